@@ -1,0 +1,43 @@
+import { Admin, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from '#admin/auth-provider.ts';
+import { createDataProvider } from '#admin/data-provider.ts';
+import { EventCreate } from '#admin/events/EventCreate.tsx';
+import events from '#admin/events/index.ts';
+import { httpClient } from '#admin/http-client.ts';
+import { LoginPage } from '#admin/layout/LoginPage.tsx';
+import { i18nProvider } from '#admin/messages.ts';
+import { darkTheme, lightTheme } from '#admin/theme.ts';
+import { paths } from '#core/paths';
+
+const dataProvider = createDataProvider(paths.api.admin(), httpClient);
+
+/** The back office. The spec's `/new` is a branch of its own beside react-admin's `:id`. */
+function BackOffice() {
+  return (
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={LoginPage}
+      disableTelemetry
+      requireAuth
+      title="New Zealand Nepal Society"
+    >
+      <Resource {...events}>
+        <Route path="new" element={<EventCreate />} />
+      </Resource>
+    </Admin>
+  );
+}
+
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], {
+  basename: paths.admin(),
+});
+
+/** react-admin under `/admin`, with addresses that survive a reload. */
+export default function App() {
+  return <RouterProvider router={router} />;
+}

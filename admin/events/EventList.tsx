@@ -1,0 +1,57 @@
+import {
+  DataTable,
+  DeleteWithConfirmButton,
+  EditButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+import { DayField } from '#admin/layout/DayField.tsx';
+import { NewButton } from '#admin/layout/NewButton.tsx';
+import { EVENT_STATUSES } from '#core/rules/event';
+
+const statuses = EVENT_STATUSES.map((id) => ({ id, name: `resources.events.status.${id}` }));
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+];
+
+/** The events by date, earliest first (spec §7). */
+export function EventList() {
+  const translate = useTranslate();
+  return (
+    <List
+      sort={{ field: 'date', order: 'ASC' }}
+      perPage={25}
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <NewButton />
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="title" />
+        <DataTable.Col source="date">
+          <DayField source="date" />
+        </DataTable.Col>
+        <DataTable.Col source="location" />
+        <DataTable.Col
+          source="status"
+          render={(event) => translate(`resources.events.status.${event.status}`)}
+        />
+        <DataTable.Col label="ra.action.actions" disableSort>
+          <EditButton />
+          <DeleteWithConfirmButton
+            mutationMode="pessimistic"
+            confirmTitle="resources.events.delete.title"
+            confirmContent="resources.events.delete.content"
+          />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  );
+}

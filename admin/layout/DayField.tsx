@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import { formatSpan } from '#core/dates';
+
+/** A record's day, or its span of days, as people read it. */
+export function DayField({ source }: { source: string; label?: string }) {
+  const record = useRecordContext();
+  const day: unknown = record?.[source];
+  const last: unknown = record?.end_date;
+  if (typeof day !== 'string') return null;
+  return <span>{formatSpan(day, typeof last === 'string' ? last : null)}</span>;
+}

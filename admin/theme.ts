@@ -1,0 +1,31 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const shape = { borderRadius: 10 };
+const typography = { fontFamily: 'Inter Variable, Mukta, system-ui, sans-serif' };
+
+/** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
+export const lightTheme: RaThemeOptions = {
+  ...defaultLightTheme,
+  shape,
+  typography,
+  palette: {
+    mode: 'light',
+    primary: { main: '#C8102E' },
+    secondary: { main: '#003893' },
+    warning: { main: '#F4A300' },
+    background: { default: '#F6F3EF', paper: '#FFFFFF' },
+  },
+};
+
+export const darkTheme: RaThemeOptions = {
+  ...defaultDarkTheme,
+  shape,
+  typography,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#FF8A94' },
+    secondary: { main: '#9DBBFF' },
+    warning: { main: '#F4A300' },
+    background: { default: '#191614', paper: '#221E1B' },
+  },
+};

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { requireAdmin } from '#api/auth/guard';
+import { authRoutes } from '#api/auth/routes';
+import { type ApiContext, type ApiEnv, openContext } from '#api/context';
+import { ApiError, Forbidden, NotFound } from '#api/errors';
+import { resources } from '#api/resources';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+
+const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
+
+/** Everything under `/api`. It runs wherever there is a `fetch`: in workerd and in Node. */
+export const api = new Hono<ApiEnv>();
+api.use('/api/*', openContext);
+api.use('/api/*', (c, next) => csrf({ origin: new URL(c.var.config.SITE_URL).origin })(c, next));
+api.get(paths.api.health(), async (c) => {
+  await c.var.db.run(sql`select 1`);
+  return c.json({ ok: true, today: c.var.today });
+});
+api.route(paths.api.auth(), authRoutes);
+api.route(paths.api.admin(), admin);
+// A mounted app's notFound is ignored by Hono: this is the API's own.
+api.all('/api/*', () => {
+  throw new NotFound();
+});
+api.onError(onError);
+
+/** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
+function onError(error: Error, c: ApiContext): Response {
+  if (error instanceof ApiError)
+    return c.json(
+      { message: error.message, ...(error.errors && { errors: error.errors }) },
+      error.status,
+    );
+  // Hono's own refusals: the csrf check, and bodies that are not JSON.
+  if (error instanceof HTTPException)
+    return onError(
+      error.status === 403
+        ? new Forbidden(en.errors.foreignRequest)
+        : new ApiError(error.status, en.errors.malformedBody),
+      c,
+    );
+  const requestId = c.var.requestId;
+  console.error(`request ${requestId}: ${c.req.method} ${c.req.path}`, error);
+  const down = isDatabaseDown(error);
+  const message = down ? en.errors.unavailable(requestId) : en.errors.unexpected(requestId);
+  return c.json({ message }, down ? 503 : 500);
+}
+
+/** Whether the database could not be asked at all; a statement it refused is our own fault. */
+function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      /no database:|D1_ERROR: (?:network|internal|overloaded)|ECONNREFUSED|fetch failed|storage (?:caused|operation exceeded)/i.test(
+        cause.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { eq } from 'drizzle-orm';
+import type { Config } from '#api/config';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import type { Database } from '#db/client';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+
+const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Shortest password (spec §5). */
+export const PASSWORD_MIN = 8;
+
+/**
+ * better-auth on our tables. Accounts come from the back office alone, so sign-up is closed;
+ * sessions are read from the database each time, so that a disabled account is out at once.
+ */
+export function authServer(config: Config, db: Database) {
+  return betterAuth({
+    baseURL: config.SITE_URL,
+    basePath: paths.api.auth(),
+    secret: config.AUTH_SECRET,
+    database: drizzleAdapter(db, {
+      provider: 'sqlite',
+      schema: { profiles, sessions, accounts, verifications },
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: PASSWORD_MIN },
+    user: {
+      modelName: 'profiles',
+      fields: { ...createdAndUpdated, emailVerified: 'email_verified' },
+      additionalFields: {
+        role: { type: 'string', input: false },
+        is_active: { type: 'boolean', input: false },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      cookieCache: { enabled: false },
+      fields: {
+        ...createdAndUpdated,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        ...createdAndUpdated,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { ...createdAndUpdated, expiresAt: 'expires_at' },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const [person] = await db
+              .select({ is_active: profiles.is_active })
+              .from(profiles)
+              .where(eq(profiles.id, session.userId));
+            if (!person?.is_active) throw new APIError('UNAUTHORIZED', { message: en.auth.failed });
+          },
+          after: async (session) => {
+            await db
+              .update(profiles)
+              .set({ last_sign_in_at: new Date().toISOString() })
+              .where(eq(profiles.id, session.userId));
+          },
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: config.SITE_URL.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      database: { generateId: () => crypto.randomUUID() },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+  });
+}

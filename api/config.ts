@@ -1,0 +1,65 @@
+import type {
+  D1Database,
+  ImagesBinding,
+  Queue,
+  R2Bucket,
+  SendEmail,
+} from '@cloudflare/workers-types';
+import { z } from 'zod';
+import type { Job } from '#api/jobs';
+
+/** What wrangler.toml binds to the Worker, and the variables that come along. */
+export interface Bindings {
+  DB?: D1Database;
+  MEDIA?: R2Bucket;
+  IMAGES?: ImagesBinding;
+  EMAIL?: SendEmail;
+  JOBS?: Queue<Job>;
+  [variable: string]: unknown;
+}
+
+const instant = z.iso.datetime({
+  error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',
+});
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const environment = z.object({
+  /** `local` on a laptop and in tests; it alone honours SITE_NOW. */
+  SITE_MODE: z.enum(['local', 'production']).default('production'),
+  /** Where the public reaches the site, without a trailing slash. */
+  SITE_URL: z
+    .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Signs session cookies. */
+  AUTH_SECRET: z
+    .string({ error: 'AUTH_SECRET is missing' })
+    .min(32, 'AUTH_SECRET needs at least 32 characters'),
+  SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
+  LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
+  LIBSQL_AUTH_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+});
+
+/** The environment, checked. */
+export type Config = z.infer<typeof environment>;
+
+const parsed = new WeakMap<object, Config>();
+
+/**
+ * Reads the variables of `env`; each environment is read once.
+ * @throws with every variable that is missing or wrong, for the log
+ */
+export function configOf(env: object): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = environment.safeParse(env);
+  if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
+  parsed.set(env, result.data);
+  return result.data;
+}
+
+/** The present instant, or the fixed one of SITE_NOW in local mode. */
+export function clockOf(config: Config): () => Date {
+  const { SITE_MODE, SITE_NOW } = config;
+  return SITE_MODE === 'local' && SITE_NOW ? () => new Date(SITE_NOW) : () => new Date();
+}

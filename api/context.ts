@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Bindings, type Config, clockOf, configOf } from '#api/config';
+import { type Day, dayInAuckland } from '#core/dates';
+import { type Database, database } from '#db/client';
+
+/** Who is signed in, as the guard found it. */
+export interface Actor {
+  id: string;
+  email: string;
+}
+
+/** What every handler finds on its context. */
+export interface Variables {
+  config: Config;
+  db: Database;
+  now: () => Date;
+  today: Day;
+  requestId: string;
+  actor: Actor;
+}
+
+export interface ApiEnv {
+  Bindings: Bindings;
+  Variables: Variables;
+}
+
+export type ApiContext = Context<ApiEnv>;
+
+/** Puts configuration, database and clock on the context. */
+export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
+  const config = configOf(c.env);
+  const now = clockOf(config);
+  c.set('config', config);
+  c.set('now', now);
+  c.set('today', dayInAuckland(now()));
+  c.set('db', await database({ ...config, DB: c.env.DB }));
+  await next();
+};

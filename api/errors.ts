@@ -1,0 +1,70 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { en } from '#core/words/en';
+
+/** Texts by field, as a form shows them. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * An error that a caller is meant to see. `onError` turns it into
+ * `{ message, errors? }` with this status; anything else is logged and hidden.
+ */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, errors?: FieldErrors) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** 400: the request cannot be read. */
+export class Malformed extends ApiError {
+  constructor(message: string) {
+    super(400, message);
+  }
+}
+
+/** 401: nobody is signed in. */
+export class Unauthenticated extends ApiError {
+  constructor() {
+    super(401, en.errors.unauthenticated);
+  }
+}
+
+/** 403: whoever is signed in may not do this. */
+export class Forbidden extends ApiError {
+  constructor(message = en.errors.forbidden) {
+    super(403, message);
+  }
+}
+
+/** 404: there is no such thing. */
+export class NotFound extends ApiError {
+  constructor(message = en.errors.notFound) {
+    super(404, message);
+  }
+}
+
+/** 409: a rule of the society or a change by somebody else stands against it. */
+export class Conflict extends ApiError {
+  constructor(message: string) {
+    super(409, message);
+  }
+}
+
+/** 413: more than we take. */
+export class TooLarge extends ApiError {
+  constructor() {
+    super(413, en.errors.tooLarge);
+  }
+}
+
+/** 422: understood, but fields are wrong. */
+export class Invalid extends ApiError {
+  constructor(errors: FieldErrors, message = en.errors.validation) {
+    super(422, message, errors);
+  }
+}

@@ -1,0 +1,24 @@
+import { dayInAuckland } from '#core/dates';
+import type { Database } from '#db/client';
+import { forgetExpired, refreshStatuses } from '#db/queries/chores';
+
+/** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
+export const CHORES = ['refresh-statuses', 'forget-expired'] as const;
+
+/** A message on the queue. */
+export interface Job {
+  chore: (typeof CHORES)[number];
+}
+
+/** Does one job as of `now`. Every job can be done twice without harm. */
+export async function work(job: Job, db: Database, now: Date): Promise<void> {
+  switch (job.chore) {
+    case 'refresh-statuses':
+      await refreshStatuses(db, dayInAuckland(now));
+      return;
+    case 'forget-expired':
+      // Expiry is real time: a fixed clock must not sign people out.
+      await db.batch(forgetExpired(db, new Date().toISOString()));
+      return;
+  }
+}

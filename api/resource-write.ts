@@ -1,0 +1,118 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import type { ApiContext } from '#api/context';
+import { Invalid, Malformed } from '#api/errors';
+import { byteLength } from '#core/rules/text';
+import { en } from '#core/words/en';
+
+/** A row or a body by column name, before or after it is parsed. */
+export type Row = Record<string, unknown>;
+
+const json = z.record(z.string(), z.unknown(), { error: en.errors.notAnObject });
+
+/** The JSON object of a request. @throws Malformed */
+export async function readBody(c: ApiContext): Promise<Row> {
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch {
+    throw new Malformed(en.errors.malformedBody);
+  }
+  const result = json.safeParse(body);
+  if (!result.success) throw new Malformed(en.errors.notAnObject);
+  return result.data;
+}
+
+/** `value` through `schema`. @throws Invalid with one message a field, the first that applies */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? 'root');
+    errors[field] ??= issue.message;
+  }
+  throw new Invalid(errors);
+}
+
+/** The columns in which `after` differs from `before`, as the driver writes them. */
+function changedColumns(table: SQLiteTable, before: Row, after: Row): Row {
+  const changed: Row = {};
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    if (!(name in after)) continue;
+    const stored = column.mapToDriverValue(before[name] ?? null);
+    const wanted = after[name] === null ? null : column.mapToDriverValue(after[name]);
+    if (before[name] === null || before[name] === undefined ? wanted !== null : stored !== wanted)
+      changed[name] = wanted;
+  }
+  return changed;
+}
+
+/** The most JSON one statement carries; D1 takes strings up to 2 MB. */
+const CHUNK_BYTES = 900_000;
+
+/**
+ * Statements that write many changed rows with a handful of bound parameters: the new values
+ * travel as JSON, and SQLite spreads them over the rows.
+ */
+export function updateRows(table: SQLiteTable, changes: { before: Row; after: Row }[]): SQL[] {
+  const columns = getTableColumns(table);
+  const rows = changes.map(({ before, after }) => ({
+    id: before.id,
+    ...changedColumns(table, before, after),
+  }));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => name !== 'id',
+  );
+  if (names.length === 0) return [];
+  const id = columns.id;
+  if (!id) throw new Error('a resource needs an id');
+  const sets = names.map((name) => {
+    const path = `$.${name}`;
+    // A row that keeps its value does not name the column; a JSON null has a type and is written.
+    return sql`${sql.identifier(name)} = case when json_type(v.value, ${path}) is null
+      then ${columns[name]} else json_extract(v.value, ${path}) end`;
+  });
+  return chunk(rows.map((row) => JSON.stringify(row))).map(
+    (lines) => sql`update ${table} set ${sql.join(sets, sql`, `)}
+      from json_each(${`[${lines.join(',')}]`}) as v
+      where ${id} = json_extract(v.value, '$.id')`,
+  );
+}
+
+function chunk(lines: string[]): string[][] {
+  const chunks: string[][] = [[]];
+  let size = 0;
+  for (const line of lines) {
+    const bytes = byteLength(line);
+    if (size + bytes > CHUNK_BYTES && size > 0) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks.at(-1)?.push(line);
+    size += bytes;
+  }
+  return chunks;
+}
+
+/** A version later than `before`, even when the clock has not moved: `updated_at` tells changes apart. */
+export function laterThan(before: unknown, now: Date): string {
+  const previous = typeof before === 'string' ? Date.parse(before) : Number.NaN;
+  return new Date(
+    Number.isNaN(previous) ? now : Math.max(now.getTime(), previous + 1),
+  ).toISOString();
+}
+
+/** Rows whose id is among `ids`, in one bound parameter. */
+export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {
+  return sql`${getTableColumns(table).id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** The row with this id in the version that was read. */
+export function sameVersion(table: SQLiteTable, row: Row): SQL {
+  const { id, updated_at } = getTableColumns(table);
+  if (!id) throw new Error('a resource needs an id');
+  const byId = eq(id, row.id);
+  return updated_at ? sql`${byId} and ${eq(updated_at, row.updated_at)}` : byId;
+}

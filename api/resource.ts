@@ -1,0 +1,208 @@
+import { zValidator } from '@hono/zod-validator';
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { Conflict, Invalid, Malformed, NotFound, TooLarge } from '#api/errors';
+import { type ListQuery, parseListQuery } from '#api/resource-query';
+import {
+  idIn,
+  laterThan,
+  parseInput,
+  type Row,
+  readBody,
+  sameVersion,
+  updateRows,
+} from '#api/resource-write';
+import type { Day } from '#core/dates';
+import { en } from '#core/words/en';
+import type { Database } from '#db/client';
+
+/** A table that the back office reads and writes through the simple-REST contract. */
+export interface Resource<T extends SQLiteTable, I> {
+  /** The name in the address: `/api/admin/<name>`. */
+  name: string;
+  /** A table with a text `id`; `created_at` and `updated_at` are kept when it has them. */
+  table: T;
+  /** What may be written: the whole record after the merge is parsed with it. */
+  input: z.ZodType<I>;
+  /** The columns that go over the wire, `id` among them. No other column can be read, sorted or filtered. */
+  columns: readonly (keyof T['_']['columns'] & string)[];
+  sortable: readonly (keyof T['_']['columns'] & string)[];
+  filterable: readonly (keyof T['_']['columns'] & string)[];
+  /** A column of folded text that `q` searches. */
+  search?: SQLiteColumn;
+  /** Turns what was parsed into what is stored: sanitizes, derives. */
+  store?: (
+    input: I,
+    context: { today: Day },
+  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  /** A statement that runs before each list, in its round trip. */
+  refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
+}
+
+const BODY_LIMIT = 512 * 1024;
+const BULK_LIMIT = 1000;
+const MERGE_TRIES = 5;
+
+const bulkShape = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
+  z.object({
+    action: z.literal('update'),
+    ids: z.array(z.string()).max(BULK_LIMIT),
+    data: z.record(z.string(), z.unknown()),
+  }),
+]);
+
+/**
+ * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
+ * Every refusal is an `ApiError`; see "The REST contract" in the architecture.
+ */
+export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<ApiEnv> {
+  const { table } = spec;
+  const all = getTableColumns(table);
+  const idColumn = all.id;
+  if (!idColumn) throw new Error(`${spec.name}: a resource needs an id`);
+  const selected = Object.fromEntries(
+    spec.columns.map((name) => [name, all[name]]).filter((entry) => entry[1] !== undefined),
+  ) as Record<string, SQLiteColumn>;
+  const listable = {
+    table,
+    sortable: spec.sortable,
+    filterable: spec.filterable,
+    search: spec.search,
+  };
+
+  const readRow = async (c: ApiContext, id: string): Promise<Row> => {
+    const [row] = await c.var.db.select().from(table).where(eq(idColumn, id)).limit(1);
+    if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+    return row;
+  };
+
+  const toStore = async (c: ApiContext, input: I): Promise<Row> =>
+    spec.store ? spec.store(input, { today: c.var.today }) : (input as Row);
+
+  /** What `row` becomes when `body` is laid over it: fields nobody may write are passed over. */
+  const merged = async (c: ApiContext, row: Row, body: Row): Promise<Row> => {
+    if ('id' in body && body.id !== row.id) throw new Invalid({ id: en.errors.idChanged });
+    const after = await toStore(c, parseInput(spec.input, { ...row, ...body }));
+    return 'updated_at' in all
+      ? { ...after, updated_at: laterThan(row.updated_at, c.var.now()) }
+      : after;
+  };
+
+  const list = async (c: ApiContext, query: ListQuery) => {
+    const { db, today } = c.var;
+    const where = and(...query.where);
+    const page = db
+      .select(selected)
+      .from(table)
+      .where(where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.first);
+    const total = db.select({ total: count() }).from(table).where(where);
+    const refresh = spec.refresh?.(db, today);
+    if (!refresh) {
+      const [rows, [counted]] = await db.batch([page, total]);
+      return { rows, total: counted?.total ?? 0 };
+    }
+    const [, rows, [counted]] = await db.batch([refresh, page, total]);
+    return { rows, total: counted?.total ?? 0 };
+  };
+
+  const app = new Hono<ApiEnv>();
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw new TooLarge();
+      },
+    }),
+  );
+
+  app.get('/', async (c) => {
+    const query = parseListQuery(listable, c.req.query());
+    const { rows, total } = await list(c, query);
+    const span = rows.length ? `${query.first}-${query.first + rows.length - 1}` : '*';
+    c.header('Content-Range', `${spec.name} ${span}/${total}`);
+    return c.json(rows);
+  });
+
+  app.post('/', async (c) => {
+    const input = parseInput(spec.input, await readBody(c));
+    const now = c.var.now().toISOString();
+    const stamps = {
+      ...('created_at' in all && { created_at: now }),
+      ...('updated_at' in all && { updated_at: now }),
+    };
+    const values = { ...(await toStore(c, input)), ...stamps } as T['$inferInsert'];
+    const [row] = await c.var.db.insert(table).values(values).returning(selected);
+    return c.json(row, 201);
+  });
+
+  const bulk = zValidator('json', bulkShape, (result) => {
+    if (!result.success)
+      throw new Malformed(
+        en.errors.parameter(
+          'body',
+          `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
+        ),
+      );
+  });
+  app.post('/bulk', bulk, async (c) => {
+    const request = c.req.valid('json');
+    const { db } = c.var;
+    if (request.action === 'delete') {
+      const gone = await db
+        .delete(table)
+        .where(idIn(table, request.ids))
+        .returning({ id: idColumn });
+      return c.json(gone.map((row) => row.id));
+    }
+    const rows: Row[] = await db.select().from(table).where(idIn(table, request.ids));
+    const changes = await Promise.all(
+      rows.map(async (before) => ({ before, after: await merged(c, before, request.data) })),
+    );
+    const [first, ...rest] = updateRows(table, changes).map((statement) => db.run(statement));
+    if (first) await db.batch([first, ...rest]);
+    return c.json(rows.map((row) => row.id));
+  });
+
+  app.get('/:id', async (c) => {
+    const id = c.req.param('id');
+    const [row] = await c.var.db.select(selected).from(table).where(eq(idColumn, id)).limit(1);
+    if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+    return c.json(row);
+  });
+
+  app.put('/:id', async (c) => {
+    const body = await readBody(c);
+    for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
+      const before = await readRow(c, c.req.param('id'));
+      const after = await merged(c, before, body);
+      const [row] = await c.var.db
+        .update(table)
+        .set(after as Partial<T['$inferInsert']>)
+        .where(sameVersion(table, before))
+        .returning(selected);
+      if (row) return c.json(row);
+      // Somebody wrote in between: lay the change over what they wrote.
+    }
+    throw new Conflict(en.errors.conflict);
+  });
+
+  app.delete('/:id', async (c) => {
+    const [row] = await c.var.db
+      .delete(table)
+      .where(eq(idColumn, c.req.param('id')))
+      .returning(selected);
+    if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+    return c.json(row);
+  });
+
+  return app;
+}

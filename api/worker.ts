@@ -1,0 +1,38 @@
+import { handle } from '@astrojs/cloudflare/handler';
+import type {
+  ExecutionContext,
+  MessageBatch,
+  ScheduledController,
+} from '@cloudflare/workers-types';
+import { api } from '#api/app';
+import { type Bindings, clockOf, configOf } from '#api/config';
+import { CHORES, type Job, work } from '#api/jobs';
+import { secured } from '#api/security';
+import { database } from '#db/client';
+
+api.all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
+
+/** The Worker: the API, the public site and the nightly chores on one origin. */
+export default {
+  async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+    return secured(request, await api.fetch(request, env, context));
+  },
+
+  async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
+    await env.JOBS?.sendBatch(CHORES.map((chore) => ({ body: { chore } })));
+  },
+
+  async queue(batch: MessageBatch<Job>, env: Bindings): Promise<void> {
+    const config = configOf(env);
+    const db = await database({ ...config, DB: env.DB });
+    for (const message of batch.messages) {
+      try {
+        await work(message.body, db, clockOf(config)());
+        message.ack();
+      } catch (error) {
+        console.error(`job ${JSON.stringify(message.body)} failed`, error);
+        message.retry();
+      }
+    }
+  },
+};

@@ -1,0 +1,86 @@
+/** The society lives in Auckland: every "today" of the product is a day there. */
+export const TIME_ZONE = 'Pacific/Auckland';
+
+/** A calendar day as `yyyy-mm-dd`, the form dates have in the database and on the wire. */
+export type Day = string;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Auckland at the instant `now`. */
+export function dayInAuckland(now: Date): Day {
+  return dayParts.format(now);
+}
+
+/** Whether `text` is a day that exists, as `yyyy-mm-dd` (2026-02-29 does not). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+// The stored day has no zone: it is read and written in UTC so that no zone can shift it.
+const longDay = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/**
+ * A day as people here read it: `2 March 2026`.
+ * A value that is no day is logged and returned as it is (spec §8).
+ */
+export function formatDay(day: Day): string {
+  if (!isDay(day)) {
+    console.warn(`not a date: ${JSON.stringify(day)}`);
+    return day;
+  }
+  return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day or a span: `2 March 2026`, or `30 March – 2 April 2026` when it ends on a later day. */
+export function formatSpan(day: Day, lastDay: Day | null): string {
+  if (!lastDay || lastDay === day || !isDay(day) || !isDay(lastDay)) return formatDay(day);
+  // Intl writes thin spaces around the dash, which some fonts lack.
+  return longDay
+    .formatRange(new Date(`${day}T00:00:00Z`), new Date(`${lastDay}T00:00:00Z`))
+    .replace(/\s*–\s*/, ' – ');
+}
+
+/** Midnight-to-midnight parts for a date badge: `{ day: '2', month: 'Mar' }`. */
+export function badgeOf(day: Day): { day: string; month: string } {
+  if (!isDay(day)) return { day: '?', month: '' };
+  const date = new Date(`${day}T00:00:00Z`);
+  return {
+    day: String(date.getUTCDate()),
+    month: new Intl.DateTimeFormat('en-NZ', { timeZone: 'UTC', month: 'short' }).format(date),
+  };
+}
+
+/** Seconds from `now` to the next midnight in Auckland: the longest a page with dates may be kept. */
+export function secondsToMidnight(now: Date): number {
+  const clock = new Intl.DateTimeFormat('en-NZ', {
+    timeZone: TIME_ZONE,
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => Number(clock.find((one) => one.type === type)?.value ?? 0);
+  const wall = 86_400 - (part('hour') * 3600 + part('minute') * 60 + part('second'));
+  // On a daylight-saving day the wall clock is an hour off: never answer past the true midnight.
+  const end = new Date(now.getTime() + wall * 1000);
+  return dayInAuckland(new Date(end.getTime() - 1)) === dayInAuckland(now) ? wall : wall - 3600;
+}

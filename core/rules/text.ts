@@ -1,0 +1,28 @@
+/**
+ * Text as the search compares it: lower case in any script, Latin letters without their accents
+ * ("Ōtāhuhu" → "otahuhu"). Devanagari vowel signs are combining marks too and must stay.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `text` cut at a word so that it is at most `max` characters long, ellipsis included. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1);
+  const space = room.lastIndexOf(' ');
+  // A cut inside a surrogate pair would show a replacement character.
+  const cut = (space > max / 2 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** The size of `text` in UTF-8 bytes, which is what the database's limits count. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,31 @@
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { Day } from '#core/dates';
+import type { Database } from '#db/client';
+import { events } from '#db/schema/event';
+import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
+import { sessions, verifications } from '#db/schema/profile';
+
+/** The statement that brings every event's stored status in line with its dates on `today`. */
+export function refreshStatuses(db: Database, today: Day) {
+  const over = lt(events.last_date, today);
+  return db
+    .update(events)
+    .set({ status: sql`case when ${over} then 'past' else 'upcoming' end` })
+    .where(
+      or(
+        and(eq(events.status, 'upcoming'), over),
+        and(eq(events.status, 'past'), gte(events.last_date, today)),
+      ),
+    );
+}
+
+/** Statements that forget what has expired at `now` (an ISO instant). */
+export function forgetExpired(db: Database, now: string) {
+  return [
+    db.delete(sessions).where(lt(sessions.expires_at, now)),
+    db.delete(verifications).where(lt(verifications.expires_at, now)),
+    db.delete(captchaSpent).where(lt(captchaSpent.expires_at, now)),
+    db.delete(rateLimits).where(lt(rateLimits.expires_at, now)),
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, now)),
+  ] as const;
+}

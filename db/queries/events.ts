@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
+import type { Day } from '#core/dates';
+import { type EventStatus, statusOn } from '#core/rules/event';
+import type { Database } from '#db/client';
+import { events } from '#db/schema/event';
+
+/** What a card shows of an event. */
+export const eventCard = {
+  id: events.id,
+  title: events.title,
+  title_ne: events.title_ne,
+  date: events.date,
+  end_date: events.end_date,
+  start_time: events.start_time,
+  end_time: events.end_time,
+  location: events.location,
+  profile_image_url: events.profile_image_url,
+  tags: events.tags,
+  cancelled: events.cancelled,
+  excerpt: events.excerpt,
+};
+
+const isUpcoming = (today: Day) => gte(events.last_date, today);
+const isPast = (today: Day) => lt(events.last_date, today);
+
+/**
+ * Cards of events that run today or later, soonest first.
+ * An event may have begun long ago, so the first day to look at is asked from the index on
+ * `last_date`; from there the index on the date already has the order.
+ */
+export function upcomingCards(db: Database, today: Day, limit: number, offset = 0) {
+  const firstDay = db
+    .select({ day: min(events.date) })
+    .from(events)
+    .where(isUpcoming(today));
+  return db
+    .select(eventCard)
+    .from(events)
+    .where(and(gte(events.date, sql`(${firstDay})`), isUpcoming(today)))
+    .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Cards of events that are over, most recent first. */
+export function pastCards(db: Database, today: Day, limit: number, offset = 0) {
+  return (
+    db
+      .select(eventCard)
+      .from(events)
+      // The date is never after the last day: the extra bound lets the index on the date serve.
+      .where(and(lt(events.date, today), isPast(today)))
+      .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
+      .limit(limit)
+      .offset(offset)
+  );
+}
+
+/** How many events run today or later. */
+export function countUpcoming(db: Database, today: Day) {
+  return db.select({ total: count() }).from(events).where(isUpcoming(today));
+}
+
+/** How many events are over. */
+export function countPast(db: Database, today: Day) {
+  return db.select({ total: count() }).from(events).where(isPast(today));
+}
+
+/** A card of an event, as the queries above give it. */
+export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
+
+/** The events of /events: the next `limit` and the last `limit`, in one round trip. */
+export async function eventsLanding(db: Database, today: Day, limit: number) {
+  const [upcoming, past] = await db.batch([
+    upcomingCards(db, today, limit),
+    pastCards(db, today, limit),
+  ]);
+  return { upcoming, past };
+}
+
+/** One page of a list of events and how many there are in all, in one round trip. */
+export async function eventsPage(
+  db: Database,
+  today: Day,
+  status: EventStatus,
+  page: number,
+  perPage: number,
+) {
+  const offset = (page - 1) * perPage;
+  const [cards, [counted]] =
+    status === 'upcoming'
+      ? await db.batch([upcomingCards(db, today, perPage, offset), countUpcoming(db, today)])
+      : await db.batch([pastCards(db, today, perPage, offset), countPast(db, today)]);
+  return { cards, total: counted?.total ?? 0 };
+}
+
+/**
+ * One event with up to `limit` others of the same state, in one round trip.
+ * Gives `null` when there is no such event.
+ */
+export async function eventWithOthers(db: Database, today: Day, id: string, limit: number) {
+  const [[event], upcoming, past] = await db.batch([
+    db.select().from(events).where(eq(events.id, id)).limit(1),
+    // One more than shown: the event itself may be among them.
+    upcomingCards(db, today, limit + 1),
+    pastCards(db, today, limit + 1),
+  ]);
+  if (!event) return null;
+  const status = statusOn(event, today);
+  const others = (status === 'upcoming' ? upcoming : past)
+    .filter((card) => card.id !== event.id)
+    .slice(0, limit);
+  return { event, status, others };
+}

@@ -1,0 +1,23 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant } from '#db/schema/columns';
+import { profiles } from '#db/schema/profile';
+
+/** Who did what in the back office. Titles are kept so that a deleted record still has a name. */
+export const activity = sqliteTable(
+  'activity',
+  {
+    id: id(),
+    actor_id: text().references(() => profiles.id, { onDelete: 'set null' }),
+    actor: text().notNull(),
+    action: text().notNull(),
+    resource: text().notNull(),
+    record_id: text().notNull(),
+    record_title: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('activity_at').on(table.at, table.id),
+    index('activity_actor').on(table.actor_id),
+    index('activity_record').on(table.resource, table.record_id, table.at),
+  ],
+);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { EVENT_STATUSES } from '#core/rules/event';
+import { en } from '#core/words/en';
+import { flag, id, instant } from '#db/schema/columns';
+import * as field from '#db/schema/fields';
+
+/** An event of the society. Dates are days in Auckland, times are wall-clock there. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    date: text().notNull(),
+    end_date: text(),
+    location: text().notNull(),
+    profile_image_url: text(),
+    tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    status: text({ enum: EVENT_STATUSES }).notNull(),
+    start_time: text(),
+    end_time: text(),
+    title_ne: text(),
+    description_ne: text(),
+    cancelled: flag().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    last_date: text()
+      .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
+      .notNull(),
+    /** Plain text for cards, so that a list never reads whole descriptions. */
+    excerpt: text().notNull().default(''),
+    /** Title and location, folded, for the back office's search. */
+    search: text().notNull().default(''),
+  },
+  (table) => [
+    index('events_title').on(table.title, table.id),
+    index('events_date').on(table.date, table.id),
+    index('events_location').on(table.location, table.id),
+    index('events_status').on(table.status, table.last_date, table.id),
+    index('events_last_date').on(table.last_date, table.date, table.id),
+    index('events_when').on(table.date, table.start_time, table.id),
+    index('events_created_at').on(table.created_at, table.id),
+    index('events_updated_at').on(table.updated_at, table.id),
+    check('events_status_known', sql`${table.status} in ('upcoming', 'past')`),
+  ],
+);
+
+/** A stored event. */
+export type Event = typeof events.$inferSelect;
+
+/** What a volunteer may send of an event; everything else is decided by the server. */
+export const eventInput = z
+  .object({
+    title: field.line(200, en.fields.title),
+    description: field.richText(),
+    date: field.day(en.fields.date),
+    end_date: field.optional(field.day(en.fields.dateInvalid)),
+    location: field.line(200, en.fields.location),
+    profile_image_url: field.optional(field.imageAddress()),
+    tags: field.tags(),
+    start_time: field.optional(field.time()),
+    end_time: field.optional(field.time()),
+    title_ne: field.optional(field.line(200, en.fields.title)),
+    description_ne: field.optional(field.richText()),
+    cancelled: z.boolean({ error: en.fields.invalid }).default(false),
+  })
+  .superRefine((event, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const { date, end_date, start_time, end_time } = event;
+    if (end_date && end_date < date) refuse('end_date', en.fields.endBeforeStart);
+    if (end_time && !start_time) refuse('end_time', en.fields.endTimeWithoutStart);
+    const oneDay = !end_date || end_date === date;
+    if (oneDay && start_time && end_time && end_time <= start_time)
+      refuse('end_time', en.fields.endTimeBeforeStart);
+  });
+
+/** An event as it may be written. */
+export type EventInput = z.infer<typeof eventInput>;

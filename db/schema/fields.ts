@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isDay } from '#core/dates';
+import { byteLength } from '#core/rules/text';
+import { en } from '#core/words/en';
+
+/**
+ * The largest rich text we store, in UTF-8 bytes: D1 refuses statements over 100 kB,
+ * and an exported row must fit into one when it is restored.
+ */
+export const RICH_TEXT_MAX = 90_000;
+
+/** One line of text, trimmed, required: `message` says so when it is missing. */
+export const line = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, en.fields.tooLong(max));
+
+/** HTML of the rich-text editor; it is sanitized before it is stored. */
+export const richText = () =>
+  z
+    .string({ error: en.fields.invalid })
+    .refine((html) => byteLength(html) <= RICH_TEXT_MAX, en.fields.tooLarge(RICH_TEXT_MAX / 1000));
+
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = (message: string) =>
+  z.string({ error: message }).min(1, message).refine(isDay, en.fields.dateInvalid);
+
+/** A wall-clock time, `HH:mm`. */
+export const time = () =>
+  z
+    .string({ error: en.fields.timeInvalid })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, en.fields.timeInvalid);
+
+/** The address of a picture: on this site (`/…`) or elsewhere (`https://…`). */
+export const imageAddress = () =>
+  z
+    .string({ error: en.fields.imageAddress })
+    .trim()
+    .max(2000, en.fields.tooLong(2000))
+    .refine((address) => {
+      if (/^\/(?![/\\])/.test(address)) return true;
+      const url = URL.parse(address);
+      return url !== null && ['http:', 'https:'].includes(url.protocol);
+    }, en.fields.imageAddress);
+
+/** Up to 20 short labels, trimmed, each once. */
+export const tags = () =>
+  z
+    .array(z.string({ error: en.fields.invalid }).trim().max(40, en.fields.tooLong(40)), {
+      error: en.fields.invalid,
+    })
+    .max(20, en.fields.tooMany(20))
+    .transform((labels) => [...new Set(labels.filter(Boolean))])
+    .default([]);
+
+/** A field that may be left empty: the forms send `''`, the database holds `null`. */
+export const optional = <T extends z.ZodType>(field: T) =>
+  z.preprocess(
+    (value) => (value === undefined || (typeof value === 'string' && !value.trim()) ? null : value),
+    field.nullable(),
+  );

@@ -1,0 +1,65 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant } from '#db/schema/columns';
+import { events } from '#db/schema/event';
+
+/** An album of photos. `folder_name` is its folder in the file store. */
+export const galleries = sqliteTable(
+  'galleries',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text(),
+    folder_name: text().notNull().unique('galleries_folder_name'),
+    created_at: instant().notNull(),
+    cover_photo_url: text(),
+    event_id: text().references(() => events.id, { onDelete: 'set null' }),
+    title_ne: text(),
+    description_ne: text(),
+    updated_at: instant().notNull(),
+    /** Title, folded, for the back office's search. */
+    search: text().notNull().default(''),
+  },
+  (table) => [
+    index('galleries_created_at').on(table.created_at, table.id),
+    index('galleries_title').on(table.title, table.id),
+    index('galleries_event').on(table.event_id),
+  ],
+);
+export type Gallery = typeof galleries.$inferSelect;
+
+/** A photo of a gallery, shown by ascending `order_position`. */
+export const galleryPhotos = sqliteTable(
+  'gallery_photos',
+  {
+    id: id(),
+    gallery_id: text()
+      .notNull()
+      .references(() => galleries.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    url: text().notNull(),
+    caption: text(),
+    order_position: integer().notNull(),
+    created_at: instant().notNull(),
+    alt: text(),
+    caption_ne: text(),
+  },
+  (table) => [index('gallery_photos_order').on(table.gallery_id, table.order_position, table.id)],
+);
+export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
+
+/** Which galleries belong to which events, many to many. */
+export const eventGalleryRelations = sqliteTable(
+  'event_gallery_relations',
+  {
+    event_id: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    gallery_id: text()
+      .notNull()
+      .references(() => galleries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.gallery_id] }),
+    index('event_gallery_relations_gallery').on(table.gallery_id),
+  ],
+);

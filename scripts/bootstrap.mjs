@@ -1,0 +1,75 @@
+// The first step of `npm start`, `npm test` and `npm run dev`. It runs on whatever Node the machine
+// has, before anything is installed: it uses nothing but Node itself. It installs what is missing
+// and hands over to the Node version that the project brings along.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
+const NODE_MIN = 20;
+const FREE_MB_FOR_INSTALL = 2000;
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function installed() {
+  const stamp = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(stamp)) return false;
+  const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const wanted = packages(path.join(root, 'package-lock.json'));
+  const present = packages(stamp);
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => !name || optional || present[name]?.version === version,
+  );
+}
+
+function install() {
+  const { bavail, bsize } = statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  if (free < FREE_MB_FOR_INSTALL)
+    stop(
+      `Only ${free} MB free on this disk; installing needs ${FREE_MB_FOR_INSTALL} MB. Please make room and start again.`,
+    );
+  console.log('Installing packages (once)…');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0)
+    stop(
+      'Installing failed: see the lines above. Is the npm registry reachable? Then start again.',
+    );
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < NODE_MIN)
+  stop(
+    `Node ${NODE_MIN} or newer is needed; this is ${process.version}. Get one from https://nodejs.org and start again.`,
+  );
+if (!installed()) install();
+
+const bin = path.join(root, 'node_modules/.bin');
+const [script, ...args] = process.argv.slice(2);
+const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    // Nothing calls home while the site is built or served.
+    ASTRO_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    NO_UPDATE_NOTIFIER: '1',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 1);
+});

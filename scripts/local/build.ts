@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { inRoot, root, Stop } from '#scripts/local/root';
+
+const SOURCES = [
+  '{core,db,api,admin,site}/**/*',
+  'astro.config.ts',
+  'wrangler.toml',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const STAMP = inRoot('dist/.built-from');
+
+/** Builds the Worker unless what is in `dist/` was built from the very same sources. */
+export async function build(): Promise<void> {
+  const hash = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  console.log('Building…');
+  const lines: string[] = [];
+  const astro = spawn(process.execPath, [inRoot('node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [astro.stdout, astro.stderr])
+    stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const code = await new Promise((done) => astro.on('exit', done));
+  if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
+  writeFileSync(STAMP, hash);
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    if (!statSync(inRoot(file)).isFile() || file.endsWith('.test.ts')) continue;
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { inRoot, Stop } from '#scripts/local/root';
+
+/** What a local server runs with, from the environment, `.env` and `.env.example`, in this order. */
+export interface LocalEnv {
+  port: number;
+  /** Where the local database and files live: an absolute path. */
+  stateDir: string;
+  demoAdmin: { email: string; password: string };
+  /** The variables the Worker sees. */
+  vars: Record<string, string>;
+}
+
+const WORKER_VARS = ['SITE_MODE', 'SITE_NOW', 'AUTH_SECRET', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'];
+
+/** Creates `.env` from `.env.example` with a secret of its own, if there is none. */
+export function ensureEnvFile(): void {
+  const file = inRoot('.env');
+  if (existsSync(file)) return;
+  const example = readFileSync(inRoot('.env.example'), 'utf8');
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, example.replace(/^AUTH_SECRET=.*$/m, `AUTH_SECRET=${secret}`), {
+    mode: 0o600,
+  });
+  console.log('Wrote .env from .env.example.');
+}
+
+/**
+ * Reads the local environment; `override` wins over everything.
+ * @throws Stop when a value makes no sense
+ */
+export function readEnv(override: Record<string, string> = {}): LocalEnv {
+  const read = (name: string) =>
+    existsSync(inRoot(name)) ? parseEnv(readFileSync(inRoot(name), 'utf8')) : {};
+  const env = { ...read('.env.example'), ...read('.env'), ...process.env, ...override };
+  const port = Number(env.PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  if (env.SITE_NOW && Number.isNaN(Date.parse(env.SITE_NOW)))
+    throw new Stop(`SITE_NOW must be an instant like 2026-03-01T11:30:00Z, not "${env.SITE_NOW}".`);
+  const vars: Record<string, string> = { SITE_URL: env.SITE_URL || `http://localhost:${port}` };
+  for (const name of WORKER_VARS) if (env[name]) vars[name] = env[name];
+  return {
+    port,
+    stateDir: inRoot(env.STATE_DIR || '.state'),
+    demoAdmin: { email: env.DEMO_ADMIN_EMAIL ?? '', password: env.DEMO_ADMIN_PASSWORD ?? '' },
+    vars,
+  };
+}

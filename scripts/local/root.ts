@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/** The folder of the project. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A path inside the project. */
+export const inRoot = (...parts: string[]) => path.resolve(root, ...parts);
+
+/** A mistake the person at the keyboard can mend: shown as one line, without a stack. */
+export class Stop extends Error {}
+
+/** Runs `main` and shows a `Stop` as its one line. */
+export async function run(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    process.exitCode = 1;
+  }
+}

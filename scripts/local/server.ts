@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { paths } from '#core/paths';
+import { wrangler } from '#scripts/local/data';
+import type { LocalEnv } from '#scripts/local/env';
+import { inRoot, root, Stop } from '#scripts/local/root';
+
+/** A built Worker that is being served by workerd on this machine. */
+export interface LocalServer {
+  url: string;
+  /** Settles when the server has ended, for whatever reason, with its exit code. */
+  ended: Promise<number | null>;
+  /** Ends the server and everything it started. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const START_SECONDS = 60;
+const STOP_SECONDS = 10;
+
+/**
+ * Serves the Worker in `dist/` and waits until it answers.
+ * @throws Stop when the port is taken or the Worker does not come up
+ */
+export async function serve(
+  env: Pick<LocalEnv, 'port' | 'stateDir' | 'vars'>,
+  { quiet = false } = {},
+): Promise<LocalServer> {
+  if (!(await isFree(env.port)))
+    throw new Stop(
+      `Port ${env.port} is in use. Stop the other program, or choose another port: PORT=${env.port + 1} npm start`,
+    );
+  const varsFile = path.join(env.stateDir, 'worker.env');
+  const lines = Object.entries(env.vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(varsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+
+  const args = ['dev', '-c', inRoot('dist/server/wrangler.json'), '--port', String(env.port)];
+  const local = ['--persist-to', env.stateDir, '--env-file', varsFile, '--inspector-port', '0'];
+  const quietly = ['--show-interactive-dev-session', 'false', '--log-level', 'warn'];
+  const child = spawn(process.execPath, [wrangler, ...args, ...local, ...quietly], {
+    cwd: root,
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+    // A group of its own: workerd can then be ended with it, whatever happens to wrangler.
+    detached: true,
+  });
+  const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  const server: LocalServer = {
+    url: `http://localhost:${env.port}`,
+    ended,
+    stop: async () => {
+      signalGroup(child, 'SIGTERM');
+      const patience = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_SECONDS * 1000);
+      await ended;
+      clearTimeout(patience);
+      signalGroup(child, 'SIGKILL');
+    },
+    kill: async () => {
+      signalGroup(child, 'SIGKILL');
+      await ended;
+    },
+  };
+  await answers(server).catch(async (error) => {
+    await server.kill();
+    throw error;
+  });
+  return server;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+async function answers({ url, ended }: LocalServer): Promise<void> {
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (Date.now() < deadline && !over) {
+    const answer = await fetch(`${url}${paths.api.health()}`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 150));
+  }
+  throw new Stop(`The server did not answer on ${url}${paths.api.health()}: see the lines above.`);
+}
+
+/** Whether nobody listens on `port` of this machine. */
+async function isFree(port: number): Promise<boolean> {
+  const tries = ['127.0.0.1', '::1'].map(
+    (host) =>
+      new Promise<boolean>((done) => {
+        const probe = createServer();
+        // A machine without IPv6 refuses ::1 for another reason.
+        probe.once('error', (error: NodeJS.ErrnoException) => done(error.code !== 'EADDRINUSE'));
+        probe.listen(port, host, () => probe.close(() => done(true)));
+      }),
+  );
+  return (await Promise.all(tries)).every(Boolean);
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { paths } from '#core/paths';
+import { build } from '#scripts/local/build';
+import { prepareData } from '#scripts/local/data';
+import { ensureEnvFile, readEnv } from '#scripts/local/env';
+import { run } from '#scripts/local/root';
+import { serve } from '#scripts/local/server';
+
+const CRON_MS = 60_000;
+/** Where wrangler lets a cron fire by hand. */
+const CRON_PATH = '/cdn-cgi/local/scheduled';
+
+await run(async () => {
+  ensureEnvFile();
+  const env = readEnv();
+  await Promise.all([build(), prepareData(env)]);
+  const server = await serve(env);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void server.stop());
+
+  console.log(`
+  The site         ${server.url}
+  The back office  ${server.url}${paths.admin()}
+                   sign in as ${env.demoAdmin.email} with ${env.demoAdmin.password}
+  ${env.vars.SITE_NOW ? `The clock        stands at ${env.vars.SITE_NOW}\n` : ''}
+  Data and files are in ${env.stateDir}. Ctrl-C ends it.
+`);
+  const cron = setInterval(() => {
+    fetch(`${server.url}${CRON_PATH}`).catch((error: unknown) => console.warn('cron:', error));
+  }, CRON_MS);
+  const code = await server.ended;
+  clearInterval(cron);
+  process.exitCode = code ?? 0;
+});

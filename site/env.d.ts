@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    db: import('#db/client').Database;
+    /** The day in Auckland, `yyyy-mm-dd`. */
+    today: string;
+    now: Date;
+    words: import('#core/words/en').Words;
+    lang: 'en';
+  }
+}
+
+declare module 'cloudflare:workers' {
+  export const env: import('#api/config').Bindings;
+}

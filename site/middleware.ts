@@ -1,0 +1,25 @@
+import { defineMiddleware } from 'astro:middleware';
+import { env } from 'cloudflare:workers';
+import { clockOf, configOf } from '#api/config';
+import { dayInAuckland } from '#core/dates';
+import { en } from '#core/words/en';
+import { database } from '#db/client';
+
+/** Gives every page its database, its clock and its words. */
+export const onRequest = defineMiddleware(async ({ locals }, next) => {
+  const config = configOf(env);
+  const now = clockOf(config)();
+  let roundTrips = 0;
+  locals.db = await database({ ...config, DB: env.DB }, () => {
+    roundTrips += 1;
+  });
+  locals.now = now;
+  locals.today = dayInAuckland(now);
+  locals.words = en;
+  locals.lang = 'en';
+  const response = await next();
+  // Tests hold every page to one round trip.
+  if (config.SITE_MODE === 'local')
+    response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);
+  return response;
+});
