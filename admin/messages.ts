@@ -14,6 +14,7 @@ const messages = {
     events: {
       name: 'Event |||| Events',
       new: 'New Event',
+      actions: 'Actions',
       fields: {
         title: 'Title',
         date: 'Date',

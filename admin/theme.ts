@@ -1,7 +1,10 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
-const typography = { fontFamily: 'Inter Variable, Mukta, system-ui, sans-serif' };
+const typography = {
+  button: { textTransform: 'none' as const, fontWeight: 600 },
+  fontFamily: 'Inter Variable, Mukta, system-ui, sans-serif',
+};
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
 export const lightTheme: RaThemeOptions = {

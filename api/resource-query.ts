@@ -30,7 +30,10 @@ const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeShape = z
   .tuple([z.int().min(0), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MAX_ROWS);
-const filterShape = z.record(z.string(), z.unknown());
+// z.record would drop a `__proto__`, and an unknown filter is to be refused.
+const filterShape = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /**

@@ -82,8 +82,13 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     return row;
   };
 
-  const toStore = async (c: ApiContext, input: I): Promise<Row> =>
-    spec.store ? spec.store(input, { today: c.var.today }) : (input as Row);
+  const toStore = async (c: ApiContext, input: I): Promise<Row> => {
+    if (!spec.store) return input as Row;
+    const stored = await spec.store(input, { today: c.var.today });
+    // Cleaning can make a text longer, and the stored row is parsed again when it is next edited.
+    parseInput(spec.input, { ...input, ...stored });
+    return stored;
+  };
 
   /** What `row` becomes when `body` is laid over it: fields nobody may write are passed over. */
   const merged = async (c: ApiContext, row: Row, body: Row): Promise<Row> => {

@@ -15,6 +15,7 @@ export function RichText(props: Omit<RichTextInputProps, 'toolbar'>) {
   return (
     <RichTextInput
       {...props}
+      sx={{ '& .tiptap': { minHeight: 220, maxHeight: 500, overflow: 'auto' } }}
       toolbar={
         <RichTextInputToolbar>
           <LevelSelect />

@@ -40,7 +40,7 @@ export const en = {
     viewAllOf: (section: string) => `View All: ${section}`,
     learnMore: 'Learn More',
     viewDetails: 'View Details',
-    about: (title: string) => `: ${title}`,
+    about: (title: string) => `about ${title}`,
     date: 'Date',
     time: 'Time',
     location: 'Location',

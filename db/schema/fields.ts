@@ -13,11 +13,18 @@ export const RICH_TEXT_MAX = 90_000;
 export const line = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, en.fields.tooLong(max));
 
-/** HTML of the rich-text editor; it is sanitized before it is stored. */
+/** HTML of the rich-text editor, `''` when nothing was written; it is sanitized before it is stored. */
 export const richText = () =>
-  z
-    .string({ error: en.fields.invalid })
-    .refine((html) => byteLength(html) <= RICH_TEXT_MAX, en.fields.tooLarge(RICH_TEXT_MAX / 1000));
+  z.preprocess(
+    // An editor that nobody touched sends null.
+    (value) => value ?? '',
+    z
+      .string({ error: en.fields.invalid })
+      .refine(
+        (html) => byteLength(html) <= RICH_TEXT_MAX,
+        en.fields.tooLarge(RICH_TEXT_MAX / 1000),
+      ),
+  );
 
 /** A calendar day, `yyyy-mm-dd`. */
 export const day = (message: string) =>

@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { en } from '#core/words/en';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+test('an event goes from the back office to the public site and away again', async ({
+  page,
+  baseURL,
+}, info) => {
+  const title = `Momo evening (${info.project.name})`;
+  await signInAsAdmin(page);
+
+  await page.getByRole('link', { name: 'New Event' }).click();
+  await expect(page).toHaveURL(/\/admin\/events\/new$/);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  // Today, so that the event is among the three of the landing page.
+  const today: { today: string } = await (await page.request.get(`${baseURL}/api/health`)).json();
+  await page.getByRole('textbox', { name: 'Date' }).fill(today.today);
+  await page.getByRole('textbox', { name: 'Location' }).fill('Mount Albert');
+  const editor = page.locator('.tiptap');
+  await editor.click();
+  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  await page.keyboard.type('Fold and steam');
+  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('flour');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tomatoes ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('recipe');
+  await page.keyboard.press('Shift+Home');
+  page.once('dialog', (dialog) => dialog.accept('https://example.org/momo'));
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await page.goto('/events');
+  await page
+    .getByRole('link', { name: `${en.events.learnMore} ${en.events.about(title)}` })
+    .click();
+  await expect(page).toHaveURL(`/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('.prose strong')).toHaveText('Fold and steam');
+  await expect(page.locator('.prose li')).toHaveText(['flour', 'tomatoes']);
+  await expect(page.getByRole('link', { name: 'recipe' })).toHaveAttribute(
+    'href',
+    'https://example.org/momo',
+  );
+
+  await page.goto(`/admin/events/${id}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, moved`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, moved`);
+
+  await page.goto(`/admin/events/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Event deleted successfully')).toBeVisible();
+  const gone = await page.goto(`/events/${id}`);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.events.notFound);
+  await expect(page.getByText(en.events.notFoundText)).toBeVisible();
+});

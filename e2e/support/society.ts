@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareData } from '#scripts/local/data';
+import { type LocalEnv, readEnv } from '#scripts/local/env';
+import { freePort, serve } from '#scripts/local/server';
+
+/** The admin of every test society. */
+export const admin = { email: 'admin@test.example', password: 'test-password-1' };
+
+/** A demo society of its own in a new folder; nothing is served yet. */
+export async function newSociety(override: Record<string, string> = {}): Promise<LocalEnv> {
+  const port = await freePort();
+  const env = readEnv({
+    PORT: String(port),
+    STATE_DIR: mkdtempSync(path.join(tmpdir(), 'society-')),
+    SITE_URL: `http://localhost:${port}`,
+    SITE_NOW: '',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    DEMO_ADMIN_EMAIL: admin.email,
+    DEMO_ADMIN_PASSWORD: admin.password,
+    LIBSQL_URL: '',
+    ...override,
+  });
+  await prepareData(env);
+  return env;
+}
+
+/** Serves a new society with the built Worker; `close` ends it and removes its data. */
+export async function serveSociety(override: Record<string, string> = {}) {
+  const env = await newSociety(override);
+  const server = await serve(env, { quiet: true });
+  return {
+    url: server.url,
+    env,
+    server,
+    close: async () => {
+      await server.stop();
+      await rm(env.stateDir, { recursive: true, force: true });
+    },
+  };
+}

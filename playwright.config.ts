@@ -1,0 +1,37 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '#scripts/local/browser';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    // `npm test` starts the server; for one journey, point BASE_URL at a running one.
+    baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        // Chromium refuses its sandbox to root, who runs tests in containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

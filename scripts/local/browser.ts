@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { inRoot, Stop } from '#scripts/local/root';
+
+/** Where Chromium or Chrome usually are. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** The browser of this machine for the journeys: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/**
+ * Finds a browser, or gets one and says how.
+ * @throws Stop when there is none to be had
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium or Chrome on this machine: downloading Playwright’s own…');
+  const cli = inRoot('node_modules/playwright/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('That did not work: installing the system’s chromium with apt-get…');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  }
+  const got = findBrowser();
+  if (got) return got;
+  throw new Stop('The journeys need Chromium or Chrome. Install one, or set CHROMIUM_PATH to it.');
+}

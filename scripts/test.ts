@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { serveSociety } from '#e2e/support/society';
+import { ensureBrowser } from '#scripts/local/browser';
+import { build } from '#scripts/local/build';
+import { inRoot, root, run } from '#scripts/local/root';
+
+const RESULTS = inRoot('test-results');
+const totals = { passed: 0, failed: 0 };
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Runs a tool of the project with its output shown; gives its exit code. */
+function tool(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [inRoot('node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
+}
+
+/** A step that passes or fails as a whole. */
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  try {
+    const code = await work();
+    if (typeof code === 'number' && code !== 0) throw new Error(`${name} failed`);
+  } catch (error) {
+    totals.failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+  console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** Tests that are counted one by one from the runner's report; a runner that dies counts as one failure. */
+async function counted(name: string, report: string, work: () => Promise<number>): Promise<void> {
+  const before = totals.failed;
+  let code = 1;
+  await step(name, async () => {
+    code = await work();
+    const { passed, failed } = readReport(`${RESULTS}/${report}`);
+    totals.passed += passed;
+    totals.failed += failed;
+  });
+  if (code !== 0 && totals.failed === before) totals.failed += 1;
+}
+
+function readReport(file: string): { passed: number; failed: number } {
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const unit = vitestReport.safeParse(report);
+  if (unit.success) return { passed: unit.data.numPassedTests, failed: unit.data.numFailedTests };
+  const { stats } = playwrightReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+const vitest = (project: string) =>
+  tool('vitest/vitest.mjs', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${project}.json`,
+  ]);
+
+await run(async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  ensureBrowser();
+  await step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+  await step('types of pages', () =>
+    tool('astro/bin/astro.mjs', ['check', '--minimumSeverity', 'warning']),
+  );
+  await step('types', () => tool('typescript/bin/tsc', ['--noEmit']));
+  await counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
+  await step('build', build);
+  await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
+    vitest('worker'),
+  );
+  await counted('journeys', 'journeys.json', async () => {
+    const society = await serveSociety();
+    try {
+      return await tool('playwright/cli.js', ['test', ...process.argv.slice(2)], {
+        BASE_URL: society.url,
+      });
+    } finally {
+      await society.close();
+    }
+  });
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          // Rules, queries and the API on Node and libSQL, with the real migrations.
+          name: 'node',
+          include: ['{core,db,api,admin,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          // The same contract and the crash test against the built Worker in workerd and D1.
+          name: 'worker',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
