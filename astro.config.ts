@@ -1,6 +1,11 @@
 import cloudflare from '@astrojs/cloudflare';
+import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
+import { directives } from './site/directives/integration.ts';
+
+const inter = '@fontsource-variable/inter/files/inter';
+const mukta = '@fontsource/mukta/files/mukta-devanagari';
 
 export default defineConfig({
   srcDir: './site',
@@ -10,10 +15,81 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.STATE_DIR ?? '.state' },
   }),
-  integrations: [react()],
+  integrations: [react(), directives()],
   session: false,
+  cache: { provider: cacheCloudflare() },
   trailingSlash: 'never',
-  security: { csp: true },
+  // The default eats the spaces between inline elements.
+  compressHTML: true,
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' https: data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        'frame-src https://www.openstreetmap.org',
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Inter',
+      cssVariable: '--font-sans',
+      fallbacks: ['system-ui', 'Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: [`${inter}-latin-wght-normal.woff2`],
+            unicodeRange: [
+              'U+0000-00FF',
+              'U+0131',
+              'U+0152-0153',
+              'U+2000-206F',
+              'U+20AC',
+              'U+2122',
+            ],
+          },
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: [`${inter}-latin-ext-wght-normal.woff2`],
+            unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02AF', 'U+1E00-1EFF'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Mukta',
+      cssVariable: '--font-devanagari',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '400',
+            style: 'normal',
+            src: [`${mukta}-400-normal.woff2`],
+            unicodeRange: ['U+0900-097F', 'U+200C-200D', 'U+25CC', 'U+A830-A839', 'U+A8E0-A8FF'],
+          },
+          {
+            weight: '700',
+            style: 'normal',
+            src: [`${mukta}-700-normal.woff2`],
+            unicodeRange: ['U+0900-097F', 'U+200C-200D', 'U+25CC', 'U+A830-A839', 'U+A8E0-A8FF'],
+          },
+        ],
+      },
+    },
+  ],
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8787) },
 });

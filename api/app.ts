@@ -1,27 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
+import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound } from '#api/errors';
 import { resources } from '#api/resources';
+import { seo } from '#api/seo/routes';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
 const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
 
-/** Everything under `/api`. It runs wherever there is a `fetch`: in workerd and in Node. */
+/**
+ * Refuses writes that a browser sends for another website. Hono's csrf looks only at what forms can
+ * send; JSON is refused here too, so that nothing rests on the browser asking first.
+ */
+const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { origin: own } = new URL(c.var.config.SITE_URL);
+  const origin = c.req.header('origin');
+  const harmless =
+    ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) ||
+    origin === undefined ||
+    origin === own ||
+    c.req.header('sec-fetch-site') === 'same-origin';
+  if (!harmless) throw new Forbidden(en.errors.foreignRequest);
+  return csrf({ origin: own })(c, next);
+};
+
+/** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>();
 api.use('/api/*', openContext);
-api.use('/api/*', (c, next) => csrf({ origin: new URL(c.var.config.SITE_URL).origin })(c, next));
+api.use('/api/*', refuseForeign);
 api.get(paths.api.health(), async (c) => {
   await c.var.db.run(sql`select 1`);
   return c.json({ ok: true, today: c.var.today });
 });
 api.route(paths.api.auth(), authRoutes);
 api.route(paths.api.admin(), admin);
+api.route('/', seo);
+api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {
   throw new NotFound();

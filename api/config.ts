@@ -15,6 +15,8 @@ export interface Bindings {
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
   JOBS?: Queue<Job>;
+  /** Drops cached pages by tag; handed down by the Worker, absent elsewhere. */
+  PURGE?: (tags: string[]) => Promise<void>;
   [variable: string]: unknown;
 }
 
@@ -38,6 +40,16 @@ const environment = z.object({
   SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
   LIBSQL_AUTH_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Human verification of the forms; the default needs no key and no network. */
+  CAPTCHA_PROVIDER: z.preprocess(
+    blankIsAbsent,
+    z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+  ),
+  CAPTCHA_SITE_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
+  MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** Another address for stored photos, such as a bucket's own domain. */
+  MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
 });
 
 /** The environment, checked. */

@@ -1,10 +1,12 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { Invalid, Malformed } from '#api/errors';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
+import type { Database } from '#db/client';
 
 /** A row or a body by column name, before or after it is parsed. */
 export type Row = Record<string, unknown>;
@@ -56,7 +58,11 @@ const CHUNK_BYTES = 900_000;
  * Statements that write many changed rows with a handful of bound parameters: the new values
  * travel as JSON, and SQLite spreads them over the rows.
  */
-export function updateRows(table: SQLiteTable, changes: { before: Row; after: Row }[]): SQL[] {
+export function updateRows(
+  db: Database,
+  table: SQLiteTable,
+  changes: { before: Row; after: Row }[],
+): BatchItem<'sqlite'>[] {
   const columns = getTableColumns(table);
   const rows = changes.map(({ before, after }) => ({
     id: before.id,
@@ -71,13 +77,17 @@ export function updateRows(table: SQLiteTable, changes: { before: Row; after: Ro
   const sets = names.map((name) => {
     const path = `$.${name}`;
     // A row that keeps its value does not name the column; a JSON null has a type and is written.
-    return sql`${sql.identifier(name)} = case when json_type(v.value, ${path}) is null
+    const value = sql`case when json_type(v.value, ${path}) is null
       then ${columns[name]} else json_extract(v.value, ${path}) end`;
+    return [name, value] as const;
   });
-  return chunk(rows.map((row) => JSON.stringify(row))).map(
-    (lines) => sql`update ${table} set ${sql.join(sets, sql`, `)}
-      from json_each(${`[${lines.join(',')}]`}) as v
-      where ${id} = json_extract(v.value, '$.id')`,
+  // Built by Drizzle's update: its D1 driver cannot take raw SQL into a batch.
+  return chunk(rows.map((row) => JSON.stringify(row))).map((lines) =>
+    db
+      .update(table)
+      .set(Object.fromEntries(sets))
+      .from(sql`json_each(${`[${lines.join(',')}]`}) as v`)
+      .where(sql`${id} = json_extract(v.value, '$.id')`),
   );
 }
 

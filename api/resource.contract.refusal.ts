@@ -99,6 +99,8 @@ export function refusalContract(events: () => Events): void {
       events().request('/api/admin/events', {
         method: 'POST',
         body,
+        // A server may hang up on a body it did not read: no later call is to use this connection.
+        headers: { Connection: 'close' },
         // What Node asks for when a body has no known length.
         ...(body instanceof ReadableStream && { duplex: 'half' }),
       });

@@ -40,6 +40,8 @@ export interface Resource<T extends SQLiteTable, I> {
     input: I,
     context: { today: Day },
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  /** The cached pages that show a record: they are purged when it is written or deleted. */
+  tags?: (id: string) => string[];
   /** A statement that runs before each list, in its round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }
@@ -99,6 +101,13 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       : after;
   };
 
+  /** Drops the pages that show these records. A page that stays is stale, a lost answer is worse. */
+  const purge = async (c: ApiContext, ids: string[]): Promise<void> => {
+    const tags = [...new Set(ids.flatMap((id) => spec.tags?.(id) ?? []))];
+    if (!c.env.PURGE || tags.length === 0) return;
+    await c.env.PURGE(tags).catch((error: unknown) => console.error('purge failed', tags, error));
+  };
+
   const list = async (c: ApiContext, query: ListQuery) => {
     const { db, today } = c.var;
     const where = and(...query.where);
@@ -146,6 +155,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     };
     const values = { ...(await toStore(c, input)), ...stamps } as T['$inferInsert'];
     const [row] = await c.var.db.insert(table).values(values).returning(selected);
+    await purge(c, [String(row?.id)]);
     return c.json(row, 201);
   });
 
@@ -166,14 +176,16 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
         .delete(table)
         .where(idIn(table, request.ids))
         .returning({ id: idColumn });
+      await purge(c, request.ids);
       return c.json(gone.map((row) => row.id));
     }
     const rows: Row[] = await db.select().from(table).where(idIn(table, request.ids));
     const changes = await Promise.all(
       rows.map(async (before) => ({ before, after: await merged(c, before, request.data) })),
     );
-    const [first, ...rest] = updateRows(table, changes).map((statement) => db.run(statement));
+    const [first, ...rest] = updateRows(db, table, changes);
     if (first) await db.batch([first, ...rest]);
+    await purge(c, request.ids);
     return c.json(rows.map((row) => row.id));
   });
 
@@ -194,7 +206,10 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
         .set(after as Partial<T['$inferInsert']>)
         .where(sameVersion(table, before))
         .returning(selected);
-      if (row) return c.json(row);
+      if (row) {
+        await purge(c, [c.req.param('id')]);
+        return c.json(row);
+      }
       // Somebody wrote in between: lay the change over what they wrote.
     }
     throw new Conflict(en.errors.conflict);
@@ -206,6 +221,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       .where(eq(idColumn, c.req.param('id')))
       .returning(selected);
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+    await purge(c, [c.req.param('id')]);
     return c.json(row);
   });
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { resource } from '#api/resource';
+import { cacheTags } from '#core/cache-tags';
 import { refreshStatuses } from '#db/queries/chores';
 import { eventInput, events } from '#db/schema/event';
 import { eventRow } from '#db/write/event';
@@ -33,6 +34,7 @@ export const resources = new Hono<ApiEnv>().route(
     sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
     filterable: ['status', 'date', 'end_date', 'last_date', 'location', 'cancelled'],
     search: events.search,
+    tags: (id) => [cacheTags.events, cacheTags.event(id)],
     refresh: refreshStatuses,
     store: (event, { today }) => eventRow(event, today),
   }),

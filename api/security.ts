@@ -24,8 +24,14 @@ export function secured(request: Request, response: Response): Response {
       'Content-Security-Policy',
       policy.replace(STYLE_SOURCES, "style-src 'self' 'unsafe-inline'"),
     );
+  // A page the edge may keep is asked for again by browsers, so that a purge reaches them.
   if (!guarded.headers.has('Cache-Control'))
-    guarded.headers.set('Cache-Control', 'private, no-store');
+    guarded.headers.set(
+      'Cache-Control',
+      guarded.headers.has('Cloudflare-CDN-Cache-Control')
+        ? 'public, max-age=0, must-revalidate'
+        : 'private, no-store',
+    );
   return guarded;
 }
 

@@ -1,3 +1,4 @@
+import { cache } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import type {
   ExecutionContext,
@@ -10,12 +11,24 @@ import { CHORES, type Job, work } from '#api/jobs';
 import { secured } from '#api/security';
 import { database } from '#db/client';
 
+/** Purging exists on Cloudflare alone: locally there is no page cache. */
+async function purge(tags: string[]): Promise<void> {
+  await cache?.purge?.({ tags });
+}
+
 api.all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
+
+let bindings: Bindings | undefined;
+
+function bindingsOf(env: Bindings): Bindings {
+  bindings ??= { ...env, PURGE: purge };
+  return bindings;
+}
 
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    return secured(request, await api.fetch(request, env, context));
+    return secured(request, await api.fetch(request, bindingsOf(env), context));
   },
 
   async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {

@@ -69,18 +69,16 @@ export function badgeOf(day: Day): { day: string; month: string } {
   };
 }
 
-/** Seconds from `now` to the next midnight in Auckland: the longest a page with dates may be kept. */
+/** How far Auckland is ahead of UTC, in summer and in winter. */
+const HOURS_AHEAD = [13, 12];
+
+/** Whole seconds from `now` to the next midnight in Auckland: the longest a page with dates may be kept. */
 export function secondsToMidnight(now: Date): number {
-  const clock = new Intl.DateTimeFormat('en-NZ', {
-    timeZone: TIME_ZONE,
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => Number(clock.find((one) => one.type === type)?.value ?? 0);
-  const wall = 86_400 - (part('hour') * 3600 + part('minute') * 60 + part('second'));
-  // On a daylight-saving day the wall clock is an hour off: never answer past the true midnight.
-  const end = new Date(now.getTime() + wall * 1000);
-  return dayInAuckland(new Date(end.getTime() - 1)) === dayInAuckland(now) ? wall : wall - 3600;
+  const tomorrow = addDays(dayInAuckland(now), 1);
+  const midnights = HOURS_AHEAD.map(
+    (hours) => Date.parse(`${tomorrow}T00:00:00Z`) - hours * 3_600_000,
+  );
+  // The clocks never change at midnight, so one of the two is the first instant of tomorrow.
+  const midnight = midnights.find((instant) => dayInAuckland(new Date(instant)) === tomorrow);
+  return Math.floor(((midnight ?? now.getTime()) - now.getTime()) / 1000);
 }

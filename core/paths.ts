@@ -13,6 +13,9 @@ export const paths = {
   gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
   contact: () => '/contact',
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
+  sitemap: () => '/sitemap.xml',
+  envConfig: () => '/env-config.js',
+  magazine: () => '/2025-magazine.pdf',
   admin: () => '/admin',
   api: {
     admin: () => '/api/admin',
@@ -20,6 +23,20 @@ export const paths = {
     health: () => '/api/health',
   },
 };
+
+/** First segments of addresses that pages of the database must not take. */
+export const RESERVED_SEGMENTS = [
+  ...['admin', 'api', 'media', 'about', 'events', 'galleries', 'contact', 'search', 'ne', 'images'],
+  ...[
+    'newsletter',
+    'env-config.js',
+    'sitemap.xml',
+    'robots.txt',
+    'calendar.ics',
+    'rss.xml',
+    '_astro',
+  ],
+] as const;
 
 function paged(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;

@@ -13,4 +13,6 @@ declare namespace App {
 
 declare module 'cloudflare:workers' {
   export const env: import('#api/config').Bindings;
+  /** Workers Cache; older and local runtimes have none. */
+  export const cache: { purge?: (what: { tags: string[] }) => Promise<unknown> } | undefined;
 }

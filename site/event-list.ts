@@ -11,9 +11,9 @@ const PER_PAGE = 9;
 export async function loadEventList(locals: App.Locals, url: URL, status: EventStatus) {
   const asked = url.searchParams.get('page') ?? '1';
   const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
-  const { cards, total } = await eventsPage(locals.db, locals.today, status, page, PER_PAGE);
+  const { frame, cards, total } = await eventsPage(locals.db, locals.today, status, page, PER_PAGE);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  return { status, cards, page, pages, beyond: page > pages };
+  return { frame, status, cards, page, pages, beyond: page > pages };
 }
 
 /** A loaded page of a list. */

@@ -5,13 +5,16 @@
 export const en = {
   site: {
     name: 'New Zealand Nepal Society',
+    shortName: ['New Zealand', 'Nepal Society'],
     description:
       'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
     title: (page: string) => `${page} | New Zealand Nepal Society`,
     skip: 'Skip to content',
-    menu: 'Main menu',
   },
   nav: {
+    label: 'Main menu',
+    menu: 'Menu',
+    more: (page: string) => `More about ${page}`,
     home: 'Home',
     about: 'About Us',
     society: 'Society',
@@ -24,8 +27,121 @@ export const en = {
     calendar: 'Calendar',
     contact: 'Contact',
   },
+  breadcrumb: {
+    label: 'Breadcrumb',
+    details: 'Details',
+    segments: {
+      about: 'About Us',
+      society: 'Society',
+      committee: 'Executive Committee',
+      events: 'Events',
+      calendar: 'Calendar',
+      gallery: 'Gallery',
+      past: 'Past Events',
+      upcoming: 'Upcoming Events',
+      contact: 'Contact',
+      galleries: 'Galleries',
+    } as Readonly<Record<string, string>>,
+  },
+  footer: {
+    about: 'About Us',
+    aboutText:
+      'Established in 1995, the New Zealand Nepal Society brings together Nepalese people and friends of Nepal in Auckland and beyond.',
+    links: 'Quick Links',
+    contact: 'Contact',
+    follow: 'Follow us',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    copyright: (year: number) => `© ${year} New Zealand Nepal Society. All rights reserved.`,
+  },
   home: {
-    lead: 'A home away from home for Nepalese people in Aotearoa New Zealand, founded in Auckland in 1995.',
+    heading: 'Namaste, Aotearoa',
+    lead: 'A home for the Nepalese community in New Zealand since 1995: festivals, language, friendship, and a hand for whoever has just arrived.',
+    about: 'About Us',
+    aboutText: [
+      'The New Zealand Nepal Society was founded in Auckland in 1995 under the patronage of a famous mountaineer. It was the first Nepali community organisation of its kind in the country.',
+      'Families, students, elders and friends of Nepal meet here: to celebrate Dashain and Tihar, to teach our children our languages, and to help one another.',
+    ],
+    learnMore: 'Learn More About Us',
+    magazine: '30th Anniversary Magazine',
+    magazineEdition: '2025 edition',
+    magazineText:
+      'Thirty years of the society in one magazine: how it began, what we built together, and where we want to go.',
+    download: 'Download the Magazine (PDF)',
+    events: 'Events',
+    upcoming: 'Upcoming Events',
+    past: 'Past Events',
+    readMore: 'Read More',
+    viewAll: 'View All Events',
+    samples: {
+      upcoming: [
+        {
+          title: 'Dashain Celebration',
+          when: 'Every spring',
+          text: 'Tika, jamara and a shared meal with the elders of our community.',
+        },
+        {
+          title: 'Nepali New Year',
+          when: 'Every April',
+          text: 'Music, dance and dal bhat on the first evening of the year.',
+        },
+      ],
+      past: [
+        {
+          title: 'Tihar: Festival of Lights',
+          when: 'Every spring',
+          text: 'Lamps, marigolds, rangoli and Deusi Bhailo singing.',
+        },
+        {
+          title: 'Community Picnic',
+          when: 'Every summer',
+          text: 'A day in the park with football, badminton and food from the grill.',
+        },
+      ],
+    },
+  },
+  about: {
+    title: 'About Us',
+    intro: [
+      'We are an incorporated society of Nepalese people and friends of Nepal in New Zealand, founded in Auckland in 1995.',
+      'We promote Nepalese culture, run cultural events and support services, and connect our community with one another and with the country we live in.',
+    ],
+    societyCard: 'The Society',
+    societyCardText: 'How we began in 1995, what we stand for and what we do today.',
+    committeeCard: 'Executive Committee',
+    committeeCardText: 'The volunteers who run the society from 2024 to 2026.',
+    read: 'Read more',
+  },
+  society: {
+    title: 'The Society',
+    history: [
+      'In 1995 a handful of families met in Auckland to celebrate Dashain together. Within the year they had founded the New Zealand Nepal Society, under the patronage of a famous mountaineer whose name is tied to the Himalaya and to New Zealand alike. It was the first Nepali community organisation of its kind in the country.',
+      'In its first years the society was a meeting place: a borrowed hall, pots of dal bhat, songs and stories. As more families, students and workers arrived from Nepal, it took on more: help with the first weeks in a new country, language classes for children, sports days, and a voice for the community towards the city.',
+      'Today the society celebrates the festivals of all the peoples of Nepal, supports those who have newly arrived and those who are growing old far from home, and works with other communities and with mana whenua. In 2025 it celebrated its thirtieth year.',
+    ],
+  },
+  committee: {
+    title: 'Executive Committee',
+    term: '2024-2026',
+    intro: 'The committee is elected by the members for two years. All its members are volunteers.',
+    photo: 'Group photo of the executive committee 2024-2026',
+    loading: 'Loading the photo…',
+  },
+  contact: {
+    title: 'Contact Us',
+    lead: 'We would love to hear from you. New members are always welcome.',
+    getInTouch: 'Get in Touch',
+    intro:
+      'Write to us with a question, an idea or an offer to help. A volunteer will answer, usually within a few days.',
+    write: 'Write an e-mail',
+    information: 'Contact Information',
+    address: 'Office address',
+    email: 'E-mail',
+    president: 'President',
+    map: 'Map of the office',
+    showMap: 'Show the map',
+    openMap: 'Open in OpenStreetMap',
+    mapNote: 'The map is loaded from openstreetmap.org.',
   },
   events: {
     title: 'Events',
@@ -73,10 +189,13 @@ export const en = {
     title: 'Page Not Found',
     text: 'The page you are looking for does not exist or has moved.',
     home: 'Go to the home page',
+    events: 'See our events',
+    contact: 'Write to us',
   },
   crash: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side. Please try again in a moment.',
+    island: 'This part of the page could not be shown.',
   },
   fields: {
     title: 'Title is required',

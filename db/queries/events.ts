@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import { type EventStatus, statusOn } from '#core/rules/event';
+import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 
 /** What a card shows of an event. */
@@ -23,12 +25,23 @@ export const eventCard = {
 const isUpcoming = (today: Day) => gte(events.last_date, today);
 const isPast = (today: Day) => lt(events.last_date, today);
 
+/** Which cards of a list are wanted. */
+export interface CardWindow {
+  limit: number;
+  offset?: number;
+  /** Leaves out cancelled events. */
+  takingPlace?: boolean;
+}
+
+const takesPlace = (wanted: boolean | undefined) =>
+  wanted ? eq(events.cancelled, false) : undefined;
+
 /**
  * Cards of events that run today or later, soonest first.
  * An event may have begun long ago, so the first day to look at is asked from the index on
  * `last_date`; from there the index on the date already has the order.
  */
-export function upcomingCards(db: Database, today: Day, limit: number, offset = 0) {
+export function upcomingCards(db: Database, today: Day, window: CardWindow) {
   const firstDay = db
     .select({ day: min(events.date) })
     .from(events)
@@ -36,23 +49,25 @@ export function upcomingCards(db: Database, today: Day, limit: number, offset = 
   return db
     .select(eventCard)
     .from(events)
-    .where(and(gte(events.date, sql`(${firstDay})`), isUpcoming(today)))
+    .where(
+      and(gte(events.date, sql`(${firstDay})`), isUpcoming(today), takesPlace(window.takingPlace)),
+    )
     .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(window.limit)
+    .offset(window.offset ?? 0);
 }
 
 /** Cards of events that are over, most recent first. */
-export function pastCards(db: Database, today: Day, limit: number, offset = 0) {
+export function pastCards(db: Database, today: Day, window: CardWindow) {
   return (
     db
       .select(eventCard)
       .from(events)
       // The date is never after the last day: the extra bound lets the index on the date serve.
-      .where(and(lt(events.date, today), isPast(today)))
+      .where(and(lt(events.date, today), isPast(today), takesPlace(window.takingPlace)))
       .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
-      .limit(limit)
-      .offset(offset)
+      .limit(window.limit)
+      .offset(window.offset ?? 0)
   );
 }
 
@@ -69,16 +84,28 @@ export function countPast(db: Database, today: Day) {
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
 
-/** The events of /events: the next `limit` and the last `limit`, in one round trip. */
-export async function eventsLanding(db: Database, today: Day, limit: number) {
-  const [upcoming, past] = await db.batch([
-    upcomingCards(db, today, limit),
-    pastCards(db, today, limit),
+/** The frame, the next `limit` and the last `limit` events that take place, in one round trip. */
+export async function homePage(db: Database, today: Day, limit: number) {
+  const window = { limit, takingPlace: true };
+  const [settings, upcoming, past] = await db.batch([
+    allSettings(db),
+    upcomingCards(db, today, window),
+    pastCards(db, today, window),
   ]);
-  return { upcoming, past };
+  return { frame: frameOf(settings), upcoming, past };
 }
 
-/** One page of a list of events and how many there are in all, in one round trip. */
+/** The frame, the next `limit` and the last `limit` events, in one round trip. */
+export async function eventsLanding(db: Database, today: Day, limit: number) {
+  const [settings, upcoming, past] = await db.batch([
+    allSettings(db),
+    upcomingCards(db, today, { limit }),
+    pastCards(db, today, { limit }),
+  ]);
+  return { frame: frameOf(settings), upcoming, past };
+}
+
+/** The frame, one page of a list of events and how many there are in all, in one round trip. */
 export async function eventsPage(
   db: Database,
   today: Day,
@@ -86,29 +113,31 @@ export async function eventsPage(
   page: number,
   perPage: number,
 ) {
-  const offset = (page - 1) * perPage;
-  const [cards, [counted]] =
-    status === 'upcoming'
-      ? await db.batch([upcomingCards(db, today, perPage, offset), countUpcoming(db, today)])
-      : await db.batch([pastCards(db, today, perPage, offset), countPast(db, today)]);
-  return { cards, total: counted?.total ?? 0 };
+  const window = { limit: perPage, offset: (page - 1) * perPage };
+  const [settings, cards, [counted]] = await (status === 'upcoming'
+    ? db.batch([allSettings(db), upcomingCards(db, today, window), countUpcoming(db, today)])
+    : db.batch([allSettings(db), pastCards(db, today, window), countPast(db, today)]));
+  return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
 }
 
 /**
- * One event with up to `limit` others of the same state, in one round trip.
- * Gives `null` when there is no such event.
+ * The frame, one event and up to `limit` others of the same state, in one round trip.
+ * `found` is `null` when there is no such event.
  */
 export async function eventWithOthers(db: Database, today: Day, id: string, limit: number) {
-  const [[event], upcoming, past] = await db.batch([
+  // One more than shown: the event itself may be among them.
+  const window = { limit: limit + 1 };
+  const [settings, [event], upcoming, past] = await db.batch([
+    allSettings(db),
     db.select().from(events).where(eq(events.id, id)).limit(1),
-    // One more than shown: the event itself may be among them.
-    upcomingCards(db, today, limit + 1),
-    pastCards(db, today, limit + 1),
+    upcomingCards(db, today, window),
+    pastCards(db, today, window),
   ]);
-  if (!event) return null;
+  const frame = frameOf(settings);
+  if (!event) return { frame, found: null };
   const status = statusOn(event, today);
   const others = (status === 'upcoming' ? upcoming : past)
     .filter((card) => card.id !== event.id)
     .slice(0, limit);
-  return { event, status, others };
+  return { frame, found: { event, status, others } };
 }

@@ -13,7 +13,10 @@ export interface LocalEnv {
   vars: Record<string, string>;
 }
 
-const WORKER_VARS = ['SITE_MODE', 'SITE_NOW', 'AUTH_SECRET', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'];
+const WORKER_VARS = [
+  ...['SITE_MODE', 'SITE_NOW', 'AUTH_SECRET', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'],
+  ...['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'MAILING_LIST_URL', 'MEDIA_BASE'],
+];
 
 /** Creates `.env` from `.env.example` with a secret of its own, if there is none. */
 export function ensureEnvFile(): void {

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refused } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { en } from '#core/words/en';
+import type { Batch } from '#db/client';
+import { events } from '#db/schema/event';
+import { accounts, profiles, type Role } from '#db/schema/profile';
+import { profileRows } from '#db/write/profile';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+const PASSWORD = 'namaste-test-1';
+const EVENTS = '/api/admin/events';
+const written = { title: 'New', date: '2026-05-02', location: 'Hall' };
+const stored = {
+  ...written,
+  ...{ id: 'an-event', title: 'Old', status: 'past' as const, search: 'old hall' },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+};
+
+/** Every verb of the resource, and what an admin is answered. */
+const verbs: [string, string, string, object | undefined, number][] = [
+  ['a list', 'GET', '', undefined, 200],
+  ['one record', 'GET', '/an-event', undefined, 200],
+  ['create', 'POST', '', written, 201],
+  ['update', 'PUT', '/an-event', { title: 'New' }, 200],
+  ['delete', 'DELETE', '/an-event', undefined, 200],
+  ['bulk update', 'POST', '/bulk', { action: 'update', ids: ['an-event'], data: written }, 200],
+  ['bulk delete', 'POST', '/bulk', { action: 'delete', ids: ['an-event'] }, 200],
+];
+
+let api: Api;
+let callers: Record<'anonymous' | 'stranger' | 'user' | 'inactive' | 'admin', Caller>;
+
+/** A person of this role who is signed in, and then is what `becomes` says. */
+async function person(role: Role, becomes: { is_active?: boolean } = {}): Promise<Caller> {
+  const email = `${crypto.randomUUID()}@test.example`;
+  const { profile, account } = await profileRows({ email, role, password: PASSWORD }, new Date());
+  const rows: Batch = [
+    api.db.insert(profiles).values(profile),
+    api.db.insert(accounts).values(account),
+  ];
+  await api.db.batch(rows);
+  const caller = await signIn(api.url, api.origin, { email, password: PASSWORD });
+  if (becomes.is_active === false)
+    await api.db.update(profiles).set(becomes).where(eq(profiles.email, email));
+  return caller;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  const anonymous = { url: api.url, origin: api.origin, cookie: '' };
+  const admin = await signIn(api.url, api.origin);
+  callers = {
+    anonymous,
+    // The token without its signature's last letters.
+    stranger: { ...admin, cookie: admin.cookie.slice(0, -6) },
+    user: await person('user'),
+    inactive: await person('admin', { is_active: false }),
+    admin,
+  };
+});
+afterAll(async () => {
+  await api.close();
+});
+
+describe('the back office', () => {
+  beforeEach(async () => {
+    await api.db.delete(events);
+    await api.db.insert(events).values(stored);
+  });
+
+  const everything = () => api.db.select().from(events).orderBy(events.id);
+  const ask = (who: keyof typeof callers, method: string, path: string, body?: object) =>
+    call(callers[who], `${EVENTS}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  const guests = [
+    ['anonymous', 401, en.errors.unauthenticated],
+    ['stranger', 401, en.errors.unauthenticated],
+    ['user', 403, en.errors.forbidden],
+    ['inactive', 403, en.errors.forbidden],
+  ] as const;
+  for (const [who, status, message] of guests)
+    test.each(verbs)(`refuses ${who} %s and changes nothing`, async (_what, method, path, body) => {
+      const before = await everything();
+      expect(before).toHaveLength(1);
+      expect(await refused(ask(who, method, path, body))).toEqual({ status, message });
+      expect(await everything()).toEqual(before);
+    });
+
+  test.each(verbs)('grants an admin %s', async (_what, method, path, body, status) => {
+    const answer = await ask('admin', method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('refuses before it reads the address, the query or the body', async () => {
+    for (const path of ['/no-such-event', '?range=[9,3]', '?sort=["search","ASC"]'])
+      expect((await ask('anonymous', 'GET', path)).status).toBe(401);
+    const broken = { method: 'POST', body: '{"title":' };
+    expect((await call(callers.anonymous, EVENTS, broken)).status).toBe(401);
+    expect((await call(callers.anonymous, '/api/admin/nothing')).status).toBe(401);
+    expect((await call(callers.user, '/api/admin/nothing')).status).toBe(403);
+  });
+
+  const foreign = ['https://evil.example', 'http://localhost.evil.example', 'null'];
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+  test.each(foreign.flatMap((origin) => types.map((type) => [origin, type])))(
+    'refuses what the website %s sends as %s with the cookie of an admin',
+    async (origin, type) => {
+      const before = await everything();
+      for (const [, method, path, body] of verbs.filter((verb) => verb[1] !== 'GET')) {
+        const answer = call({ ...callers.admin, origin: origin ?? '' }, `${EVENTS}${path}`, {
+          method,
+          headers: { 'Content-Type': type ?? '' },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        expect(await refused(answer)).toEqual({
+          status: 403,
+          message: en.errors.foreignRequest,
+        });
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+describe('a change of a signed-in admin takes effect on the next request', () => {
+  test.each([
+    ['disabled', { is_active: false }, 403],
+    ['made a user', { role: 'user' as const }, 403],
+  ])('when the account is %s', async (_what, change, status) => {
+    const caller = await person('admin');
+    const session = await call(caller, '/api/auth/get-session');
+    const { user } = await session.json();
+    const list = async () => (await call(caller, EVENTS)).status;
+    expect(await list()).toBe(200);
+    await api.db.update(profiles).set(change).where(eq(profiles.id, user.id));
+    expect(await list()).toBe(status);
+    await api.db
+      .update(profiles)
+      .set({ is_active: true, role: 'admin' })
+      .where(eq(profiles.id, user.id));
+    expect(await list()).toBe(200);
+  });
+
+  test('when the account is removed', async () => {
+    const caller = await person('admin');
+    const { user } = await (await call(caller, '/api/auth/get-session')).json();
+    await api.db.delete(profiles).where(eq(profiles.id, user.id));
+    expect((await call(caller, EVENTS)).status).toBe(401);
+  });
+});

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { Config } from '#api/config';
+import { type ApiEnv, openContext } from '#api/context';
+import { paths } from '#core/paths';
+import {
+  DEFAULT_RUNTIME_CONFIG,
+  RUNTIME_CONFIG_NAME,
+  type RuntimeConfig,
+} from '#core/runtime-config';
+
+/** The public part of the configuration, named one by one: nothing else can slip in. */
+export function runtimeConfigOf(config: Config): RuntimeConfig {
+  return {
+    captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null },
+    mailingListUrl: config.MAILING_LIST_URL ?? null,
+    mediaBase: config.MEDIA_BASE ?? DEFAULT_RUNTIME_CONFIG.mediaBase,
+  };
+}
+
+/** `/env-config.js`: the public runtime configuration as a script (spec §1). */
+export const envConfig = new Hono<ApiEnv>().get(paths.envConfig(), openContext, (c) => {
+  const json = JSON.stringify(runtimeConfigOf(c.var.config)).replaceAll('<', '\\u003c');
+  c.header('Cache-Control', 'public, max-age=300');
+  return c.body(`window.${RUNTIME_CONFIG_NAME}=${json};\n`, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+  });
+});

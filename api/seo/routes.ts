@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context';
+import { openContext } from '#api/context';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import { sitemapEntries } from '#db/queries/pages';
+
+/** Pages every installation has. */
+const FIXED = [
+  paths.home(),
+  paths.about(),
+  paths.society(),
+  paths.committee(),
+  paths.events(),
+  paths.upcoming(),
+  paths.past(),
+  paths.contact(),
+];
+
+/** Pages of the database that are shown at an address of their own. */
+const PLACED = new Set(['about', 'society', 'committee']);
+
+const HOUR = 3600;
+
+interface Entry {
+  path: string;
+  updated_at?: string;
+}
+
+/** What search engines ask for: `/robots.txt` and `/sitemap.xml` (sitemaps.org, protocol 0.9). */
+export const seo = new Hono<ApiEnv>()
+  .get('/robots.txt', openContext, (c) => {
+    const { SITE_URL } = c.var.config;
+    const lines = ['User-agent: *', `Disallow: ${paths.admin()}`, 'Disallow: /api/', ''];
+    c.header('Cache-Control', `public, max-age=${HOUR}`);
+    return c.text([...lines, `Sitemap: ${SITE_URL}${paths.sitemap()}`, ''].join('\n'));
+  })
+  .get(paths.sitemap(), openContext, async (c) => {
+    const { db, config } = c.var;
+    const found = await sitemapEntries(db);
+    const entries: Entry[] = [
+      ...FIXED.map((path) => ({ path })),
+      ...found.events.map(({ id, updated_at }) => ({ path: paths.event(id), updated_at })),
+      ...found.galleries.map(({ id, updated_at }) => ({ path: paths.gallery(id), updated_at })),
+      ...found.pages
+        .filter(({ slug }) => !PLACED.has(slug))
+        .map(({ slug, updated_at }) => ({ path: paths.page(slug), updated_at })),
+    ];
+    const tags = [cacheTags.events, cacheTags.galleries, cacheTags.pages];
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${HOUR}`);
+    c.header('Cache-Tag', tags.join(','));
+    return c.body(sitemap(config.SITE_URL, entries), 200, { 'Content-Type': 'application/xml' });
+  });
+
+function sitemap(origin: string, entries: Entry[]): string {
+  const urls = entries.map(({ path, updated_at }) => {
+    const changed = updated_at ? `<lastmod>${escapeXml(updated_at)}</lastmod>` : '';
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const XML: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => XML[character] ?? character);
+}

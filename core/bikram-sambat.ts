@@ -1,0 +1,120 @@
+import { type Day, isDay } from '#core/dates';
+
+/** A date of the Bikram Sambat calendar, the official one of Nepal. */
+export interface BikramSambatDate {
+  year: number;
+  /** 1 (Baisakh) to 12 (Chaitra). */
+  month: number;
+  day: number;
+  /** The official calendar of the year is not out yet and the sources disagree on its months. */
+  provisional: boolean;
+}
+
+/** 1 Baisakh 2000, the first day of the table. */
+const FIRST_DAY: Day = '1943-04-14';
+const FIRST_YEAR = 2000;
+/** The first year (from 2027-04-14) whose month lengths differ from source to source. */
+const FIRST_PROVISIONAL_YEAR = 2084;
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The lengths of the months of BS 2000–2090, which no formula gives: a year is the last digits of
+ * its twelve lengths (9 is 29, 0 is 30, 1 is 31, 2 is 32), and a line is five years, the first in
+ * its comment.
+ *
+ * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1
+ * and @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official
+ * calendar of a year from 2084 on is out, correct its line and move FIRST_PROVISIONAL_YEAR.
+ */
+const LENGTHS = [
+  '021210009091 112111090900 112210090900 121210009901 021210009091', // 2000
+  '112111090900 112210090900 121210009901 111211900991 112111090900', // 2005
+  '112210090900 121210009901 111211900900 112111090900 112210090900', // 2010
+  '121210009901 111211900900 112111090900 121210090900 121210009091', // 2015
+  '111211090900 112111090900 121210009900 121210009091 111211090900', // 2020
+  '112111090900 121210009901 021210009091 112111090900 112120090900', // 2025
+  '121210009901 021210009091 112111090900 112210090900 121210009901', // 2030
+  '021211900991 112111090900 112210090900 121210009901 111211900900', // 2035
+  '112111090900 112210090900 121210009901 111211900900 112111090900', // 2040
+  '121210090900 121210009901 111211090900 112111090900 121210009900', // 2045
+  '121210009091 111211090900 112111090900 121210009900 121210009091', // 2050
+  '112111090900 112120090900 121210009901 021210009091 112111090900', // 2055
+  '112210090900 121210009901 021211909091 112111090900 112210090900', // 2060
+  '121210009901 111211900991 112111090900 112210090900 121210009901', // 2065
+  '111211900900 112111090900 121210090900 121210009901 111211090900', // 2070
+  '112111090900 121210009900 121210009091 111211090900 112111090900', // 2075
+  '121210009900 121210009091 112111090900 112111090900 121210009901', // 2080
+  '021210009091 112111090900 112111009000 012201009000 021210009000', // 2085
+  '021210009000', // 2090
+];
+
+/** Days in each month from Baisakh 2000 on. */
+const monthLengths = Array.from(LENGTHS.join('').replaceAll(' ', ''), (digit) =>
+  digit === '9' ? 29 : 30 + Number(digit),
+);
+
+const MONTHS = {
+  en: [
+    'Baisakh',
+    'Jestha',
+    'Ashadh',
+    'Shrawan',
+    'Bhadra',
+    'Ashwin',
+    'Kartik',
+    'Mangsir',
+    'Poush',
+    'Magh',
+    'Falgun',
+    'Chaitra',
+  ],
+  ne: ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुष', 'माघ', 'फागुन', 'चैत'],
+} as const;
+
+/** Midnight UTC of a day that exists, in days: no time zone of the process can shift it. */
+function dayNumber(day: Day): number {
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
+  return Date.UTC(Number(year), Number(month) - 1, Number(date)) / MS_PER_DAY;
+}
+
+/**
+ * The Bikram Sambat date of a Gregorian day; null for what is no day or outside BS 2000–2090
+ * (1943-04-14 to 2034-04-13).
+ */
+export function bikramSambat(day: Day): BikramSambatDate | null {
+  // As text, so that Date.UTC never sees a year below 100, which it would take for 19xx.
+  if (!isDay(day) || day < FIRST_DAY) return null;
+  let left = dayNumber(day) - dayNumber(FIRST_DAY);
+  for (const [index, length] of monthLengths.entries()) {
+    if (left < length) {
+      const year = FIRST_YEAR + Math.floor(index / 12);
+      const provisional = year >= FIRST_PROVISIONAL_YEAR;
+      return { year, month: (index % 12) + 1, day: left + 1, provisional };
+    }
+    left -= length;
+  }
+  return null;
+}
+
+/** The number in the digits of Nepal: `2082` is `२०८२`. */
+function devanagari(number: number): string {
+  return String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+}
+
+/**
+ * A Bikram Sambat date as people read it, short without the year:
+ * `7 Kartik`, `7 Kartik 2082 BS`, `७ कात्तिक`, `७ कात्तिक २०८२`.
+ */
+export function formatBikramSambat(
+  date: BikramSambatDate,
+  lang: 'en' | 'ne',
+  style: 'short' | 'long',
+): string {
+  const month = MONTHS[lang][date.month - 1] ?? '';
+  if (lang === 'ne') {
+    const short = `${devanagari(date.day)} ${month}`;
+    return style === 'short' ? short : `${short} ${devanagari(date.year)}`;
+  }
+  const short = `${date.day} ${month}`;
+  return style === 'short' ? short : `${short} ${date.year} BS`;
+}

@@ -1,0 +1,13 @@
+/** Names of what a cached page shows: a write purges the pages that carry its tags. */
+export const cacheTags = {
+  /** Every page: its frame shows the settings. */
+  site: 'site',
+  /** Pages that list events. */
+  events: 'events',
+  event: (id: string) => `event-${id}`,
+  galleries: 'galleries',
+  gallery: (id: string) => `gallery-${id}`,
+  /** Pages written by volunteers, by slug: they may be new. */
+  page: (slug: string) => `page-${slug}`,
+  pages: 'pages',
+} as const;

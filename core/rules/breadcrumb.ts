@@ -1,0 +1,46 @@
+import { paths } from '#core/paths';
+
+/** One step on the way to a page; the last one is the page itself. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+const LONGEST_SEGMENT = 20;
+
+/**
+ * The way to `pathname`, without the home page (spec §2): known segments have labels, a number or
+ * a segment of more than 20 characters is "Details", others are title-cased.
+ */
+export function crumbsOf(
+  pathname: string,
+  words: { details: string; segments: Readonly<Record<string, string>> },
+): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  return segments.map((segment, index) => ({
+    label: labelOf(decode(segment), words),
+    // Galleries are listed among the events; `/galleries` alone is no page.
+    href:
+      segment === 'galleries' ? paths.eventGallery() : `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+}
+
+function labelOf(
+  segment: string,
+  words: { details: string; segments: Readonly<Record<string, string>> },
+): string {
+  if (Object.hasOwn(words.segments, segment)) return words.segments[segment] ?? segment;
+  if (/^\d+$/.test(segment) || segment.length > LONGEST_SEGMENT) return words.details;
+  return segment
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

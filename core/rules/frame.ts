@@ -1,0 +1,52 @@
+import { paths } from '#core/paths';
+import { society } from '#core/society';
+
+/** What the frame of every page shows, with the defaults of the house filled in. */
+export interface Frame {
+  logo: string;
+  hero: string;
+  about: string;
+  committee: string;
+  magazine: string;
+  email: string;
+  facebook: string;
+  youtube: string;
+}
+
+/** Pictures drawn for this project, for whatever is missing or fails to load. */
+export const placeholders = {
+  logo: '/logo.svg',
+  hero: '/images/hero.svg',
+  about: '/images/about.svg',
+  event: '/images/event.svg',
+  profile: '/images/profile.svg',
+  gallery: '/images/gallery.svg',
+  committee: '/images/committee.svg',
+  map: '/images/map.svg',
+} as const;
+export type PlaceholderKind = keyof typeof placeholders;
+
+/** The address of a stored site image; an absolute address or path stays as it is. */
+export function contentsUrl(value: string): string {
+  return /^(?:https?:\/\/|\/)/.test(value) ? value : `/media/contents/${encodeURIComponent(value)}`;
+}
+
+/** The frame from the rows of `site_settings`. */
+export function frameOf(rows: readonly { key: string; value: string }[]): Frame {
+  const values = new Map(rows.map(({ key, value }) => [key, value.trim()]));
+  const text = (key: string, otherwise: string) => values.get(key) || otherwise;
+  const file = (key: string, otherwise: string) => {
+    const value = values.get(key);
+    return value ? contentsUrl(value) : otherwise;
+  };
+  return {
+    logo: file('logo_url', placeholders.logo),
+    hero: file('hero_image', placeholders.hero),
+    about: file('about_image', placeholders.about),
+    committee: file('committee_photo', placeholders.committee),
+    magazine: file('magazine_pdf', paths.magazine()),
+    email: text('contact_email', society.email),
+    facebook: text('facebook_url', society.facebook),
+    youtube: text('youtube_url', society.youtube),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { frameOf } from '#core/rules/frame';
+import type { Database } from '#db/client';
+import { allSettings } from '#db/queries/settings';
+import { events } from '#db/schema/event';
+import { galleries } from '#db/schema/gallery';
+import { pages } from '#db/schema/page';
+
+/** The frame and the published page `slug` (or `null`), in one round trip. */
+export async function publishedPage(db: Database, slug: string) {
+  const [settings, [page]] = await db.batch([
+    allSettings(db),
+    db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.slug, slug), eq(pages.status, 'published')))
+      .limit(1),
+  ]);
+  return { frame: frameOf(settings), page: page ?? null };
+}
+
+/** The frame alone. */
+export async function frameOnly(db: Database) {
+  return frameOf(await allSettings(db));
+}
+
+/** The most addresses a sitemap may hold is 50,000; the newest of each kind come first. */
+const SITEMAP_ROWS = 15_000;
+
+/** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
+export async function sitemapEntries(db: Database) {
+  const [eventRows, galleryRows, pageRows] = await db.batch([
+    db
+      .select({ id: events.id, updated_at: events.updated_at })
+      .from(events)
+      .orderBy(desc(events.updated_at))
+      .limit(SITEMAP_ROWS),
+    db
+      .select({ id: galleries.id, updated_at: galleries.updated_at })
+      .from(galleries)
+      .orderBy(desc(galleries.created_at))
+      .limit(SITEMAP_ROWS),
+    db
+      .select({ slug: pages.slug, updated_at: pages.updated_at })
+      .from(pages)
+      .where(eq(pages.status, 'published'))
+      .orderBy(desc(pages.created_at))
+      .limit(SITEMAP_ROWS),
+  ]);
+  return { events: eventRows, galleries: galleryRows, pages: pageRows };
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Client, createClient, type InStatement } from '@libsql/client';
+import { getTableColumns } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/libsql';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ApiEnv } from '#api/context';
+import { resources } from '#api/resources';
+import { addDays } from '#core/dates';
+import { statusOn } from '#core/rules/event';
+import { en } from '#core/words/en';
+import { database } from '#db/client';
+import { eventsLanding, eventsPage, eventWithOthers, homePage } from '#db/queries/events';
+import { events } from '#db/schema/event';
+import { migrateLibsql } from '#scripts/local/data';
+
+const TODAY = '2026-03-02';
+const ROWS = 2000;
+const ID = 'event-1000';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
+const url = `file:${path.join(folder, 'plan.db')}`;
+const client = createClient({ url });
+let ran: InStatement[] = [];
+
+/** The client, noting every statement that passes. */
+const noting = new Proxy(client, {
+  get(target: Client, property) {
+    if (property === 'batch')
+      return (statements: InStatement[]) => {
+        ran.push(...statements);
+        return target.batch(statements);
+      };
+    if (property === 'execute')
+      return (statement: InStatement) => {
+        ran.push(statement);
+        return target.execute(statement);
+      };
+    const value: unknown = Reflect.get(target, property);
+    return typeof value === 'function' ? value.bind(target) : value;
+  },
+});
+const db = drizzle({ client: noting });
+
+/** The resources as the API mounts them, without the door in front. */
+const app = new Hono<ApiEnv>();
+app.use(async (c, next) => {
+  c.set('db', db);
+  c.set('today', TODAY);
+  await next();
+});
+app.route('/', resources);
+app.onError((error, c) => c.json({ message: error.message }, 400));
+
+const list = async (parameters: Record<string, unknown>) => {
+  const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]);
+  return app.request(`/events?${new URLSearchParams(query)}`);
+};
+/** The names in a refusal that tells what is allowed. */
+const namesIn = async (answer: Response, before: string) => {
+  const { message } = await answer.json();
+  return String(message)
+    .slice(before.length)
+    .replace(/ \(.*\)$/, '')
+    .split(', ');
+};
+const sorts = await namesIn(await list({ sort: ['?', 'ASC'] }), en.errors.unknownSort(''));
+const filters = await namesIn(await list({ filter: { '?': 1 } }), en.errors.unknownFilter('?', ''));
+
+beforeAll(async () => {
+  await migrateLibsql(url);
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const date = addDays('2022-01-01', index);
+    const end_date = index % 7 ? null : addDays(date, 2);
+    const stamp = `${date}T00:00:00.000Z`;
+    return {
+      ...{ id: `event-${index}`, title: `Title ${index % 50}`, location: `Hall ${index % 20}` },
+      ...{
+        date,
+        end_date,
+        status: statusOn({ date, end_date }, TODAY),
+        cancelled: index % 9 === 0,
+      },
+      ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
+    };
+  });
+  for (let start = 0; start < ROWS; start += 500)
+    await db.insert(events).values(rows.slice(start, start + 500));
+});
+beforeEach(() => {
+  ran = [];
+});
+afterAll(async () => {
+  client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Asserts, of each statement that ran, that SQLite neither scans the table nor sorts what it reads. */
+async function expectIndexed() {
+  expect(ran.length).toBeGreaterThan(0);
+  // A connection of its own: the driver never ends the explanation of an UPDATE.
+  const explainer = createClient({ url });
+  try {
+    for (const statement of ran) {
+      const { sql, args } =
+        typeof statement === 'string' ? { sql: statement, args: [] } : statement;
+      const plan = await explainer.execute({ sql: `explain query plan ${sql}`, args });
+      const steps = plan.rows.map((row) => String(row.detail));
+      const wrong = steps.filter((step) =>
+        /SCAN events(?! USING)|TEMP B-TREE.*ORDER BY/.test(step),
+      );
+      expect(wrong, `${sql}\n${steps.join('\n')}`).toEqual([]);
+    }
+  } finally {
+    explainer.close();
+  }
+}
+
+test('the check sees a scan and a sort', async () => {
+  ran = ['select * from events order by excerpt'];
+  await expect(expectIndexed()).rejects.toThrow(/SCAN events/);
+  ran = ["select * from events where location = 'x' order by title"];
+  await expect(expectIndexed()).rejects.toThrow(/TEMP B-TREE/);
+  ran = ['select id from events order by date, id'];
+  await expectIndexed();
+});
+
+describe('each public page reads its events by an index', () => {
+  test.each([
+    ['the home page', () => homePage(db, TODAY, 3)],
+    ['the landing page', () => eventsLanding(db, TODAY, 3)],
+    ['upcoming events', () => eventsPage(db, TODAY, 'upcoming', 1, 9)],
+    ['a later page of upcoming events', () => eventsPage(db, TODAY, 'upcoming', 20, 9)],
+    ['past events', () => eventsPage(db, TODAY, 'past', 1, 9)],
+    ['a later page of past events', () => eventsPage(db, TODAY, 'past', 20, 9)],
+    ['one event', () => eventWithOthers(db, TODAY, ID, 3)],
+    ['an event that does not exist', () => eventWithOthers(db, TODAY, 'none', 3)],
+  ])('%s', async (_page, read) => {
+    await read();
+    await expectIndexed();
+  });
+});
+
+describe('each public page asks the database once', () => {
+  type Read = (db: Awaited<ReturnType<typeof database>>) => Promise<unknown>;
+  const reads: [string, Read][] = [
+    ['the home page', (counted) => homePage(counted, TODAY, 3)],
+    ['the landing page', (counted) => eventsLanding(counted, TODAY, 3)],
+    ['upcoming events', (counted) => eventsPage(counted, TODAY, 'upcoming', 2, 9)],
+    ['past events', (counted) => eventsPage(counted, TODAY, 'past', 2, 9)],
+    ['one event', (counted) => eventWithOthers(counted, TODAY, ID, 3)],
+    ['an event that does not exist', (counted) => eventWithOthers(counted, TODAY, 'none', 3)],
+  ];
+  test.each(reads)('%s', async (_page, read) => {
+    let roundTrips = 0;
+    const counted = await database({ LIBSQL_URL: url }, () => {
+      roundTrips += 1;
+    });
+    await read(counted);
+    expect(roundTrips).toBe(1);
+  });
+});
+
+/**
+ * Lists for which the table has no index yet. They are expected to fail, so that whoever adds the
+ * index is told to take them off this list.
+ */
+const AWAITING_INDEX = new Set<string>([]);
+
+describe('each list of the back office goes by an index', () => {
+  const columns = Object.entries(getTableColumns(events));
+  const valuesOf = (name: string) =>
+    columns.find(([column]) => column === name)?.[1].dataType === 'boolean'
+      ? [true, false]
+      : ['a', 'b'];
+  /** A filter on a column goes with its own order, else with the order of the back office. */
+  const orderFor = (name: string) => [name === 'id' || sorts.includes(name) ? name : 'date', 'ASC'];
+  const byFilter = filters
+    .filter((name) => name !== 'q')
+    .flatMap((name) => {
+      const [value, other] = valuesOf(name);
+      const sort = orderFor(name);
+      return [
+        { sort, filter: { [name]: value } },
+        { sort, filter: { [name]: [value, other] } },
+        { sort, filter: { [`${name}_gte`]: value, [`${name}_lte`]: other } },
+        { sort, filter: { [name]: null } },
+      ];
+    });
+  const lists = [
+    {},
+    ...sorts.flatMap((name) => [{ sort: [name, 'ASC'] }, { sort: [name, 'DESC'] }]),
+    ...byFilter,
+    { filter: { id: [ID, 'event-1'] } },
+    { filter: { q: 'title 7' } },
+    // What the back office shows: by date, searched, or with one status.
+    { sort: ['date', 'ASC'], filter: { q: 'title 7' } },
+    { sort: ['date', 'ASC'], filter: { status: 'upcoming' } },
+    { sort: ['date', 'DESC'], filter: { status: 'past' } },
+  ].map((parameters) => ({ name: JSON.stringify(parameters), parameters }));
+
+  for (const { name, parameters } of lists) {
+    const run = AWAITING_INDEX.has(name) ? test.fails : test;
+    run(name, async () => {
+      const answer = await list({ range: [0, 24], ...parameters });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      await expectIndexed();
+    });
+  }
+
+  test('covers the columns that the resource declares', () => {
+    expect(sorts).toEqual(expect.arrayContaining(['title', 'date', 'status']));
+    expect(filters).toEqual(expect.arrayContaining(['q', 'id', 'status', 'cancelled']));
+    for (const name of AWAITING_INDEX) expect(lists.map((one) => one.name)).toContain(name);
+  });
+});

@@ -1,0 +1,140 @@
+import { Parser } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { plainText, sanitizeHtml } from '#db/write/html';
+import { payloads } from '#db/write/html.payloads';
+
+/** What may remain: every tag with its attributes. */
+const ALLOWED: Record<string, string[]> = {
+  ...Object.fromEntries(
+    ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'li']
+      .concat(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'])
+      .map((tag) => [tag, []]),
+  ),
+  ol: ['start'],
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height'],
+};
+const SCHEMES: Record<string, string[]> = {
+  href: ['http:', 'https:', 'mailto:', 'tel:'],
+  src: ['http:', 'https:'],
+};
+/** A page that none of the payloads can mean by a relative address. */
+const PAGE = 'https://society.example/events/1';
+
+/** Everything in `html` that could do more than stand there. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const allowed = ALLOWED[tag];
+      if (!allowed) found.push(`<${tag}>`);
+      for (const [name, value] of Object.entries(attributes)) {
+        if (!allowed?.includes(name)) found.push(`<${tag} ${name}>`);
+        const schemes = SCHEMES[name];
+        // The address as a browser reads it: without line breaks, with every escape resolved.
+        if (schemes && !schemes.includes(URL.parse(value, PAGE)?.protocol ?? 'none'))
+          found.push(`${name}=${value}`);
+        if (schemes && /^[\\/\s]{2}/.test(value)) found.push(`${name}=${value}`);
+      }
+    },
+    oncomment: (text) => found.push(`<!--${text}-->`),
+    onprocessinginstruction: (name) => found.push(`<${name}>`),
+    oncdatastart: () => found.push('<![CDATA['),
+  });
+  parser.end(html);
+  return found;
+}
+
+describe('the check itself', () => {
+  test.each([
+    ['<script>1</script>', ['<script>']],
+    ['<p onclick="x">', ['<p onclick>']],
+    ['<a href="java\nscript:x">', ['href=java\nscript:x']],
+    ['<a href="javascript&colon;x">', ['href=javascript:x']],
+    ['<a href="//evil.example">', ['href=//evil.example']],
+    ['<img src="data:x">', ['src=data:x']],
+    ['<!-- x --><p>fine</p>', ['<!-- x -->']],
+    ['<p>fine <a href="/events">x</a></p>', []],
+  ])('sees what is wrong with %j', (html, found) => {
+    expect(dangers(html)).toEqual(found);
+  });
+});
+
+describe('hostile HTML', () => {
+  test.each(payloads)('is harmless: %j', (payload) => {
+    const clean = sanitizeHtml(payload);
+    expect(dangers(clean)).toEqual([]);
+    // A browser that reads it again, or a second save, must not find anything new.
+    expect(sanitizeHtml(clean)).toBe(clean);
+  });
+
+  test.each(payloads)('is harmless in the middle of a text: %j', (payload) => {
+    const clean = sanitizeHtml(`<p>before</p><ul><li>${payload}</li></ul><p>after</p>`);
+    expect(dangers(clean)).toEqual([]);
+    expect(clean.startsWith('<p>before</p><ul><li>')).toBe(true);
+  });
+
+  test('is a list long enough to mean something, without repetition', () => {
+    expect(new Set(payloads).size).toBe(payloads.length);
+    expect(payloads.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('what the editor writes', () => {
+  test.each([
+    '<p>Plain text with &amp;, &lt; and Ōtāhuhu, दशैं, 😀</p>',
+    '<p><strong>bold</strong> <em>italic</em> <u>under</u> <s>struck</s> <code>code</code></p>',
+    '<h2>Programme</h2><h3>Day one</h3><h4>Morning</h4>',
+    '<ul><li><p>flour</p></li><li><p>tomatoes</p><ul><li><p>red</p></li></ul></li></ul>',
+    '<ol start="3"><li><p>three</p></li></ol>',
+    '<blockquote><p>Namaste</p></blockquote>',
+    '<pre><code>a &lt; b</code></pre>',
+    '<p>one<br />two</p><hr /><p>H<sub>2</sub>O x<sup>2</sup></p>',
+    '<p><a href="mailto:us@society.example">write</a> <a href="tel:+6491234567">call</a></p>',
+    '<p><a href="/contact">here</a> <a href="#top">up</a></p>',
+    '<p><img src="/media/a.webp" alt="Dancers" width="600" height="400" /></p>',
+    '<p><img src="https://example.org/a.jpg" alt="" /></p>',
+  ])('survives: %s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  test('keeps its links, which open elsewhere without telling where they come from', () => {
+    const link = '<a href="https://example.org/?a=1&amp;b=2" ';
+    expect(sanitizeHtml(`<p>${link}>x</a></p>`)).toBe(
+      `<p>${link}rel="noopener noreferrer" target="_blank">x</a></p>`,
+    );
+    // Whatever was asked for: a link within the site stays in its window.
+    expect(sanitizeHtml('<a href="/x" rel="opener" target="_top">x</a>')).toBe(
+      '<a href="/x">x</a>',
+    );
+  });
+
+  test('gives up what only looks: classes, styles, colours, the first heading', () => {
+    expect(sanitizeHtml('<p class="x" style="color: red" id="y">Hi <span>you</span></p>')).toBe(
+      '<p>Hi you</p>',
+    );
+    expect(sanitizeHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+  });
+
+  test('that ends too early is closed', () => {
+    expect(sanitizeHtml('<ul><li><strong>open')).toBe('<ul><li><strong>open</strong></li></ul>');
+  });
+});
+
+describe('the text of HTML', () => {
+  test.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<ul><li>flour</li><li>tomatoes</li></ul>', 'flour tomatoes'],
+    ['<h2>Title</h2>text<br />line<hr />end', 'Title text line end'],
+    ['<blockquote><p>said</p></blockquote>then', 'said then'],
+    ['<p>bo<strong>ld</strong></p>', 'bold'],
+    ['<p>Tom &amp; Jerry &lt;3 &quot;x&quot; &gt;</p>', 'Tom & Jerry <3 "x" >'],
+    ['<p>Ōtāhuhu &eacute; &#2342;&nbsp;&nbsp;end</p>', 'Ōtāhuhu é द end'],
+    ['<p>&amp;lt;b&amp;gt;</p>', '&lt;b&gt;'],
+    ['  <p> much \n\t space </p>  ', 'much space'],
+    ['<p><img src="/a.webp" alt="not text" /></p>', ''],
+    ['', ''],
+  ])('%j is %j', (html, text) => {
+    expect(plainText(sanitizeHtml(html))).toBe(text);
+  });
+});

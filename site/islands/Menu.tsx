@@ -1,0 +1,174 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './Menu.module.css';
+
+/** A link of the menu, with the pages below it. */
+export interface MenuItem {
+  label: string;
+  href: string;
+  items?: { label: string; href: string }[];
+}
+
+interface Props {
+  items: MenuItem[];
+  /** The path of the page that is shown. */
+  current: string;
+  words: { label: string; menu: string; more: Record<string, string> };
+}
+
+/** How long a dropdown stays after the pointer has left it (spec §9). */
+const CLOSE_MS = 300;
+
+/**
+ * The header's menu. The HTML works by itself: a row of links whose dropdowns open on hover and
+ * focus, and a `details` on narrow screens. With the script, dropdowns close after a while, open on
+ * a click, and Escape closes what is open and returns the focus to its opener.
+ */
+export default function Menu({ items, current, words }: Props) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <nav aria-label={words.label}>
+      <Sheet items={items} current={current} title={words.menu} />
+      <ul className={styles.bar} role="list" data-live={live || undefined}>
+        {items.map((item) => (
+          <BarItem key={item.href} item={item} current={current} more={words.more[item.href]} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function currentOf(href: string, current: string): 'page' | 'true' | undefined {
+  if (href === current) return 'page';
+  return href !== '/' && current.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+function BarItem({ item, current, more }: { item: MenuItem; current: string; more?: string }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const root = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  const stay = () => clearTimeout(timer.current);
+  const show = () => {
+    stay();
+    setOpen(true);
+  };
+  const leave = () => {
+    stay();
+    timer.current = setTimeout(() => setOpen(false), CLOSE_MS);
+  };
+  useEffect(() => {
+    // Whoever woke the island is already here: what CSS had opened stays open.
+    if (root.current?.matches(':hover, :focus-within')) setOpen(true);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const link = (
+    <a className={styles.link} href={item.href} aria-current={currentOf(item.href, current)}>
+      {item.label}
+    </a>
+  );
+  if (!item.items) return <li className={styles.item}>{link}</li>;
+
+  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+  };
+  const onFocus = (event: FocusEvent<HTMLLIElement>) => {
+    if (!returning.current && event.target.matches(':focus-visible')) show();
+    returning.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    stay();
+    setOpen(false);
+    returning.current = document.activeElement !== opener.current;
+    opener.current?.focus();
+  };
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    stay();
+    // A mouse has opened it by coming here; its click must not close it again.
+    const byMouse =
+      event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
+    setOpen(byMouse || !open);
+  };
+  return (
+    <li
+      className={styles.item}
+      data-open={open}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+      ref={root}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {link}
+      <button
+        ref={opener}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-label={more}
+        onClick={onClick}
+      >
+        <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m6 9.5 6 6 6-6" />
+        </svg>
+      </button>
+      <div className={styles.drop}>
+        <Links items={item.items} current={current} />
+      </div>
+    </li>
+  );
+}
+
+function Links({ items, current }: { items: MenuItem[]; current: string }) {
+  return (
+    <ul role="list">
+      {items.map((item) => (
+        <li key={item.href}>
+          <a
+            className={styles.link}
+            href={item.href}
+            aria-current={item.href === current ? 'page' : undefined}
+          >
+            {item.label}
+          </a>
+          {item.items && (
+            <Links items={item.items.filter((one) => one.href !== item.href)} current={current} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sheet({ items, current, title }: { items: MenuItem[]; current: string; title: string }) {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details className={styles.sheet} ref={sheet} onKeyDown={close}>
+      <summary>
+        <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 6.5h16M4 12h16M4 17.5h16" />
+        </svg>
+        {title}
+      </summary>
+      <div className={styles.panel}>
+        <Links items={items} current={current} />
+      </div>
+    </details>
+  );
+}
