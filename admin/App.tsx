@@ -5,6 +5,7 @@ import { createDataProvider } from '#admin/data-provider.ts';
 import { EventCreate } from '#admin/events/EventCreate.tsx';
 import events from '#admin/events/index.ts';
 import { httpClient } from '#admin/http-client.ts';
+import { CrashPage } from '#admin/layout/CrashPage.tsx';
 import { LoginPage } from '#admin/layout/LoginPage.tsx';
 import { i18nProvider } from '#admin/messages.ts';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
@@ -22,6 +23,7 @@ function BackOffice() {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       loginPage={LoginPage}
+      error={CrashPage}
       disableTelemetry
       requireAuth
       title="New Zealand Nepal Society"
@@ -33,9 +35,10 @@ function BackOffice() {
   );
 }
 
-const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], {
-  basename: paths.admin(),
-});
+const router = createBrowserRouter(
+  [{ path: '*', element: <BackOffice />, errorElement: <CrashPage /> }],
+  { basename: paths.admin() },
+);
 
 /** react-admin under `/admin`, with addresses that survive a reload. */
 export default function App() {

@@ -3,7 +3,8 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 const shape = { borderRadius: 10 };
 const typography = {
   button: { textTransform: 'none' as const, fontWeight: 600 },
-  fontFamily: 'Inter Variable, Mukta, system-ui, sans-serif',
+  // Astro names the fonts at build time; the page of the back office declares them.
+  fontFamily: 'var(--font-sans), var(--font-devanagari), system-ui, sans-serif',
 };
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */

@@ -175,6 +175,10 @@ export const en = {
     viewAllPast: 'View All Past Events',
     backToEvents: 'Back to events',
   },
+  dates: {
+    /** A Bikram Sambat date on which the published calendars do not agree yet. */
+    provisional: (date: string) => `about ${date}`,
+  },
   pagination: {
     label: 'Pages',
     previous: 'Previous',

@@ -1,10 +1,14 @@
 import { count } from 'drizzle-orm';
 import { dayInAuckland } from '#core/dates';
+import { fold } from '#core/rules/text';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
+import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
 import { demoEvents } from '#db/seed/events';
+import { demoCategories, demoPages } from '#db/seed/pages';
 import { eventRow } from '#db/write/event';
+import { sanitizeHtml } from '#db/write/html';
 import { profileRows } from '#db/write/profile';
 
 /** Whether nobody has used this database yet. */
@@ -31,5 +35,18 @@ export async function seed(
     db.insert(profiles).values(profile),
     db.insert(accounts).values(account),
     ...rows,
+    ...pageStatements(db, stamps),
   ]);
+}
+
+function pageStatements(db: Database, stamps: { created_at: string; updated_at: string }) {
+  const categories = demoCategories.map((name) => ({ id: crypto.randomUUID(), name }));
+  const rows = demoPages.map(({ category, ...page }) => ({
+    ...page,
+    ...stamps,
+    content: sanitizeHtml(page.content),
+    category_id: categories.find(({ name }) => name === category)?.id ?? null,
+    search: fold(`${page.title} ${page.slug}`),
+  }));
+  return [db.insert(pageCategories).values(categories), db.insert(pages).values(rows)];
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Boundary } from '#site/islands/Boundary.tsx';
 import styles from './Menu.module.css';
 
 /** A link of the menu, with the pages below it. */
@@ -31,17 +32,25 @@ const CLOSE_MS = 300;
  * a click, and Escape closes what is open and returns the focus to its opener.
  */
 export default function Menu({ items, current, words }: Props) {
+  return (
+    <nav aria-label={words.label}>
+      <Boundary fallback={<Links items={items} current={current} />}>
+        <Sheet items={items} current={current} title={words.menu} />
+        <Bar items={items} current={current} words={words} />
+      </Boundary>
+    </nav>
+  );
+}
+
+function Bar({ items, current, words }: Props) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    <nav aria-label={words.label}>
-      <Sheet items={items} current={current} title={words.menu} />
-      <ul className={styles.bar} role="list" data-live={live || undefined}>
-        {items.map((item) => (
-          <BarItem key={item.href} item={item} current={current} more={words.more[item.href]} />
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.bar} role="list" data-live={live || undefined}>
+      {items.map((item) => (
+        <BarItem key={item.href} item={item} current={current} more={words.more[item.href]} />
+      ))}
+    </ul>
   );
 }
 

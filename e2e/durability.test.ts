@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEvents, plain, unique, wireEvent } from '#api/resource.contract.support';
+import { signIn } from '#e2e/support/client';
+import { serveSociety } from '#e2e/support/society';
+import { type LocalServer, serve } from '#scripts/local/server';
+
+const WRITERS = 6;
+/** After how many answered writes the server is killed, one round after the other. */
+const ROUNDS = [1, 40, 150];
+
+let society: Awaited<ReturnType<typeof serveSociety>>;
+let server: LocalServer;
+beforeAll(async () => {
+  society = await serveSociety();
+  server = society.server;
+});
+afterAll(async () => {
+  await server?.stop();
+  await society?.close();
+});
+
+/** Creates events from several writers at once until the server is gone; it is killed after `enough` answers. */
+async function writeUntilKilled(location: string, enough: number) {
+  const { create } = openEvents(await signIn(society.url));
+  const answered: string[] = [];
+  let sent = 0;
+  let killed: Promise<void> | undefined;
+  const writer = async () => {
+    for (;;) {
+      sent += 1;
+      const answer = await create({ ...plain, location, title: `Row ${sent}` })
+        .then(async (response) => ({ status: response.status, body: await response.json() }))
+        .catch(() => undefined);
+      if (!answer) return;
+      if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      answered.push(wireEvent.parse(answer.body).id);
+      if (answered.length >= enough) killed ??= server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await killed;
+  return { answered, sent };
+}
+
+test.each(ROUNDS)(
+  'every write that was answered is there after kill -9 (after %i answers)',
+  async (enough) => {
+    const location = unique();
+    const { answered, sent } = await writeUntilKilled(location, enough);
+    expect(answered.length).toBeGreaterThanOrEqual(enough);
+    // The kill came in the middle: writes were under way that nobody was answered.
+    expect(sent).toBeGreaterThan(answered.length);
+
+    server = await serve(society.env, { quiet: true });
+    const events = openEvents(await signIn(society.url));
+    const rows = await events.find({ location });
+    expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(answered));
+    // One that was not answered may be there or not, but nothing else.
+    expect(rows.length).toBeLessThanOrEqual(sent);
+
+    const answer = await events.list({ range: '[0,999]' });
+    const all = (await answer.json()).length;
+    expect(answer.headers.get('content-range')).toBe(`events 0-${all - 1}/${all}`);
+    expect((await events.create({ ...plain, location })).status).toBe(201);
+  },
+);
+
+test('the database is sound afterwards', async () => {
+  await server.stop();
+  const files = globSync(path.join(society.env.stateDir, 'v3/d1/**/*.sqlite')).filter(
+    (file) => !file.endsWith('metadata.sqlite'),
+  );
+  expect(files).toHaveLength(1);
+  for (const file of files) {
+    const client = createClient({ url: `file:${file}` });
+    const check = async (pragma: string) => (await client.execute(`pragma ${pragma}`)).rows;
+    expect((await check('integrity_check')).map((row) => row.integrity_check)).toEqual(['ok']);
+    expect(await check('foreign_key_check')).toEqual([]);
+    client.close();
+  }
+});
