@@ -42,7 +42,7 @@ export interface Resource<T extends SQLiteTable, I> {
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string) => string[];
-  /** A statement that runs before each list, in its round trip. */
+  /** A statement that runs before each list and each record is read, in that round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }
 
@@ -190,8 +190,11 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   });
 
   app.get('/:id', async (c) => {
-    const id = c.req.param('id');
-    const [row] = await c.var.db.select(selected).from(table).where(eq(idColumn, id)).limit(1);
+    const { db, today } = c.var;
+    const wanted = eq(idColumn, c.req.param('id'));
+    const one = db.select(selected).from(table).where(wanted).limit(1);
+    const refresh = spec.refresh?.(db, today);
+    const [row] = refresh ? (await db.batch([refresh, one]))[1] : await one;
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
     return c.json(row);
   });

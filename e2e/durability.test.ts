@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEvents, plain, unique, wireEvent } from '#api/resource.contract.support';
 import { signIn } from '#e2e/support/client';
 import { serveSociety } from '#e2e/support/society';
@@ -54,7 +54,8 @@ test.each(ROUNDS)(
     // The kill came in the middle: writes were under way that nobody was answered.
     expect(sent).toBeGreaterThan(answered.length);
 
-    server = await serve(society.env, { quiet: true });
+    // What was killed lets go of its port a moment later.
+    server = await vi.waitFor(() => serve(society.env, { quiet: true }), 30_000);
     const events = openEvents(await signIn(society.url));
     const rows = await events.find({ location });
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(answered));

@@ -4,11 +4,15 @@ import { inRoot, root } from '#scripts/local/root';
 
 /** A namespace of the kernel without any network but loopback; Linux with util-linux and iproute2 has it. */
 const isolated = (command: string) =>
-  spawnSync('unshare', ['--map-root-user', '--net', 'sh', '-c', `ip link set lo up && ${command}`], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
+  spawnSync(
+    'unshare',
+    ['--map-root-user', '--net', 'sh', '-c', `ip link set lo up && ${command}`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 120_000,
+    },
+  );
 
 const possible = isolated('true').status === 0;
 if (!possible) console.warn('no network namespaces here: the offline test did not run');
@@ -17,7 +21,10 @@ test.runIf(possible)('everything works with the network gone', { timeout: 120_00
   const { status, stdout, stderr } = isolated(
     `${process.execPath} ${inRoot('e2e/support/offline.ts')}`,
   );
-  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({
+    status: 0,
+    output: '',
+  });
   // Nobody may even have tried to look a name up.
   expect(stdout + stderr).not.toMatch(/ENOTFOUND|EAI_AGAIN|getaddrinfo|telemetry/i);
 });

@@ -1,12 +1,14 @@
 // The first step of `npm start`, `npm test` and `npm run dev`. It runs on whatever Node the machine
-// has, before anything is installed: it uses nothing but Node itself. It installs what is missing
+// has, before anything is installed: it uses nothing but Node itself, and no named imports that an
+// old Node lacks, so that it can still say what is wrong. It installs what is missing
 // and hands over to the Node version that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import fs from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = 20;
 const FREE_MB_FOR_INSTALL = 2000;
 
@@ -17,8 +19,8 @@ function stop(message) {
 
 function installed() {
   const stamp = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(stamp)) return false;
-  const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  if (!fs.existsSync(stamp)) return false;
+  const packages = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
   const wanted = packages(path.join(root, 'package-lock.json'));
   const present = packages(stamp);
   return Object.entries(wanted).every(
@@ -27,7 +29,7 @@ function installed() {
 }
 
 function install() {
-  const { bavail, bsize } = statfsSync(root);
+  const { bavail, bsize } = fs.statfsSync(root);
   const free = Math.floor((bavail * bsize) / 1e6);
   if (free < FREE_MB_FOR_INSTALL)
     stop(

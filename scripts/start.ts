@@ -1,9 +1,9 @@
 import { paths } from '#core/paths';
 import { build } from '#scripts/local/build';
-import { prepareData } from '#scripts/local/data';
+import { ensureRoom, prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { run } from '#scripts/local/root';
-import { serve } from '#scripts/local/server';
+import { ensureFree, serve } from '#scripts/local/server';
 
 const CRON_MS = 60_000;
 /** Where wrangler lets a cron fire by hand. */
@@ -12,6 +12,9 @@ const CRON_PATH = '/cdn-cgi/local/scheduled';
 await run(async () => {
   ensureEnvFile();
   const env = readEnv();
+  // What can stop us is said before the work, not after it.
+  await ensureFree(env.port);
+  ensureRoom(env.stateDir);
   await Promise.all([build(), prepareData(env)]);
   const server = await serve(env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -218,6 +218,12 @@ describe('each list of the back office goes by an index', () => {
     });
   }
 
+  test('and so does one record', async () => {
+    const answer = await app.request(`/events/${ID}`);
+    expect(answer.status).toBe(200);
+    await expectIndexed();
+  });
+
   test('covers the columns that the resource declares', () => {
     expect(sorts).toEqual(expect.arrayContaining(['title', 'date', 'status']));
     expect(filters).toEqual(expect.arrayContaining(['q', 'id', 'status', 'cancelled']));

@@ -3,14 +3,19 @@ import { serveSociety } from '#e2e/support/society';
 
 // Run on a machine, or in a network namespace, that has nothing but its own loopback: prepares a
 // society, serves it, reads a page, signs in and writes. Ends with 0 when all of it worked.
-const society = await serveSociety();
+const society = await serveSociety({}, { quiet: false });
 try {
   const page = await fetch(`${society.url}/events`);
   if (page.status !== 200) throw new Error(`/events: ${page.status}`);
   const caller = await signIn(society.url);
   const answer = await call(caller, '/api/admin/events', {
     method: 'POST',
-    body: JSON.stringify({ title: 'Offline', date: '2026-01-01', location: 'Here', description: '' }),
+    body: JSON.stringify({
+      title: 'Offline',
+      date: '2026-01-01',
+      location: 'Here',
+      description: '',
+    }),
   });
   if (answer.status !== 201) throw new Error(`create: ${answer.status}`);
 } finally {

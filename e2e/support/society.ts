@@ -28,9 +28,9 @@ export async function newSociety(override: Record<string, string> = {}): Promise
 }
 
 /** Serves a new society with the built Worker; `close` ends it and removes its data. */
-export async function serveSociety(override: Record<string, string> = {}) {
+export async function serveSociety(override: Record<string, string> = {}, { quiet = true } = {}) {
   const env = await newSociety(override);
-  const server = await serve(env, { quiet: true });
+  const server = await serve(env, { quiet });
   return {
     url: server.url,
     env,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, database } from '#db/client';
@@ -7,18 +7,15 @@ import { isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
+/** What a local database and its files need at the least. */
+const FREE_MB = 100;
+
 const exec = promisify(execFile);
 export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
 
 /** Brings the local database up to date and fills an empty one with the demo society. */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
-  try {
-    mkdirSync(stateDir, { recursive: true });
-  } catch {
-    throw new Stop(
-      `The folder ${stateDir} cannot be written. Choose another: STATE_DIR=… npm start`,
-    );
-  }
+  ensureRoom(stateDir);
   if (vars.LIBSQL_URL) await migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN);
   else await migrateD1(stateDir);
   await withLocalDatabase({ stateDir, vars }, async (db) => {
@@ -26,6 +23,22 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
     console.log('Loading the demo society…');
     await seed(db, { now: new Date(vars.SITE_NOW ?? Date.now()), admin: demoAdmin });
   });
+}
+
+/** @throws Stop when `folder` cannot be written or its disk is as good as full */
+export function ensureRoom(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Stop(`The folder ${folder} cannot be written. Choose another: STATE_DIR=… npm start`);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  if (free < FREE_MB)
+    throw new Stop(
+      `Only ${free} MB free for ${folder}; ${FREE_MB} MB are needed. Make room, or choose another disk: STATE_DIR=… npm start`,
+    );
 }
 
 async function migrateD1(stateDir: string): Promise<void> {

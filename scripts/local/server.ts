@@ -29,10 +29,7 @@ export async function serve(
   env: Pick<LocalEnv, 'port' | 'stateDir' | 'vars'>,
   { quiet = false } = {},
 ): Promise<LocalServer> {
-  if (!(await isFree(env.port)))
-    throw new Stop(
-      `Port ${env.port} is in use. Stop the other program, or choose another port: PORT=${env.port + 1} npm start`,
-    );
+  await ensureFree(env.port);
   const varsFile = path.join(env.stateDir, 'worker.env');
   const lines = Object.entries(env.vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   writeFileSync(varsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -90,6 +87,14 @@ async function answers({ url, ended }: LocalServer): Promise<void> {
     await new Promise((later) => setTimeout(later, 150));
   }
   throw new Stop(`The server did not answer on ${url}${paths.api.health()}: see the lines above.`);
+}
+
+/** @throws Stop when somebody listens on `port` already */
+export async function ensureFree(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Stop(
+    `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+  );
 }
 
 /** Whether nobody listens on `port` of this machine. */
