@@ -41,8 +41,17 @@ export async function refused(answer: Response | Promise<Response>) {
 /** The smallest event that may be written. */
 export const plain = { title: 'Momo evening', date: '2026-05-02', location: 'Hall' };
 
-/** A word no other row holds: a test finds its own rows with it. */
-export const unique = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
+const CONSONANTS = 'bcdfghjklmnpqrst';
+
+/**
+ * A word no other row holds: a test finds its own rows with it. It has no vowels and no digits, so
+ * that nothing a test searches for stands in it by chance.
+ */
+export const unique = () =>
+  crypto
+    .randomUUID()
+    .replaceAll('-', '')
+    .replace(/./g, (digit) => CONSONANTS.charAt(Number.parseInt(digit, 16)));
 
 const EVENTS = '/api/admin/events';
 /** Rows written at the same time while a test prepares. */

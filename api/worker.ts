@@ -5,8 +5,10 @@ import type {
   MessageBatch,
   ScheduledController,
 } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
 import { api } from '#api/app';
 import { type Bindings, clockOf, configOf } from '#api/config';
+import type { ApiEnv } from '#api/context';
 import { CHORES, type Job, work } from '#api/jobs';
 import { secured } from '#api/security';
 import { database } from '#db/client';
@@ -16,7 +18,10 @@ async function purge(tags: string[]): Promise<void> {
   await cache?.purge?.({ tags });
 }
 
-api.all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
+// A new app: in development this module is loaded again and again, on an API that stays.
+const site = new Hono<ApiEnv>()
+  .route('/', api)
+  .all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
 
 let bindings: Bindings | undefined;
 
@@ -28,7 +33,7 @@ function bindingsOf(env: Bindings): Bindings {
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    return secured(request, await api.fetch(request, bindingsOf(env), context));
+    return secured(request, await site.fetch(request, bindingsOf(env), context));
   },
 
   async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {

@@ -67,6 +67,18 @@ describe('at 11:30 UTC on 1 March, when it is 2 March in Auckland', () => {
   test('what is written is stamped with that instant', () => {
     expect(first.created_at).toBe(new Date(AFTER_MIDNIGHT).toISOString());
   });
+
+  test('changes made in that one instant are told apart, so that none is lost', async () => {
+    const { put, get } = await open(society.url);
+    const change = { title: 'Changed', location: 'Elsewhere', tags: ['changed'] };
+    const answers = await Promise.all(
+      Object.entries(change).map(([name, value]) => put(spanning.id, { [name]: value })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const after = wireEvent.parse(await (await get(spanning.id)).json());
+    expect(after).toMatchObject(change);
+    expect(Date.parse(after.updated_at)).toBe(Date.parse(AFTER_MIDNIGHT) + answers.length);
+  });
 });
 
 test('an event of 1 March is upcoming until midnight in Auckland and past from then on', async () => {

@@ -74,10 +74,9 @@ test('a Node that is too old gets one line saying what to do', () => {
   );
 });
 
-test('Ctrl-C leaves no process behind', async () => {
-  const env = await environment({});
-  // A group of its own stands for the terminal: Ctrl-C reaches every process in it.
-  const child = spawn(process.execPath, [bootstrap, 'scripts/start.ts'], {
+/** Starts `npm start` as a terminal does and waits until it serves. */
+async function npmStart(env: NodeJS.ProcessEnv) {
+  const child = spawn('npm', ['start'], {
     cwd: root,
     env,
     detached: true,
@@ -87,11 +86,27 @@ test('Ctrl-C leaves no process behind', async () => {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ctrl-C') && up());
     child.on('exit', () => failed(new Error('the server did not come up')));
   });
-  const ended = new Promise((done) => child.on('exit', done));
-  if (child.pid) process.kill(-child.pid, 'SIGINT');
-  await ended;
-  const left = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+  if (child.pid === undefined) throw new Error('npm did not start');
+  return child.pid;
+}
+
+/** What still runs of a server. */
+const leftOf = ({ STATE_DIR = '', PORT = '' }: NodeJS.ProcessEnv) =>
+  spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .stdout.split('\n')
-    .filter((args) => args.includes(env.STATE_DIR) || args.includes(`localhost:${env.PORT}`));
-  expect(left).toEqual([]);
+    .filter((args) => args.includes(STATE_DIR) || args.includes(`localhost:${PORT}`));
+
+test('Ctrl-C leaves no process behind', async () => {
+  const env = await environment({});
+  const group = await npmStart(env);
+  expect(leftOf(env)).not.toEqual([]);
+  // In a terminal Ctrl-C reaches every process of the group.
+  process.kill(-group, 'SIGINT');
+  await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
+});
+
+test('ending npm alone leaves no process behind', async () => {
+  const env = await environment({});
+  process.kill(await npmStart(env), 'SIGTERM');
+  await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
 });

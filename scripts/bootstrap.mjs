@@ -72,6 +72,10 @@ const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], 
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// Ended from outside, npm ends its shell alone: whoever has lost that shell ends as well.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 1);
 });

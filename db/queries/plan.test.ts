@@ -100,10 +100,11 @@ afterAll(async () => {
 
 const SCAN = /SCAN events(?! USING)/;
 const SCAN_OR_SORT = /SCAN events(?! USING)|TEMP B-TREE.*ORDER BY/;
+/** A walk along a whole index is not good enough for the public. */
+const WALK_OR_SORT = /SCAN events|TEMP B-TREE.*ORDER BY/;
 
-/** Asserts, of each statement that ran, that SQLite does not scan the table, nor sort unless it may. */
-async function expectIndexed({ sorted = false } = {}) {
-  const wrong = sorted ? SCAN : SCAN_OR_SORT;
+/** Asserts that no step in the plan of any statement that ran is `wrong`. */
+async function expectIndexed(wrong = SCAN_OR_SORT) {
   expect(ran.length).toBeGreaterThan(0);
   // A connection of its own: the driver never ends the explanation of an UPDATE.
   const explainer = createClient({ url });
@@ -142,7 +143,7 @@ describe('each public page reads its events by an index', () => {
     ['an event that does not exist', () => eventWithOthers(db, TODAY, 'none', 3)],
   ])('%s', async (_page, read) => {
     await read();
-    await expectIndexed();
+    await expectIndexed(WALK_OR_SORT);
   });
 });
 
@@ -214,14 +215,14 @@ describe('each list of the back office goes by an index', () => {
     run(name, async () => {
       const answer = await list({ range: [0, 24], ...asked });
       expect(answer.status, await answer.clone().text()).toBe(200);
-      await expectIndexed({ sorted });
+      await expectIndexed(sorted ? SCAN : SCAN_OR_SORT);
     });
   }
 
   test('and so does one record', async () => {
     const answer = await app.request(`/events/${ID}`);
     expect(answer.status).toBe(200);
-    await expectIndexed();
+    await expectIndexed(WALK_OR_SORT);
   });
 
   test('covers the columns that the resource declares', () => {

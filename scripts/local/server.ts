@@ -1,25 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { paths } from '#core/paths';
 import { wrangler } from '#scripts/local/data';
 import type { LocalEnv } from '#scripts/local/env';
-import { inRoot, root, Stop } from '#scripts/local/root';
+import { type Group, startGroup } from '#scripts/local/group';
+import { inRoot, Stop } from '#scripts/local/root';
 
 /** A built Worker that is being served by workerd on this machine. */
-export interface LocalServer {
+export interface LocalServer extends Group {
   url: string;
-  /** Settles when the server has ended, for whatever reason, with its exit code. */
-  ended: Promise<number | null>;
-  /** Ends the server and everything it started. */
-  stop(): Promise<void>;
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>;
 }
 
 const START_SECONDS = 60;
-const STOP_SECONDS = 10;
 
 /**
  * Serves the Worker in `dist/` and waits until it answers.
@@ -37,42 +30,15 @@ export async function serve(
   const args = ['dev', '-c', inRoot('dist/server/wrangler.json'), '--port', String(env.port)];
   const local = ['--persist-to', env.stateDir, '--env-file', varsFile, '--inspector-port', '0'];
   const quietly = ['--show-interactive-dev-session', 'false', '--log-level', 'warn'];
-  const child = spawn(process.execPath, [wrangler, ...args, ...local, ...quietly], {
-    cwd: root,
+  const group = startGroup(wrangler, [...args, ...local, ...quietly], {
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
-    // A group of its own: workerd can then be ended with it, whatever happens to wrangler.
-    detached: true,
   });
-  const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
-  const server: LocalServer = {
-    url: `http://localhost:${env.port}`,
-    ended,
-    stop: async () => {
-      signalGroup(child, 'SIGTERM');
-      const patience = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_SECONDS * 1000);
-      await ended;
-      clearTimeout(patience);
-      signalGroup(child, 'SIGKILL');
-    },
-    kill: async () => {
-      signalGroup(child, 'SIGKILL');
-      await ended;
-    },
-  };
+  const server = { ...group, url: `http://localhost:${env.port}` };
   await answers(server).catch(async (error) => {
     await server.kill();
     throw error;
   });
   return server;
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // Nobody is left in the group.
-  }
 }
 
 async function answers({ url, ended }: LocalServer): Promise<void> {
