@@ -29,9 +29,10 @@ export interface Resource<T extends SQLiteTable, I> {
   table: T;
   /** What may be written: the whole record after the merge is parsed with it. */
   input: z.ZodType<I>;
-  /** The columns that go over the wire, `id` among them. No other column can be read, sorted or filtered. */
+  /** The columns that go over the wire, `id` among them: no other column can be read. */
   columns: readonly (keyof T['_']['columns'] & string)[];
   sortable: readonly (keyof T['_']['columns'] & string)[];
+  /** The columns a list can be asked by, beside `id`; a derived one may serve without being shown. */
   filterable: readonly (keyof T['_']['columns'] & string)[];
   /** A column of folded text that `q` searches. */
   search?: SQLiteColumn;

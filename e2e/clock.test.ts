@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openEvents, type WireEvent, wireEvent } from '#api/resource.contract.support';
 import type { EventStatus } from '#core/rules/event';
 import { signIn } from '#e2e/support/client';
@@ -12,7 +13,9 @@ const AFTER_MIDNIGHT = '2026-03-01T11:30:00Z';
 type Society = Awaited<ReturnType<typeof serveSociety>>;
 
 const open = async (url: string) => openEvents(await signIn(url));
-const today = async (url: string) => (await (await fetch(`${url}/api/health`)).json()).today;
+const health = z.object({ today: z.string() });
+const today = async (url: string) =>
+  health.parse(await (await fetch(`${url}/api/health`)).json()).today;
 
 /** In which of the two public lists the event has a card, by its link. */
 async function listsWith(url: string, { id }: WireEvent): Promise<EventStatus[]> {

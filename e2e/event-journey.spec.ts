@@ -39,7 +39,7 @@ test('an event goes from the back office to the public site and away again', asy
 
   await page.goto('/events');
   await page
-    .getByRole('link', { name: `${en.events.learnMore} ${en.events.about(title)}` })
+    .getByRole('link', { name: `${en.events.learnMore} ${en.site.aboutTitle(title)}` })
     .click();
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

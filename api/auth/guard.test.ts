@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { refused } from '#api/resource.contract.support';
 import { startApi } from '#api/testing';
 import { en } from '#core/words/en';
@@ -48,6 +49,10 @@ async function person(role: Role, becomes: { is_active?: boolean } = {}): Promis
     await api.db.update(profiles).set(becomes).where(eq(profiles.email, email));
   return caller;
 }
+
+const session = z.object({ user: z.object({ id: z.string() }) });
+const personOf = async (caller: Caller) =>
+  session.parse(await (await call(caller, '/api/auth/get-session')).json()).user;
 
 beforeAll(async () => {
   api = await startApi();
@@ -136,8 +141,7 @@ describe('a change of a signed-in admin takes effect on the next request', () =>
     ['made a user', { role: 'user' as const }, 403],
   ])('when the account is %s', async (_what, change, status) => {
     const caller = await person('admin');
-    const session = await call(caller, '/api/auth/get-session');
-    const { user } = await session.json();
+    const user = await personOf(caller);
     const list = async () => (await call(caller, EVENTS)).status;
     expect(await list()).toBe(200);
     await api.db.update(profiles).set(change).where(eq(profiles.id, user.id));
@@ -151,7 +155,7 @@ describe('a change of a signed-in admin takes effect on the next request', () =>
 
   test('when the account is removed', async () => {
     const caller = await person('admin');
-    const { user } = await (await call(caller, '/api/auth/get-session')).json();
+    const user = await personOf(caller);
     await api.db.delete(profiles).where(eq(profiles.id, user.id));
     expect((await call(caller, EVENTS)).status).toBe(401);
   });

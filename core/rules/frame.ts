@@ -1,4 +1,5 @@
 import { paths } from '#core/paths';
+import { placeholders } from '#core/placeholders';
 import { society } from '#core/society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
@@ -12,19 +13,6 @@ export interface Frame {
   facebook: string;
   youtube: string;
 }
-
-/** Pictures drawn for this project, for whatever is missing or fails to load. */
-export const placeholders = {
-  logo: '/logo.svg',
-  hero: '/images/hero.svg',
-  about: '/images/about.svg',
-  event: '/images/event.svg',
-  profile: '/images/profile.svg',
-  gallery: '/images/gallery.svg',
-  committee: '/images/committee.svg',
-  map: '/images/map.svg',
-} as const;
-export type PlaceholderKind = keyof typeof placeholders;
 
 /** The address of a stored site image; an absolute address or path stays as it is. */
 export function contentsUrl(value: string): string {

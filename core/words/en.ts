@@ -10,11 +10,13 @@ export const en = {
       'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
     title: (page: string) => `${page} | New Zealand Nepal Society`,
     skip: 'Skip to content',
+    /** What a screen reader adds to a card's short link. */
+    aboutTitle: (title: string) => `about ${title}`,
   },
   nav: {
     label: 'Main menu',
     menu: 'Menu',
-    more: (page: string) => `More about ${page}`,
+    more: (page: string) => `Pages under ${page}`,
     home: 'Home',
     about: 'About Us',
     society: 'Society',
@@ -156,7 +158,6 @@ export const en = {
     viewAllOf: (section: string) => `View All: ${section}`,
     learnMore: 'Learn More',
     viewDetails: 'View Details',
-    about: (title: string) => `about ${title}`,
     date: 'Date',
     time: 'Time',
     location: 'Location',

@@ -54,6 +54,9 @@ CREATE INDEX `events_title` ON `events` (`title`,`id`);--> statement-breakpoint
 CREATE INDEX `events_date` ON `events` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `events_location` ON `events` (`location`,`id`);--> statement-breakpoint
 CREATE INDEX `events_status` ON `events` (`status`,`last_date`,`id`);--> statement-breakpoint
+CREATE INDEX `events_status_id` ON `events` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `events_status_date` ON `events` (`status`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `events_search` ON `events` (`search`,`end_date`,`cancelled`);--> statement-breakpoint
 CREATE INDEX `events_last_date` ON `events` (`last_date`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `events_when` ON `events` (`date`,`start_time`,`id`);--> statement-breakpoint
 CREATE INDEX `events_created_at` ON `events` (`created_at`,`id`);--> statement-breakpoint

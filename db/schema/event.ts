@@ -39,6 +39,10 @@ export const events = sqliteTable(
     index('events_date').on(table.date, table.id),
     index('events_location').on(table.location, table.id),
     index('events_status').on(table.status, table.last_date, table.id),
+    index('events_status_id').on(table.status, table.id),
+    index('events_status_date').on(table.status, table.date, table.id),
+    // Everything the back office counts by without a column of its own.
+    index('events_search').on(table.search, table.end_date, table.cancelled),
     index('events_last_date').on(table.last_date, table.date, table.id),
     index('events_when').on(table.date, table.start_time, table.id),
     index('events_created_at').on(table.created_at, table.id),

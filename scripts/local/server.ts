@@ -33,7 +33,15 @@ export async function serve(
   const group = startGroup(wrangler, [...args, ...local, ...quietly], {
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
   });
-  const server = { ...group, url: `http://localhost:${env.port}` };
+  const server: LocalServer = {
+    ...group,
+    url: `http://localhost:${env.port}`,
+    // The kernel may take a moment to give the port back.
+    kill: async () => {
+      await group.kill();
+      while (!(await isFree(env.port))) await new Promise((later) => setTimeout(later, 50));
+    },
+  };
   await answers(server).catch(async (error) => {
     await server.kill();
     throw error;

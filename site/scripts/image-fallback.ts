@@ -1,4 +1,4 @@
-import { type PlaceholderKind, placeholders } from '#core/rules/frame';
+import { type PlaceholderKind, placeholders } from '#core/placeholders';
 
 function isKind(kind: string | undefined): kind is PlaceholderKind {
   return kind !== undefined && Object.hasOwn(placeholders, kind);
