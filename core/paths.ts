@@ -8,7 +8,13 @@ export const paths = {
   upcoming: (page = 1) => paged('/events/upcoming', page),
   past: (page = 1) => paged('/events/past', page),
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
-  calendar: () => '/events/calendar',
+  /** A month is `yyyy-mm`; without one it is the present month. */
+  calendar: (month?: string, look: 'list' | 'grid' = 'list') => {
+    const query = new URLSearchParams();
+    if (month) query.set('month', month);
+    if (look === 'grid') query.set('view', look);
+    return query.size > 0 ? `/events/calendar?${query}` : '/events/calendar';
+  },
   eventGallery: () => '/events/gallery',
   gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
   contact: () => '/contact',
@@ -21,6 +27,7 @@ export const paths = {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
     health: () => '/api/health',
+    month: (month: string) => `/api/calendar/${month}`,
   },
 };
 

@@ -1,0 +1,93 @@
+import { addDays, type Day } from '#core/dates';
+import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
+
+/** A month as `yyyy-mm`. */
+export type Month = string;
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+
+/** The month that `text` names, or `null` when it names none (`2026-13`, `x`). */
+export function monthOf(text: string | null | undefined): Month | null {
+  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '');
+  const year = Number(parts?.[1]);
+  return parts && year >= FIRST_YEAR && year <= LAST_YEAR ? parts[0] : null;
+}
+
+/** The month of a day. */
+export const monthOfDay = (day: Day): Month => day.slice(0, 7);
+
+/** The month `count` months after `month` (before it when negative). */
+export function addMonths(month: Month, count: number): Month {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The first and the last day of a month. */
+export function daysOf(month: Month): { first: Day; last: Day } {
+  const first = `${month}-01`;
+  return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+const monthName = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A month as people read it: `March 2025`. */
+export function formatMonth(month: Month): string {
+  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Whether a month lies before, at or after the present one. */
+export function relationOf(month: Month, today: Day): 'past' | 'current' | 'upcoming' {
+  const present = monthOfDay(today);
+  if (month === present) return 'current';
+  return month < present ? 'past' : 'upcoming';
+}
+
+/**
+ * The events of a month in the order of the spec (§2): in the current month what is to come before
+ * what is over, each by date; in other months by date. `events` come by date.
+ */
+export function orderMonth<T extends EventDates>(
+  events: readonly T[],
+  month: Month,
+  today: Day,
+): T[] {
+  if (relationOf(month, today) !== 'current') return [...events];
+  const state = (event: T) => (statusOn(event, today) === 'past' ? 1 : 0);
+  return events.toSorted((a, b) => state(a) - state(b));
+}
+
+/** One field of the month's table: a day, and the events that run on it. */
+export interface DayCell<T> {
+  day: Day;
+  inMonth: boolean;
+  events: T[];
+}
+
+/** The month in whole weeks from Monday to Sunday, every event on each day it runs. */
+export function weeksOf<T extends EventDates>(events: readonly T[], month: Month): DayCell<T>[][] {
+  const { first, last } = daysOf(month);
+  const weeks: DayCell<T>[][] = [];
+  for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, offset) => {
+        const day = addDays(monday, offset);
+        return {
+          day,
+          inMonth: monthOfDay(day) === month,
+          events: events.filter((event) => event.date <= day && lastDayOf(event) >= day),
+        };
+      }),
+    );
+  return weeks;
+}
+
+/** Days since Monday. */
+function weekday(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}

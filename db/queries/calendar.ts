@@ -1,0 +1,34 @@
+import { and, asc, gte, lte, min, sql } from 'drizzle-orm';
+import type { Day } from '#core/dates';
+import { daysOf, type Month } from '#core/rules/calendar';
+import { frameOf } from '#core/rules/frame';
+import type { Database } from '#db/client';
+import { eventCard } from '#db/queries/events';
+import { allSettings } from '#db/queries/settings';
+import { events } from '#db/schema/event';
+
+/** More events than any month of the society will hold. */
+const MOST = 500;
+
+/** Cards of the events that touch the days from `first` to `last`, by date. */
+export function cardsBetween(db: Database, first: Day, last: Day) {
+  const runs = gte(events.last_date, first);
+  // An event may have begun before: the earliest beginning is asked from the index on the last day.
+  const earliest = db
+    .select({ day: min(events.date) })
+    .from(events)
+    .where(runs);
+  return db
+    .select(eventCard)
+    .from(events)
+    .where(and(gte(events.date, sql`(${earliest})`), lte(events.date, last), runs))
+    .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
+    .limit(MOST);
+}
+
+/** The frame and the events that touch a month, in one round trip. */
+export async function monthPage(db: Database, month: Month) {
+  const { first, last } = daysOf(month);
+  const [settings, cards] = await db.batch([allSettings(db), cardsBetween(db, first, last)]);
+  return { frame: frameOf(settings), cards };
+}
