@@ -7,6 +7,10 @@ import { authRoutes } from '#api/auth/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound } from '#api/errors';
+import { feeds } from '#api/feeds/routes';
+import { calendar } from '#api/public/calendar';
+import { docs } from '#api/public/docs';
+import { publicEvents } from '#api/public/events';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
 import { paths } from '#core/paths';
@@ -40,6 +44,10 @@ api.get(paths.api.health(), async (c) => {
 });
 api.route(paths.api.auth(), authRoutes);
 api.route(paths.api.admin(), admin);
+api.route('/', publicEvents);
+api.route('/', calendar);
+api.route('/', docs);
+api.route('/', feeds);
 api.route('/', seo);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '#api/config';
 import { type ApiEnv, openContext } from '#api/context';
 import { paths } from '#core/paths';
+import { embeddable } from '#core/rules/embeddable';
 import {
   DEFAULT_RUNTIME_CONFIG,
   RUNTIME_CONFIG_NAME,
@@ -19,7 +20,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
 
 /** `/env-config.js`: the public runtime configuration as a script (spec §1). */
 export const envConfig = new Hono<ApiEnv>().get(paths.envConfig(), openContext, (c) => {
-  const json = JSON.stringify(runtimeConfigOf(c.var.config)).replaceAll('<', '\\u003c');
+  const json = embeddable(runtimeConfigOf(c.var.config));
   c.header('Cache-Control', 'public, max-age=300');
   return c.body(`window.${RUNTIME_CONFIG_NAME}=${json};\n`, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',

@@ -8,6 +8,7 @@ export const paths = {
   upcoming: (page = 1) => paged('/events/upcoming', page),
   past: (page = 1) => paged('/events/past', page),
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  eventIcs: (id: string) => `/events/${encodeURIComponent(id)}.ics`,
   /** A month is `yyyy-mm`; without one it is the present month. */
   calendar: (month?: string, look: 'list' | 'grid' = 'list') => {
     const query = new URLSearchParams();
@@ -18,8 +19,11 @@ export const paths = {
   eventGallery: () => '/events/gallery',
   gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
   contact: () => '/contact',
+  search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: () => '/sitemap.xml',
+  calendarFeed: () => '/calendar.ics',
+  rss: () => '/rss.xml',
   envConfig: () => '/env-config.js',
   magazine: () => '/2025-magazine.pdf',
   admin: () => '/admin',
@@ -27,6 +31,10 @@ export const paths = {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
     health: () => '/api/health',
+    events: () => '/api/events',
+    event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
+    openapi: () => '/api/openapi.json',
+    docs: () => '/api/docs',
     month: (month: string) => `/api/calendar/${month}`,
   },
 };
@@ -47,4 +55,11 @@ export const RESERVED_SEGMENTS = [
 
 function paged(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
+}
+
+function searched(path: string, query: string, page: number): string {
+  const asked = new URLSearchParams();
+  if (query) asked.set('q', query);
+  if (page > 1) asked.set('page', String(page));
+  return asked.size > 0 ? `${path}?${asked}` : path;
 }

@@ -33,3 +33,8 @@ export function officeMap(): { page: string; frame: string } {
     frame: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((one) => one.toFixed(4)).join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   };
 }
+
+/** A place by its name on openstreetmap.org. */
+export function mapSearch(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

@@ -47,6 +47,7 @@ CREATE TABLE `events` (
 	`last_date` text GENERATED ALWAYS AS (coalesce(end_date, date)) STORED NOT NULL,
 	`excerpt` text DEFAULT '' NOT NULL,
 	`search` text DEFAULT '' NOT NULL,
+	`plain_text` text DEFAULT '' NOT NULL,
 	CONSTRAINT "events_status_known" CHECK("events"."status" in ('upcoming', 'past'))
 );
 --> statement-breakpoint
@@ -200,6 +201,7 @@ CREATE TABLE `pages` (
 	`title_ne` text,
 	`content_ne` text,
 	`search` text DEFAULT '' NOT NULL,
+	`plain_text` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `page_categories`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
@@ -273,6 +275,19 @@ CREATE TABLE `verifications` (
 --> statement-breakpoint
 CREATE INDEX `verifications_identifier` ON `verifications` (`identifier`);--> statement-breakpoint
 CREATE INDEX `verifications_expires_at` ON `verifications` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `search_entries` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`ref` text NOT NULL,
+	`title` text NOT NULL,
+	`title_ne` text NOT NULL,
+	`location` text NOT NULL,
+	`tags` text NOT NULL,
+	`body` text NOT NULL,
+	`last_date` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_entries_ref` ON `search_entries` (`kind`,`ref`);--> statement-breakpoint
 CREATE TABLE `site_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

@@ -33,6 +33,8 @@ export const events = sqliteTable(
     excerpt: text().notNull().default(''),
     /** Title and location, folded, for the back office's search. */
     search: text().notNull().default(''),
+    /** The descriptions without their HTML, for the site's search. */
+    plain_text: text().notNull().default(''),
   },
   (table) => [
     index('events_title').on(table.title, table.id),

@@ -27,6 +27,8 @@ export const pages = sqliteTable(
     content_ne: text(),
     /** Title and slug, folded, for the back office's search. */
     search: text().notNull().default(''),
+    /** The contents without their HTML, for the site's search. */
+    plain_text: text().notNull().default(''),
   },
   (table) => [
     index('pages_created_at').on(table.created_at, table.id),

@@ -1,6 +1,5 @@
 import { count } from 'drizzle-orm';
 import { dayInAuckland } from '#core/dates';
-import { fold } from '#core/rules/text';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
 import { pageCategories, pages } from '#db/schema/page';
@@ -8,7 +7,7 @@ import { accounts, profiles } from '#db/schema/profile';
 import { demoEvents } from '#db/seed/events';
 import { demoCategories, demoPages } from '#db/seed/pages';
 import { eventRow } from '#db/write/event';
-import { sanitizeHtml } from '#db/write/html';
+import { pageRow } from '#db/write/page';
 import { profileRows } from '#db/write/profile';
 
 /** Whether nobody has used this database yet. */
@@ -42,11 +41,9 @@ export async function seed(
 function pageStatements(db: Database, stamps: { created_at: string; updated_at: string }) {
   const categories = demoCategories.map((name) => ({ id: crypto.randomUUID(), name }));
   const rows = demoPages.map(({ category, ...page }) => ({
-    ...page,
+    ...pageRow(page),
     ...stamps,
-    content: sanitizeHtml(page.content),
     category_id: categories.find(({ name }) => name === category)?.id ?? null,
-    search: fold(`${page.title} ${page.slug}`),
   }));
   return [db.insert(pageCategories).values(categories), db.insert(pages).values(rows)];
 }

@@ -3,18 +3,21 @@ import { statusOn } from '#core/rules/event';
 import { cutAtWord, fold } from '#core/rules/text';
 import type { EventInput } from '#db/schema/event';
 import { plainText, sanitizeHtml } from '#db/write/html';
+import { searchableText } from '#db/write/searchable';
 
 const EXCERPT_LENGTH = 300;
 
 /** What is stored of a written event on the day `today`: clean HTML, and the columns that follow from the others. */
 export function eventRow(event: EventInput, today: Day) {
   const description = sanitizeHtml(event.description);
+  const description_ne = event.description_ne && sanitizeHtml(event.description_ne);
   return {
     ...event,
     description,
-    description_ne: event.description_ne && sanitizeHtml(event.description_ne),
+    description_ne,
     status: statusOn(event, today),
     excerpt: cutAtWord(plainText(description), EXCERPT_LENGTH),
     search: fold(`${event.title} ${event.title_ne ?? ''} ${event.location}`),
+    plain_text: searchableText(description, description_ne),
   };
 }

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '#api/testing';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { events } from '#db/schema/event';
+
+// 23:30 in Auckland: half an hour of this day is left.
+const NOW = '2026-03-02T10:30:00Z';
+const CHANGED = '2026-02-20T01:02:03.456Z';
+
+let society: Awaited<ReturnType<typeof startApi>>;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${society.url}${path}`, { headers });
+
+async function add(id: string, part: Partial<typeof events.$inferInsert> = {}) {
+  const date = part.date ?? '2026-05-02';
+  const dates = { date, end_date: part.end_date ?? null };
+  await society.db.insert(events).values({
+    ...{ id, title: `Event ${id}`, location: 'Hall', excerpt: 'Short', status: 'upcoming' },
+    ...{ created_at: CHANGED, updated_at: CHANGED, description: '<p>Long &amp; <b>bold</b></p>' },
+    ...part,
+    ...dates,
+  });
+}
+
+beforeAll(async () => {
+  society = await startApi({ SITE_NOW: NOW });
+  await society.db.delete(events);
+  await add('plain', { title: 'Momo  evening\nat home', start_time: '18:30' });
+  await add('nepali', { title: 'दशैं शुभकामना' });
+  await add('off', {
+    title: 'Charity walk',
+    cancelled: true,
+    updated_at: '2026-02-25T00:00:00.000Z',
+  });
+  await add('over', { date: '2025-05-02', title: 'Tea & <b>cake</b> ]]> \u0007' });
+  await add('undated', { date: 'soon' });
+});
+afterAll(() => society.close());
+
+const summaries = (text: string) =>
+  ICAL.Component.fromString(text)
+    .getAllSubcomponents('vevent')
+    .map((one) => one.getFirstPropertyValue('summary'));
+
+describe('every feed', () => {
+  const feeds: [string, string, string][] = [
+    [paths.calendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
+    [paths.eventIcs('plain'), 'text/calendar; charset=utf-8', cacheTags.event('plain')],
+    [paths.rss(), 'application/rss+xml; charset=utf-8', cacheTags.events],
+  ];
+
+  test.each(feeds)('%s says what it is and how long it may be kept', async (path, type, tag) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-tag')).toBe(tag);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    // To midnight in Auckland, not for an hour.
+    expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=1800');
+  });
+
+  test.each(feeds)(
+    '%s has a tag that stays the same, and answers 304 to it',
+    async (path, _type, tag) => {
+      const etag = (await get(path)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+      for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await get(path, { 'If-None-Match': named });
+        expect(answer.status, named).toBe(304);
+        expect(await answer.text()).toBe('');
+        expect(answer.headers.get('etag')).toBe(etag);
+        expect(answer.headers.get('cache-tag')).toBe(tag);
+      }
+      const other = await get(path, {
+        'If-None-Match': '"other"',
+        // It counts only where no tag is named.
+        'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT',
+      });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  test.each(feeds)('%s answers HEAD without a body', async (path) => {
+    const answer = await fetch(`${society.url}${path}`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).not.toBeNull();
+    expect(await answer.text()).toBe('');
+  });
+
+  test('changes its tag when an event changes', async () => {
+    await add('moving');
+    const before = await Promise.all(feeds.map(([path]) => get(path)));
+    await society.db.delete(events).where(eq(events.id, 'moving'));
+    const after = await Promise.all(feeds.map(([path]) => get(path)));
+    const changed = before.map(
+      (one, index) => one.headers.get('etag') !== after[index]?.headers.get('etag'),
+    );
+    expect(changed).toEqual([true, false, true]);
+  });
+});
+
+describe('/calendar.ics', () => {
+  test('has every event that has a date, the cancelled one marked', async () => {
+    const text = await (await get(paths.calendarFeed())).text();
+    expect(summaries(text).sort()).toEqual(
+      [
+        'Momo  evening\nat home',
+        'दशैं शुभकामना',
+        en.feeds.cancelled('Charity walk'),
+        'Tea & <b>cake</b> ]]> ',
+      ].sort(),
+    );
+    expect(text.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(1);
+  });
+
+  test('was changed when the latest of its events was, but never answers 304 by that alone', async () => {
+    const modified = (await get(paths.calendarFeed())).headers.get('last-modified') ?? '';
+    expect(modified).toBe('Wed, 25 Feb 2026 00:00:00 GMT');
+    // A deleted event would stay in the calendar of whoever asks like this.
+    const answer = await get(paths.calendarFeed(), { 'If-Modified-Since': modified });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('/events/{id}.ics', () => {
+  test('is one event with its whole text', async () => {
+    const text = await (await get(paths.eventIcs('plain'))).text();
+    const event = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('description')).toBe(
+      `Long & bold\n\n${society.origin}${paths.event('plain')}`,
+    );
+    expect(event?.getFirstPropertyValue('uid')).toBe('plain@localhost');
+    expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-05-02T18:30:00');
+    expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2026-05-02T20:30:00');
+  });
+
+  test.each([
+    ['plain', 'Momo_evening_at_home.ics', 'Momo_evening_at_home.ics'],
+    ['nepali', 'event.ics', 'दशैं_शुभकामना.ics'],
+  ])('is saved under the title: %s', async (id, ascii, name) => {
+    const disposition = (await get(paths.eventIcs(id))).headers.get('content-disposition') ?? '';
+    const [, plain, encoded] =
+      /^attachment; filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+    expect(plain).toBe(ascii);
+    expect(decodeURIComponent(encoded ?? '')).toBe(name);
+  });
+
+  test('answers 304 to whoever has it since its last change', async () => {
+    const asked = (since: string) => get(paths.eventIcs('plain'), { 'If-Modified-Since': since });
+    expect((await get(paths.eventIcs('plain'))).headers.get('last-modified')).toBe(
+      'Fri, 20 Feb 2026 01:02:03 GMT',
+    );
+    expect((await asked('Fri, 20 Feb 2026 01:02:03 GMT')).status).toBe(304);
+    expect((await asked('Fri, 20 Feb 2026 01:02:02 GMT')).status).toBe(200);
+    expect((await asked('some day')).status).toBe(200);
+  });
+
+  test.each([
+    ['an id that does not exist', '/events/none.ics'],
+    ['an event without a day', paths.eventIcs('undated')],
+    ['an id of 10 kB', `/events/${'x'.repeat(10_000)}.ics`],
+    ['broken percent-encoding', '/events/%E0%A4%A.ics'],
+    ['SQL', paths.eventIcs("' or 1=1 --")],
+    ['a path', '/events/a/b.ics'],
+    ['a null', '/events/%00.ics'],
+  ])('is not found for %s', async (_what, path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: en.events.notFound });
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('cache-tag')).toBeNull();
+  });
+});
+
+describe('/rss.xml', () => {
+  test('has the next events, then the latest', async () => {
+    const xml = await (await get(paths.rss())).text();
+    const titles = [...xml.matchAll(/<title>([^<]*)</g)].map((one) => one[1] ?? '');
+    expect(titles).toHaveLength(6);
+    expect(titles[0]).toBe(en.feeds.rss);
+    expect(titles).toContain(en.feeds.cancelled('Charity walk'));
+    expect(titles.at(-1)).toMatch(/^Tea &amp; &lt;b&gt;cake/);
+    expect(xml).toContain(`${society.origin}${paths.rss()}`);
+  });
+});

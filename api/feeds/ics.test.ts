@@ -1,0 +1,198 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventCalendar, feedCalendar } from '#api/feeds/ics';
+import { entry, millis, nastyEvents, unfolded, valuesOf } from '#api/feeds/ics.samples';
+import { TIME_ZONE } from '#core/dates';
+import { type Span, spanOf } from '#core/rules/event-times';
+import { byteLength } from '#core/rules/text';
+import { en } from '#core/words/en';
+
+const ORIGIN = 'https://society.example';
+const events = nastyEvents(200);
+const ics = feedCalendar(events, ORIGIN);
+const uid = (id: string) => `${id}@society.example`;
+const expectedSpan = (event: (typeof events)[number]): Span => {
+  const span = spanOf(event);
+  if (!span) throw new Error('every sample has a day');
+  return span;
+};
+
+describe('200 nasty events', () => {
+  test('hold every kind of text and of span', () => {
+    expect(new Set(events.map((event) => event.title)).size).toBe(20);
+    expect(new Set(events.map((event) => JSON.stringify(spanOf(event)))).size).toBeGreaterThan(190);
+    expect(events.filter((event) => spanOf(event)?.allDay).length).toBeGreaterThan(50);
+  });
+
+  test('are lines of at most 75 octets that end in CR LF', () => {
+    expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lengths = ics.split('\r\n').map(byteLength);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+    expect(Math.max(...lengths)).toBeGreaterThan(70);
+  });
+
+  test('are folded between characters', () => {
+    for (const line of ics.split('\r\n')) expect(line.isWellFormed(), line).toBe(true);
+  });
+
+  describe('read by ical.js', () => {
+    const read = new Map<string, ICAL.Event>();
+    beforeAll(() => {
+      const calendar = ICAL.Component.fromString(ics);
+      for (const zone of calendar.getAllSubcomponents('vtimezone'))
+        ICAL.TimezoneService.register(zone);
+      for (const one of calendar.getAllSubcomponents('vevent')) {
+        const event = new ICAL.Event(one);
+        read.set(event.uid, event);
+      }
+    });
+
+    test('are all there', () => {
+      expect([...read.keys()].sort()).toEqual(events.map(({ id }) => uid(id)).sort());
+    });
+
+    test.each(events)('$id has its very title, place, start and end', (event) => {
+      const found = read.get(uid(event.id));
+      const span = expectedSpan(event);
+      const seconds = span.allDay ? '' : ':00';
+      expect(found?.summary).toBe(event.title);
+      expect(found?.location).toBe(event.location);
+      expect(found?.description).toBe(`${event.excerpt}\n\n${ORIGIN}/events/${event.id}`);
+      expect(found?.startDate.isDate).toBe(span.allDay);
+      expect(found?.startDate.toString()).toBe(`${span.start}${seconds}`);
+      expect(found?.endDate.toString()).toBe(`${span.end}${seconds}`);
+      if (!span.allDay) {
+        // By the VTIMEZONE block alone.
+        expect(found?.startDate.zone?.tzid).toBe(TIME_ZONE);
+        expect(found?.startDate.toJSDate().getTime()).toBe(millis(span.start));
+        expect(found?.endDate.toJSDate().getTime()).toBe(millis(span.end));
+      }
+    });
+  });
+
+  describe('read by node-ical', () => {
+    const read = nodeIcal.sync.parseICS(ics);
+
+    test('are all there', () => {
+      const found = Object.values(read).filter((one) => one?.type === 'VEVENT');
+      expect(found).toHaveLength(200);
+    });
+
+    test.each(events)('$id has its very title, place, start and end', (event) => {
+      const found = read[uid(event.id)];
+      if (found?.type !== 'VEVENT') throw new Error('no such event');
+      const span = expectedSpan(event);
+      expect(found.summary).toBe(event.title);
+      expect(found.location).toBe(event.location);
+      expect(found.datetype).toBe(span.allDay ? 'date' : 'date-time');
+      const times = [found.start, found.end];
+      if (span.allDay) {
+        // A day is midnight in the zone of this process.
+        const days = times.map((one) => one && new Intl.DateTimeFormat('sv-SE').format(one));
+        expect(days).toEqual([span.start, span.end]);
+      } else {
+        expect(times.map((one) => one?.getTime())).toEqual([millis(span.start), millis(span.end)]);
+        expect(found.start.tz).toBe(TIME_ZONE);
+      }
+    });
+  });
+});
+
+describe('an event', () => {
+  test('carries what a calendar updates by', () => {
+    const text = eventCalendar(entry({ id: 'a-1' }), ORIGIN);
+    expect(valuesOf(text, 'UID')).toEqual(['a-1@society.example']);
+    expect(valuesOf(text, 'DTSTAMP')).toEqual(['20260102T030405Z']);
+    expect(valuesOf(text, 'LAST-MODIFIED')).toEqual(['20260102T030405Z']);
+    expect(valuesOf(text, 'URL;VALUE=URI')).toEqual([`${ORIGIN}/events/a-1`]);
+    expect(valuesOf(text, 'STATUS')).toEqual(['CONFIRMED']);
+    expect(valuesOf(text, 'PRODID')).toEqual([`-//${en.site.name}//Events//EN`]);
+    expect(valuesOf(text, 'VERSION')).toEqual(['2.0']);
+  });
+
+  test('has a sequence that grows with every change', () => {
+    const sequences = [
+      '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:07.000Z',
+      '2036-01-01T00:00:00Z',
+    ]
+      .map((updated_at) => eventCalendar(entry({ id: 'a', updated_at }), ORIGIN))
+      .map((text) => Number(valuesOf(text, 'SEQUENCE')[0]));
+    expect(sequences).toEqual([0, 7, 315532800]);
+    expect(sequences[2]).toBeLessThan(2 ** 31);
+  });
+
+  test('that is cancelled says so by its status and by its title', () => {
+    const text = eventCalendar(entry({ id: 'a', title: 'Picnic', cancelled: true }), ORIGIN);
+    expect(valuesOf(text, 'STATUS')).toEqual(['CANCELLED']);
+    expect(valuesOf(text, 'SUMMARY')).toEqual([en.feeds.cancelled('Picnic')]);
+  });
+
+  test('without a description has the address of its page', () => {
+    const text = eventCalendar(entry({ id: 'a' }), ORIGIN);
+    expect(valuesOf(text, 'DESCRIPTION')).toEqual([`${ORIGIN}/events/a`]);
+  });
+
+  test('is named by no calendar, so that no client makes one of it', () => {
+    expect(valuesOf(eventCalendar(entry({ id: 'a' }), ORIGIN), 'X-WR-CALNAME')).toEqual([]);
+  });
+
+  test('loses the characters that a calendar cannot hold', () => {
+    const title = 'bell\u0007 null\u0000 half \ud83d pair';
+    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN);
+    expect(valuesOf(text, 'SUMMARY')).toEqual(['bell null half \ufffd pair']);
+  });
+
+  test('keeps a backslash before an n', () => {
+    // Not among the 200: node-ical 0.27.2 takes the escaped backslash and the n for a line end.
+    const title = 'C:\\new';
+    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN);
+    expect(valuesOf(text, 'SUMMARY')).toEqual(['C:\\\\new']);
+    const found = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
+    expect(found?.getFirstPropertyValue('summary')).toBe(title);
+  });
+
+  test('cannot break out of its own line by its id', () => {
+    const text = eventCalendar(entry({ id: 'a\r\nX-EVIL:1' }), ORIGIN);
+    expect(unfolded(text).some((line) => line.startsWith('X-EVIL'))).toBe(false);
+  });
+
+  test('is written the same in any zone of the process', () => {
+    const odd = entry({ id: 'a', date: '2026-03-08', start_time: '02:30' });
+    const days = entry({ id: 'b', date: '2026-03-08', end_date: '2026-03-08' });
+    const here = feedCalendar([odd, days], ORIGIN);
+    expect(here).toContain('20260308T023000');
+    for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Pacific/Auckland']) {
+      // 02:30 on that day does not exist in New York.
+      vi.stubEnv('TZ', zone);
+      expect(feedCalendar([odd, days], ORIGIN), zone).toBe(here);
+    }
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('the feed', () => {
+  test('has a name, a description, its address, a zone and a refresh interval', () => {
+    expect(valuesOf(ics, 'X-WR-CALNAME')).toEqual([en.feeds.calendar]);
+    expect(valuesOf(ics, 'X-WR-CALDESC')).toEqual([en.feeds.calendarDescription]);
+    expect(valuesOf(ics, 'SOURCE;VALUE=URI')).toEqual([`${ORIGIN}/calendar.ics`]);
+    expect(valuesOf(ics, 'X-WR-TIMEZONE')).toEqual([TIME_ZONE]);
+    expect(valuesOf(ics, 'REFRESH-INTERVAL;VALUE=DURATION')).toEqual(['PT6H']);
+    expect(valuesOf(ics, 'BEGIN').filter((one) => one === 'VTIMEZONE')).toHaveLength(1);
+  });
+
+  test('leaves out an event whose date does not exist, and keeps the others', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const text = feedCalendar([entry({ id: 'bad', date: 'soon' }), entry({ id: 'good' })], ORIGIN);
+    expect(valuesOf(text, 'UID')).toEqual([uid('good')]);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  test('survives an instant that does not exist', () => {
+    const text = feedCalendar([entry({ id: 'a', updated_at: 'yesterday' })], ORIGIN);
+    expect(valuesOf(text, 'DTSTAMP')).toEqual(['19700101T000000Z']);
+  });
+});

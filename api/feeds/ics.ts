@@ -1,0 +1,115 @@
+import ical, {
+  escape as escapeText,
+  type ICalCalendar,
+  ICalEventStatus,
+  type ICalLuxonDateTimeStub,
+} from 'ical-generator';
+import { printable } from '#api/feeds/printable';
+import { AUCKLAND_VTIMEZONE } from '#api/feeds/vtimezone';
+import { TIME_ZONE } from '#core/dates';
+import { paths } from '#core/paths';
+import { instantOf, spanOf } from '#core/rules/event-times';
+import { en } from '#core/words/en';
+import type { ListedEvent } from '#db/queries/feeds';
+
+/** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */
+export interface CalendarEntry extends ListedEvent {
+  details?: string;
+}
+
+const REFRESH_SECONDS = 6 * 3600;
+
+/** One event as an iCalendar object (RFC 5545). */
+export function eventCalendar(entry: CalendarEntry, origin: string): string {
+  return written(ical(), [entry], origin);
+}
+
+/** Events as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986). */
+export function feedCalendar(entries: CalendarEntry[], origin: string): string {
+  const calendar = ical({
+    // ical-generator escapes the texts of events, but not these.
+    name: escapeText(en.feeds.calendar, false),
+    description: escapeText(en.feeds.calendarDescription, false),
+    url: `${origin}${paths.calendar()}`,
+    source: `${origin}${paths.calendarFeed()}`,
+    ttl: REFRESH_SECONDS,
+    x: { 'X-WR-TIMEZONE': TIME_ZONE },
+  });
+  return written(calendar, entries, origin);
+}
+
+function written(calendar: ICalCalendar, entries: CalendarEntry[], origin: string): string {
+  calendar.prodId({ company: en.site.name, product: 'Events', language: 'EN' });
+  // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
+  calendar.timezone({ name: null, generator: () => AUCKLAND_VTIMEZONE });
+  for (const entry of entries) add(calendar, entry, origin);
+  return `${calendar.toString()}\r\n`;
+}
+
+function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void {
+  const span = spanOf(entry);
+  if (!span) {
+    console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
+    return;
+  }
+  const url = `${origin}${paths.event(entry.id)}`;
+  const created = instant(entry.created_at);
+  const updated = instant(entry.updated_at);
+  const title = printable(entry.title);
+  calendar.createEvent({
+    id: escapeText(printable(`${entry.id}@${new URL(origin).host}`), false),
+    start: new Standing(span.start),
+    end: new Standing(span.end),
+    allDay: span.allDay,
+    timezone: TIME_ZONE,
+    summary: entry.cancelled ? en.feeds.cancelled(title) : title,
+    description: [printable(entry.details ?? entry.excerpt), url].filter(Boolean).join('\n\n'),
+    location: printable(entry.location),
+    url,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    created,
+    stamp: updated,
+    lastModified: updated,
+    // It has to grow with every change, and no change is counted: the seconds to it grow as well.
+    sequence: Math.max(0, Math.floor((updated.getTime() - created.getTime()) / 1000)),
+  });
+}
+
+/** A stored instant; one bad row must not take the feed from everybody. */
+function instant(text: string): Date {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}
+
+/**
+ * A day or a wall-clock time in the shape of a date library that ical-generator knows. It is
+ * written as it stands: a `Date` would be read in the zone of whatever machine this runs on.
+ */
+class Standing implements ICalLuxonDateTimeStub {
+  readonly isValid = true;
+  readonly zone = { type: 'iana' };
+  readonly #time: string;
+
+  constructor(time: string) {
+    this.#time = time;
+  }
+
+  setZone(): this {
+    return this;
+  }
+
+  toFormat(format: string): string {
+    const [day = '', clock = '00:00'] = this.#time.split('T');
+    if (format === 'yyyyLLdd') return day.replaceAll('-', '');
+    if (format === 'HHmmss') return `${clock.replace(':', '')}00`;
+    throw new Error(`ical-generator asks for a format it did not use before: ${format}`);
+  }
+
+  toJSDate(): Date {
+    return new Date(instantOf(this.#time.includes('T') ? this.#time : `${this.#time}T00:00`));
+  }
+
+  toJSON(): string {
+    return this.toJSDate().toISOString();
+  }
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { type ApiEnv, openContext } from '#api/context';
+import { NotFound } from '#api/errors';
+import { answer } from '#api/feeds/answer';
+import { attachment } from '#api/feeds/attachment';
+import { eventCalendar, feedCalendar } from '#api/feeds/ics';
+import { eventsRss } from '#api/feeds/rss';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import { icsFileName } from '#core/rules/calendar-links';
+import { spanOf } from '#core/rules/event-times';
+import { en } from '#core/words/en';
+import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
+import { plainText } from '#db/write/html';
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+/** So many events to come, and so many that are over. */
+const NEWS = 30;
+
+const words = en.apiDocs;
+const file = (type: string) => ({ description: words.ok, content: { [type]: {} } });
+const unchanged = { description: words.notModified };
+
+/** The latest of ISO instants. */
+const latest = (instants: string[]) => instants.sort().at(-1);
+
+/** What calendars and feed readers ask for. */
+export const feeds = new Hono<ApiEnv>()
+  .get(
+    paths.calendarFeed(),
+    describeRoute({
+      summary: words.calendar,
+      responses: { 200: file('text/calendar'), 304: unchanged },
+    }),
+    openContext,
+    async (c) => {
+      const events = await calendarEvents(c.var.db);
+      return answer(c, {
+        body: feedCalendar(events, c.var.config.SITE_URL),
+        type: CALENDAR,
+        tags: [cacheTags.events],
+        modified: latest(events.map((event) => event.updated_at)),
+      });
+    },
+  )
+  .get(
+    `${paths.events()}/:file{.+\\.ics}`,
+    describeRoute({
+      summary: words.ics,
+      parameters: [
+        {
+          in: 'path',
+          name: 'file',
+          required: true,
+          description: words.fileParameter,
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        200: file('text/calendar'),
+        304: unchanged,
+        404: { description: words.missing },
+      },
+    }),
+    openContext,
+    async (c) => {
+      const event = await oneEvent(c.var.db, c.req.param('file').slice(0, -'.ics'.length));
+      if (!event || !spanOf(event)) throw new NotFound(en.events.notFound);
+      c.header('Content-Disposition', attachment(icsFileName(event.title)));
+      const details = plainText(event.description);
+      return answer(c, {
+        body: eventCalendar({ ...event, details }, c.var.config.SITE_URL),
+        type: CALENDAR,
+        tags: [cacheTags.event(event.id)],
+        modified: event.updated_at,
+        modifiedDecides: true,
+      });
+    },
+  )
+  .get(
+    paths.rss(),
+    describeRoute({
+      summary: words.rssFeed,
+      responses: { 200: file('application/rss+xml'), 304: unchanged },
+    }),
+    openContext,
+    async (c) => {
+      const events = await newsEvents(c.var.db, c.var.today, NEWS);
+      return answer(c, {
+        body: await eventsRss(events, c.var.config.SITE_URL),
+        type: RSS,
+        tags: [cacheTags.events],
+        modified: latest(events.map((event) => event.updated_at)),
+      });
+    },
+  );

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { entry } from '#api/feeds/ics.samples';
+import { eventsRss } from '#api/feeds/rss';
+import { en } from '#core/words/en';
+
+const ORIGIN = 'https://society.example';
+
+/** The texts of all elements of one name. */
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((one) =>
+    (one[1] ?? '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&'),
+  );
+
+describe('the RSS of events', () => {
+  test('is RSS 2.0 that names its own address', async () => {
+    const xml = await eventsRss([], ORIGIN);
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0" /);
+    expect(xml).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
+    expect(xml).toContain(
+      `<atom:link href="${ORIGIN}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    );
+    expect(textsOf(xml, 'title')).toEqual([en.feeds.rss]);
+    expect(textsOf(xml, 'description')).toEqual([en.feeds.rssDescription]);
+    expect(textsOf(xml, 'link')).toEqual([ORIGIN]);
+  });
+
+  test('tells of each event what, when and where, under an address that stays', async () => {
+    const picnic = entry({
+      ...{ id: '7', title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
+      ...{ end_date: '2026-03-02', start_time: '11:00', tags: ['food', 'family'] },
+    });
+    const xml = await eventsRss([picnic], ORIGIN);
+    expect(textsOf(xml, 'title')[1]).toBe('Picnic');
+    expect(textsOf(xml, 'description')[1]).toBe('1 – 2 March 2026 · 11:00 · Park · Bring a plate.');
+    expect(textsOf(xml, 'link')[1]).toBe(`${ORIGIN}/events/7`);
+    expect(xml).toContain(`<guid isPermaLink="true">${ORIGIN}/events/7</guid>`);
+    expect(textsOf(xml, 'pubDate')).toEqual(['Thu, 01 Jan 2026 00:00:00 GMT']);
+    expect(textsOf(xml, 'category')).toEqual(['food', 'family']);
+  });
+
+  test('says when an event is cancelled', async () => {
+    const xml = await eventsRss([entry({ id: '7', title: 'Picnic', cancelled: true })], ORIGIN);
+    expect(textsOf(xml, 'title')[1]).toBe(en.feeds.cancelled('Picnic'));
+  });
+
+  test('cannot be broken by a text', async () => {
+    const title = 'Tea & <b>cake</b> ]]> "\' &amp; दशैं 🪔';
+    const xml = await eventsRss([entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })], ORIGIN);
+    expect(textsOf(xml, 'title')[1]).toBe(title);
+    expect(xml).not.toMatch(/(?![\t\n\r])\p{Cc}|\ufffe/u);
+    expect(xml).not.toContain(']]>');
+  });
+
+  test('survives an instant that does not exist', async () => {
+    const xml = await eventsRss([entry({ id: '7', created_at: 'yesterday' })], ORIGIN);
+    expect(textsOf(xml, 'pubDate')).toEqual([]);
+    expect(textsOf(xml, 'title')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { printable } from '#api/feeds/printable';
+import { formatSpan } from '#core/dates';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import type { ListedEvent } from '#db/queries/feeds';
+
+/** Events as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board, profile). */
+export async function eventsRss(events: ListedEvent[], origin: string): Promise<string> {
+  // Loaded when it is asked for: it brings an XML parser along.
+  const { getRssString } = await import('@astrojs/rss');
+  const self = new URL(paths.rss(), origin).href;
+  return getRssString({
+    title: en.feeds.rss,
+    description: en.feeds.rssDescription,
+    site: origin,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-nz</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    items: events.map((event) => ({
+      title: printable(event.cancelled ? en.feeds.cancelled(event.title) : event.title),
+      link: `${origin}${paths.event(event.id)}`,
+      description: printable(
+        [formatSpan(event.date, event.end_date), event.start_time, event.location, event.excerpt]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+      categories: event.tags.map(printable),
+      ...(!Number.isNaN(Date.parse(event.created_at)) && { pubDate: new Date(event.created_at) }),
+    })),
+  });
+}

@@ -1,0 +1,21 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { millis } from '#api/feeds/ics.samples';
+import { AUCKLAND_VTIMEZONE } from '#api/feeds/vtimezone';
+import { addDays } from '#core/dates';
+
+describe('the zone', () => {
+  test('is Auckland at every noon and every midnight from 1995 to 2037', () => {
+    const calendar = `BEGIN:VCALENDAR\r\n${AUCKLAND_VTIMEZONE.replaceAll('\n', '\r\n')}\r\nEND:VCALENDAR`;
+    const zone = new ICAL.Timezone(
+      ICAL.Component.fromString(calendar).getFirstSubcomponent('vtimezone') ?? undefined,
+    );
+    for (let day = '1995-01-01'; day < '2038-01-01'; day = addDays(day, 1)) {
+      for (const clock of [`${day}T00:00`, `${day}T01:59`, `${day}T03:00`]) {
+        const time = ICAL.Time.fromDateTimeString(`${clock}:00`);
+        time.zone = zone;
+        expect(time.toUnixTime() * 1000, clock).toBe(millis(clock));
+      }
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { type ApiEnv, openContext } from '#api/context';
+import { Malformed } from '#api/errors';
+import { cacheTags } from '#core/cache-tags';
+import { daysOf, monthOf } from '#core/rules/calendar';
+import { monthView } from '#core/rules/month-view';
+import { en } from '#core/words/en';
+import { cardsBetween } from '#db/queries/calendar';
+
+/** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
+export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', openContext, async (c) => {
+  const month = monthOf(c.req.param('month'));
+  if (!month) throw new Malformed(en.errors.parameter('month', 'a month like 2026-03'));
+  const { first, last } = daysOf(month);
+  const events = await cardsBetween(c.var.db, first, last);
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+  c.header('Cache-Tag', cacheTags.events);
+  const context = { now: c.var.now(), words: en, origin: c.var.config.SITE_URL };
+  return c.json(monthView(month, events, context));
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicEvent, publicEventDetail, publicEventList } from '#api/public/event-shape';
+import { startApi } from '#api/testing';
+import { cacheTags } from '#core/cache-tags';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { statusOn } from '#core/rules/event';
+import { en } from '#core/words/en';
+import { events } from '#db/schema/event';
+
+// 00:30 on 2 March in Auckland, still 1 March in UTC.
+const NOW = '2026-03-01T11:30:00Z';
+const TODAY = '2026-03-02';
+const FIRST = '2026-02-10';
+const COUNT = 45;
+
+// What is not declared fails the parse.
+const strictList = publicEventList
+  .extend({ events: z.array(z.strictObject(publicEvent.shape)) })
+  .strict();
+const strictDetail = z.strictObject(publicEventDetail.shape);
+const refused = z.strictObject({ message: z.string() });
+
+let society: Awaited<ReturnType<typeof startApi>>;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${society.url}${path}`, { headers });
+const list = async (query = '') => {
+  const answer = await get(`${paths.api.events()}${query}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return strictList.parse(await answer.json());
+};
+
+// One event a day; the first runs for three.
+const rows = Array.from({ length: COUNT }, (_, index) => {
+  const date = addDays(FIRST, index);
+  const end_date = index === 0 ? addDays(date, 2) : null;
+  return {
+    ...{ id: `event-${String(index).padStart(2, '0')}`, title: `Event ${index}`, location: 'Hall' },
+    ...{ date, end_date, tags: ['a', 'b'], cancelled: index === 1, excerpt: 'Short' },
+    description: '<p>Long</p>',
+    // Stored before midnight: the API reckons with today's date.
+    status: statusOn({ date, end_date }, '2026-03-01'),
+    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    search: 'not for the public',
+  };
+});
+const idsFrom = (first: string, last = '9999') =>
+  rows.filter((row) => row.date >= first && row.date <= last).map((row) => row.id);
+
+beforeAll(async () => {
+  society = await startApi({ SITE_NOW: NOW });
+  await society.db.delete(events);
+  await society.db.insert(events).values(rows);
+});
+afterAll(() => society.close());
+
+describe('GET /api/events', () => {
+  test('lists 20 events a page, soonest first', async () => {
+    const pages = [await list(), await list('?page=2'), await list('?page=3')];
+    expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
+      [1, 3, COUNT],
+      [2, 3, COUNT],
+      [3, 3, COUNT],
+    ]);
+    expect(pages.map((one) => one.events.length)).toEqual([20, 20, 5]);
+    expect(pages.flatMap((one) => one.events.map(({ id }) => id))).toEqual(idsFrom(FIRST));
+  });
+
+  test('has an empty page behind the last one', async () => {
+    expect(await list('?page=4')).toEqual({ events: [], page: 4, pages: 3, total: COUNT });
+  });
+
+  test('reckons the status with the day in Auckland', async () => {
+    const upcoming = await list('?status=upcoming');
+    expect(upcoming.events[0]).toMatchObject({ date: TODAY, status: 'upcoming' });
+    expect(upcoming.total).toBe(idsFrom(TODAY).length);
+    const past = await list('?status=past');
+    expect(past.events[0]).toMatchObject({ date: '2026-03-01', status: 'past' });
+    expect(past.total).toBe(COUNT - upcoming.total);
+    // Stored as upcoming.
+    expect(rows.find((row) => row.date === '2026-03-01')?.status).toBe('upcoming');
+  });
+
+  test.each([
+    ['?from=2026-03-20', idsFrom('2026-03-20')],
+    ['?to=2026-02-12', idsFrom(FIRST, '2026-02-12')],
+    ['?from=2026-02-14&to=2026-02-15', idsFrom('2026-02-14', '2026-02-15')],
+    // The first event still runs.
+    ['?from=2026-02-12&to=2026-02-12', ['event-00', 'event-02']],
+    ['?from=2026-02-13&to=2026-02-13', ['event-03']],
+    ['?status=past&from=2026-02-28', [...idsFrom('2026-02-28', '2026-03-01')].reverse()],
+    ['?status=upcoming&to=2026-03-03', idsFrom(TODAY, '2026-03-03')],
+    ['?from=2027-01-01', []],
+  ])('%s finds its events and no other', async (query, ids) => {
+    const found = await list(query);
+    expect(found.events.map(({ id }) => id)).toEqual(ids);
+    expect(found.total).toBe(ids.length);
+  });
+
+  test('shows what is public and the page of each event', async () => {
+    const { events: found } = await list('?to=2026-02-11');
+    expect(found[1]).toEqual({
+      ...{ id: 'event-01', title: 'Event 1', title_ne: null, excerpt: 'Short', location: 'Hall' },
+      ...{ date: '2026-02-11', end_date: null, start_time: null, end_time: null },
+      ...{ profile_image_url: null, tags: ['a', 'b'], cancelled: true, status: 'past' },
+      updated_at: '2026-01-01T00:00:00.000Z',
+      url: `${society.origin}${paths.event('event-01')}`,
+    });
+  });
+
+  const { errors } = en;
+  const page = errors.parameter('page', errors.pageParameter(100_000));
+  const day = (name: string) => errors.parameter(name, errors.dayParameter);
+  const unknown = (name: string) => errors.unknownParameter(name, 'from, to, status, page');
+  test.each([
+    ['from=2026-02-29', day('from')],
+    ['from=', day('from')],
+    ['to=tomorrow', day('to')],
+    ['from=2026-03-02&to=2026-03-01', errors.parameter('to', errors.dayNotBefore('from'))],
+    ['status=cancelled', errors.parameter('status', errors.oneOf('upcoming, past'))],
+    ['page=0', page],
+    ['page=-1', page],
+    ['page=x', page],
+    ['page=1.5', page],
+    ['page=1e1', page],
+    ['page=100001', page],
+    ['page=1&page=2', page],
+    ['sort=date', unknown('sort')],
+    ['__proto__=1', unknown('__proto__')],
+    ["search='%20or%201=1", unknown('search')],
+  ])('?%s is refused with what is allowed', async (query, message) => {
+    const answer = await get(`${paths.api.events()}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(refused.parse(await answer.json())).toEqual({ message });
+    expect(answer.headers.get('cloudflare-cdn-cache-control')).toBeNull();
+  });
+});
+
+describe('GET /api/events/:id', () => {
+  test('shows one event with its description', async () => {
+    const answer = await get(paths.api.event('event-00'));
+    expect(answer.status).toBe(200);
+    expect(strictDetail.parse(await answer.json())).toMatchObject({
+      ...{ id: 'event-00', description: '<p>Long</p>', description_ne: null, status: 'past' },
+      url: `${society.origin}${paths.event('event-00')}`,
+    });
+    expect(answer.headers.get('cache-tag')).toBe(cacheTags.event('event-00'));
+  });
+
+  test.each(['none', 'x'.repeat(10_000), "' or 1=1 --", '%00'])('is not found: %#', async (id) => {
+    const answer = await get(paths.api.event(id));
+    expect(answer.status).toBe(404);
+    expect(refused.parse(await answer.json())).toEqual({ message: en.events.notFound });
+  });
+});
+
+test.each([paths.api.events(), paths.api.event('event-00'), paths.api.openapi(), paths.api.docs()])(
+  '%s is cached and answers 304 to its tag',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=3600');
+    const again = await get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is not for the public', async (method) => {
+  const answer = await fetch(`${society.url}${paths.api.events()}`, {
+    method,
+    headers: { Origin: society.origin },
+  });
+  expect(answer.status).toBe(404);
+  expect((await list()).total).toBe(COUNT);
+});
+
+test('the back office stays behind its guard', async () => {
+  expect((await get(`${paths.api.admin()}/events`)).status).toBe(401);
+});

@@ -1,0 +1,30 @@
+import { paths } from '#core/paths';
+import {
+  type CalendarEvent,
+  googleCalendarUrl,
+  icsFileName,
+  outlookCalendarUrl,
+} from '#core/rules/calendar-links';
+
+/** The ways of an event into a calendar of one's own. */
+export interface CalendarLinks {
+  google: string;
+  outlook: string;
+  ics: string;
+  /** The name under which the `.ics` file is saved. */
+  file: string;
+}
+
+/** Links for `event`, whose page is under `origin`. */
+export function calendarLinks(
+  event: CalendarEvent & { id: string },
+  origin: string,
+): CalendarLinks {
+  const page = origin + paths.event(event.id);
+  return {
+    google: googleCalendarUrl(event, page),
+    outlook: outlookCalendarUrl(event, page),
+    ics: paths.eventIcs(event.id),
+    file: icsFileName(event.title),
+  };
+}

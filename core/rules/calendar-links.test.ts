@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { googleCalendarUrl, icsFileName, outlookCalendarUrl } from '#core/rules/calendar-links';
+import { byteLength } from '#core/rules/text';
+
+const PAGE = 'https://society.example/events/7';
+const event = {
+  title: 'Momo & Dal Bhat: 100% yum + tea?',
+  location: 'Hall #2, Auckland',
+  excerpt: 'Bring friends;\nand a plate.',
+  date: '2026-03-01',
+  start_time: '18:30',
+};
+const weekend = { ...event, date: '2026-04-04', end_date: '2026-04-05', start_time: null };
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+describe('the link to Google Calendar', () => {
+  test('carries title, times, zone, details and place', () => {
+    const url = googleCalendarUrl(event, PAGE);
+    expect(url).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?/);
+    expect(queryOf(url)).toEqual({
+      action: 'TEMPLATE',
+      text: event.title,
+      dates: '20260301T183000/20260301T203000',
+      ctz: 'Pacific/Auckland',
+      details: `${event.excerpt}\n\n${PAGE}`,
+      location: event.location,
+    });
+  });
+
+  test('of an event over days has days, the last one exclusive', () => {
+    expect(queryOf(googleCalendarUrl(weekend, PAGE))).toMatchObject({ dates: '20260404/20260406' });
+  });
+
+  test('of an event without a text has the address alone', () => {
+    const { details } = queryOf(googleCalendarUrl({ ...event, excerpt: '' }, PAGE));
+    expect(details).toBe(PAGE);
+  });
+});
+
+describe('the link to Outlook', () => {
+  test('carries title, instants, details and place', () => {
+    const url = outlookCalendarUrl(event, PAGE);
+    expect(url).toMatch(/^https:\/\/outlook\.live\.com\/calendar\/0\/deeplink\/compose\?/);
+    expect(queryOf(url)).toEqual({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: event.title,
+      startdt: '2026-03-01T18:30:00+13:00',
+      enddt: '2026-03-01T20:30:00+13:00',
+      allday: 'false',
+      body: `${event.excerpt}\n\n${PAGE}`,
+      location: event.location,
+    });
+  });
+
+  test('of an event over days has days, the last one exclusive', () => {
+    expect(queryOf(outlookCalendarUrl(weekend, PAGE))).toMatchObject({
+      startdt: '2026-04-04',
+      enddt: '2026-04-06',
+      allday: 'true',
+    });
+  });
+});
+
+describe.each([
+  ['Google', googleCalendarUrl],
+  ['Outlook', outlookCalendarUrl],
+])('the link to %s', (_name, link) => {
+  test('has no plus for a space', () => {
+    expect(link(event, PAGE)).not.toContain('+');
+    expect(link(event, PAGE)).toContain('Momo%20%26%20Dal');
+  });
+
+  test('is a link whatever the event is called and whenever it is', () => {
+    const odd = { ...event, title: 'half \ud83d a pair & "<b>"', date: 'soon' };
+    const url = link(odd, PAGE);
+    expect(new URL(url).search).not.toMatch(/["<>\s]/);
+    expect(Object.keys(queryOf(url))).not.toEqual(expect.arrayContaining(['dates']));
+    expect(Object.keys(queryOf(url))).not.toEqual(expect.arrayContaining(['startdt']));
+  });
+});
+
+describe('the name of an .ics file', () => {
+  test.each([
+    ['Dashain Celebration 2083', 'Dashain_Celebration_2083.ics'],
+    ['  two \t words\n', 'two_words.ics'],
+    ['दशैं शुभकामना', 'दशैं_शुभकामना.ics'],
+    ['a/b\\c:d*e?f"g<h>i|j', 'abcdefghij.ics'],
+    ['Bell\u0007 and null\u0000', 'Bell_and_null.ics'],
+    ['evil\u202escod.exe', 'evilscod.exe.ics'],
+    ['...hidden', 'hidden.ics'],
+    ['the end...', 'the_end.ics'],
+    ['', 'event.ics'],
+    [' \n', 'event.ics'],
+    ['???', 'event.ics'],
+    ['. / .', 'event.ics'],
+    ['half \ud83d', 'half_.ics'],
+    // The joiner is part of the family.
+    ['👨‍👩‍👧 day', '👨‍👩‍👧_day.ics'],
+  ])('of %j is %s', (title, name) => {
+    expect(icsFileName(title)).toBe(name);
+  });
+
+  test.each(['x', 'क्षि', '👨‍👩‍👧'])('of many %s is short enough and ends whole', (character) => {
+    const name = icsFileName(character.repeat(300));
+    expect(byteLength(name)).toBeLessThanOrEqual(204);
+    expect(byteLength(name)).toBeGreaterThan(150);
+    expect(name.slice(0, -4).replaceAll(character, '')).toBe('');
+  });
+});

@@ -1,0 +1,81 @@
+import { TIME_ZONE } from '#core/dates';
+import { type EventTimes, instantOf, spanOf } from '#core/rules/event-times';
+import { byteLength } from '#core/rules/text';
+
+/** What a calendar entry shows of an event. */
+export interface CalendarEvent extends EventTimes {
+  title: string;
+  location: string;
+  /** Plain text. */
+  excerpt: string;
+}
+
+// `+` for a space, which forms use, is shown as it is by Outlook.
+const query = (values: Record<string, string>) =>
+  new URLSearchParams(values).toString().replaceAll('+', '%20');
+
+const detailsOf = (event: CalendarEvent, pageUrl: string) =>
+  [event.excerpt, pageUrl].filter(Boolean).join('\n\n');
+
+/** Google's template link (`action=TEMPLATE`): dates as in iCalendar, read in the zone of `ctz`. */
+export function googleCalendarUrl(event: CalendarEvent, pageUrl: string): string {
+  const span = spanOf(event);
+  const basic = (time: string) => `${time.replace(/[-:]/g, '')}${span?.allDay ? '' : '00'}`;
+  return `https://calendar.google.com/calendar/render?${query({
+    action: 'TEMPLATE',
+    text: event.title,
+    ...(span && { dates: `${basic(span.start)}/${basic(span.end)}` }),
+    ctz: TIME_ZONE,
+    details: detailsOf(event, pageUrl),
+    location: event.location,
+  })}`;
+}
+
+/** The compose link of Outlook on the web: ISO 8601 instants, or days of which the last is exclusive. */
+export function outlookCalendarUrl(event: CalendarEvent, pageUrl: string): string {
+  const span = spanOf(event);
+  const times = span && {
+    startdt: span.allDay ? span.start : instantOf(span.start),
+    enddt: span.allDay ? span.end : instantOf(span.end),
+    allday: String(span.allDay),
+  };
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    ...times,
+    body: detailsOf(event, pageUrl),
+    location: event.location,
+  })}`;
+}
+
+/** File systems take 255 bytes; some room is left for what a browser adds to a second copy. */
+const MAX_NAME_BYTES = 200;
+const NAMELESS = 'event';
+
+/**
+ * The name of an event's .ics file: its title with whitespace as underscores (spec §5, §7), without
+ * characters that a file name cannot hold or that would show its ending in another place.
+ */
+export function icsFileName(title: string): string {
+  const name = title
+    .toWellFormed()
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/[<>:"/\\|?*\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/gu, '')
+    // A leading dot hides a file.
+    .replace(/^[._]*\./, '')
+    .replace(/\.+$/, '');
+  return `${/[^_]/.test(name) ? within(name, MAX_NAME_BYTES) : NAMELESS}.ics`;
+}
+
+/** As many whole characters of `text`, as a reader counts them, as fit into `bytes`. */
+function within(text: string, bytes: number): string {
+  if (byteLength(text) <= bytes) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (byteLength(kept + segment) > bytes) break;
+    kept += segment;
+  }
+  return kept;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, TIME_ZONE } from '#core/dates';
+import { type EventTimes, happeningNow, instantOf, spanOf } from '#core/rules/event-times';
+
+const timed = (start: string, end: string) => ({ allDay: false, start, end });
+const allDay = (start: string, end: string) => ({ allDay: true, start, end });
+
+describe('the span of an event', () => {
+  const cases: [string, EventTimes, object][] = [
+    [
+      'with a date alone starts at midnight and lasts two hours',
+      { date: '2026-03-01', end_date: null, start_time: null, end_time: null },
+      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+    ],
+    [
+      'with days alone is all of them, its end exclusive',
+      { date: '2026-03-30', end_date: '2026-04-02' },
+      allDay('2026-03-30', '2026-04-03'),
+    ],
+    [
+      'with the same day twice is that day',
+      { date: '2026-03-30', end_date: '2026-03-30' },
+      allDay('2026-03-30', '2026-03-31'),
+    ],
+    [
+      'with a start time lasts two hours',
+      { date: '2026-03-01', start_time: '18:30' },
+      timed('2026-03-01T18:30', '2026-03-01T20:30'),
+    ],
+    [
+      'with a late start time ends on the next day',
+      { date: '2026-12-31', start_time: '23:15' },
+      timed('2026-12-31T23:15', '2027-01-01T01:15'),
+    ],
+    [
+      'with both times runs between them',
+      { date: '2026-03-01', start_time: '18:30', end_time: '18:45' },
+      timed('2026-03-01T18:30', '2026-03-01T18:45'),
+    ],
+    [
+      'over days with both times ends on the last day',
+      { date: '2026-12-30', end_date: '2027-01-02', start_time: '18:00', end_time: '09:00' },
+      timed('2026-12-30T18:00', '2027-01-02T09:00'),
+    ],
+    [
+      'over days with a start time alone lasts two hours on the last day',
+      { date: '2028-02-28', end_date: '2028-02-29', start_time: '23:00' },
+      timed('2028-02-28T23:00', '2028-03-01T01:00'),
+    ],
+    [
+      'on the leap day ends in March',
+      { date: '2028-02-29', end_date: '2028-02-29' },
+      allDay('2028-02-29', '2028-03-01'),
+    ],
+    [
+      'on the night the clocks go forward is counted on the face of the clock',
+      { date: '2026-09-27', start_time: '01:00' },
+      timed('2026-09-27T01:00', '2026-09-27T03:00'),
+    ],
+    [
+      'on the night the clocks go back is counted on the face of the clock',
+      { date: '2026-04-05', start_time: '01:00' },
+      timed('2026-04-05T01:00', '2026-04-05T03:00'),
+    ],
+    [
+      'across the day with 25 hours has all its days',
+      { date: '2026-04-04', end_date: '2026-04-05' },
+      allDay('2026-04-04', '2026-04-06'),
+    ],
+    [
+      'ignores an end time without a start time',
+      { date: '2026-03-01', end_time: '21:00' },
+      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+    ],
+    [
+      'that ends before it starts lasts two hours',
+      { date: '2026-03-01', start_time: '22:00', end_time: '01:00' },
+      timed('2026-03-01T22:00', '2026-03-02T00:00'),
+    ],
+    [
+      'that ends as it starts lasts two hours',
+      { date: '2026-03-01', start_time: '22:00', end_time: '22:00' },
+      timed('2026-03-01T22:00', '2026-03-02T00:00'),
+    ],
+    [
+      'ignores an end date before the date',
+      { date: '2026-03-02', end_date: '2026-03-01' },
+      allDay('2026-03-02', '2026-03-03'),
+    ],
+    [
+      'ignores times and end dates that do not exist',
+      { date: '2026-03-02', end_date: '2026-02-30', start_time: '25:00', end_time: 'late' },
+      allDay('2026-03-02', '2026-03-03'),
+    ],
+  ];
+  test.each(cases)('%s', (_what, event, span) => {
+    expect(spanOf(event)).toEqual(span);
+  });
+
+  test.each(['', 'soon', '2026-02-29', '2026-03-01T00:00'])('of %j is unknown', (date) => {
+    expect(spanOf({ date, end_date: '2026-03-05', start_time: '10:00' })).toBeNull();
+  });
+});
+
+describe('the instant of a wall-clock time', () => {
+  test.each([
+    ['2026-03-01T18:30', '2026-03-01T18:30:00+13:00'],
+    ['2026-07-01T18:30', '2026-07-01T18:30:00+12:00'],
+    ['2026-12-31T23:59', '2026-12-31T23:59:00+13:00'],
+    ['2028-02-29T00:00', '2028-02-29T00:00:00+13:00'],
+    // 5 April 2026: at 3:00 the clocks go back to 2:00, so 2:00–2:59 comes twice.
+    ['2026-04-05T01:59', '2026-04-05T01:59:00+13:00'],
+    ['2026-04-05T02:00', '2026-04-05T02:00:00+13:00'],
+    ['2026-04-05T02:59', '2026-04-05T02:59:00+13:00'],
+    ['2026-04-05T03:00', '2026-04-05T03:00:00+12:00'],
+    // 27 September 2026: at 2:00 the clocks go forward to 3:00, so 2:00–2:59 never comes.
+    ['2026-09-27T01:59', '2026-09-27T01:59:00+12:00'],
+    ['2026-09-27T02:00', '2026-09-27T03:00:00+13:00'],
+    ['2026-09-27T02:30', '2026-09-27T03:30:00+13:00'],
+    ['2026-09-27T02:59', '2026-09-27T03:59:00+13:00'],
+    ['2026-09-27T03:00', '2026-09-27T03:00:00+13:00'],
+    // Summer time began and ended on other days before 2007.
+    ['1996-03-20T12:00', '1996-03-20T12:00:00+12:00'],
+    ['1996-10-02T12:00', '1996-10-02T12:00:00+12:00'],
+  ])('%s is %s', (clock, instant) => {
+    expect(instantOf(clock)).toBe(instant);
+  });
+
+  test('reads the same on the clocks of Auckland, every 37 minutes of two years', () => {
+    const face = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const first = Date.parse('2026-01-01T00:00:00Z');
+    const skipped = /^2026-09-27T02|^2027-09-26T02/;
+    for (let minutes = 0; minutes < 2 * 365 * 24 * 60; minutes += 37) {
+      const clock = new Date(first + minutes * 60_000).toISOString().slice(0, 16);
+      if (skipped.test(clock)) continue;
+      expect(face.format(new Date(instantOf(clock))).replace(' ', 'T')).toBe(clock);
+    }
+  });
+});
+
+describe('happening now', () => {
+  const evening = { date: '2026-03-01', start_time: '18:30', end_time: '20:00' };
+  const cases: [string, EventTimes & { cancelled?: boolean }, string, boolean][] = [
+    ['a minute before', evening, '2026-03-01T18:29:59+13:00', false],
+    ['at the start', evening, '2026-03-01T18:30:00+13:00', true],
+    ['at the end', evening, '2026-03-01T20:00:00+13:00', false],
+    ['a second before the end', evening, '2026-03-01T19:59:59+13:00', true],
+    ['when it is cancelled', { ...evening, cancelled: true }, '2026-03-01T19:00:00+13:00', false],
+    ['all day without a time', { date: '2026-03-01' }, '2026-03-01T15:00:00+13:00', true],
+    ['the day after', { date: '2026-03-01' }, '2026-03-02T00:00:00+13:00', false],
+    [
+      'on the last of its days',
+      { date: '2026-04-04', end_date: '2026-04-05' },
+      '2026-04-05T23:59:59+12:00',
+      true,
+    ],
+    [
+      'after the last of its days',
+      { date: '2026-04-04', end_date: '2026-04-05' },
+      '2026-04-06T00:00:00+12:00',
+      false,
+    ],
+    [
+      'the second time the hour comes, after an event that ended in the first',
+      { date: '2026-04-05', start_time: '01:00', end_time: '02:30' },
+      '2026-04-05T02:15:00+12:00',
+      false,
+    ],
+    ['never on a day that does not exist', { date: 'soon' }, '2026-03-01T12:00:00+13:00', false],
+  ];
+  test.each(cases)('%s', (_when, event, now, expected) => {
+    expect(happeningNow(event, new Date(now))).toBe(expected);
+  });
+
+  test('agrees with the status day: an event of today runs at its noon', () => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1))
+      expect(happeningNow({ date: day }, new Date(instantOf(`${day}T12:00`))), day).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { addDays, type Day, dayInAuckland, isDay, TIME_ZONE } from '#core/dates';
+import { type EventDates, lastDayOf } from '#core/rules/event';
+
+/** A reading of the clocks in Auckland, `yyyy-mm-ddTHH:mm`, without an offset. */
+export type WallClock = string;
+
+/** When an event begins and ends, as a volunteer typed it: days and `HH:mm` in Auckland. */
+export interface EventTimes extends EventDates {
+  start_time?: string | null;
+  end_time?: string | null;
+}
+
+/** From when to when an event runs; `end` is the first day or minute that is no longer part of it. */
+export type Span =
+  | { allDay: true; start: Day; end: Day }
+  | { allDay: false; start: WallClock; end: WallClock };
+
+/** How long an event lasts that does not say when it ends (spec §9). */
+const DEFAULT_HOURS = 2;
+const MINUTE = 60_000;
+
+/**
+ * The span of an event in Auckland's wall-clock time, or `null` when its stored date is no day.
+ * A whole day at least when only days are known, else two hours unless an end is given; times that
+ * no clock shows, and an end that is not after the start, count as missing.
+ */
+export function spanOf(event: EventTimes): Span | null {
+  if (!isDay(event.date)) return null;
+  const from = event.start_time && isTime(event.start_time) ? event.start_time : null;
+  if (!from && event.end_date)
+    return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
+  const start = `${event.date}T${from ?? '00:00'}`;
+  const until = from && event.end_time && isTime(event.end_time) ? event.end_time : null;
+  const end = until
+    ? `${lastDay(event)}T${until}`
+    : addMinutes(`${lastDay(event)}T${start.slice(11)}`, DEFAULT_HOURS * 60);
+  return {
+    allDay: false,
+    start,
+    end: end > start ? end : addMinutes(start, DEFAULT_HOURS * 60),
+  };
+}
+
+/** The event's last day, but never one that does not exist or lies before the first. */
+function lastDay(event: EventTimes): Day {
+  const last = lastDayOf(event);
+  return isDay(last) && last > event.date ? last : event.date;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Counts on the clock's face: 01:30 and two hours is 03:30 whatever the clocks do that night. */
+function addMinutes(clock: WallClock, minutes: number): WallClock {
+  return faceOf(facedAt(clock) + minutes * MINUTE);
+}
+
+/** The face of a clock as a number to reckon with: as if it hung in Greenwich. */
+const facedAt = (clock: WallClock) => Date.parse(`${clock}:00Z`);
+const faceOf = (faced: number): WallClock => new Date(faced).toISOString().slice(0, 16);
+
+const offsetParts = new Intl.DateTimeFormat('en', {
+  timeZone: TIME_ZONE,
+  timeZoneName: 'longOffset',
+});
+
+/** Auckland's distance from UTC at `instant`, in minutes. */
+function offsetAt(instant: number): number {
+  const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName');
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The instant of a wall-clock time in Auckland, as ISO 8601 with its offset:
+ * `2026-03-01T18:30:00+13:00`. A time that comes twice, when the clocks go back, is its first
+ * occurrence; one that is skipped counts from before the gap (RFC 5545 §3.3.5): 02:30 is 03:30.
+ */
+export function instantOf(clock: WallClock): string {
+  const faced = facedAt(clock);
+  const before = offsetAt(faced - DAY);
+  const after = offsetAt(faced + DAY);
+  // Both are tried, the earlier instant first: only on the night of a change do they differ.
+  const instants = [Math.max(before, after), Math.min(before, after)].map(
+    (offset) => faced - offset * MINUTE,
+  );
+  const instant =
+    instants.find((one) => one + offsetAt(one) * MINUTE === faced) ?? faced - before * MINUTE;
+  const offset = offsetAt(instant);
+  return `${faceOf(instant + offset * MINUTE)}:00${offsetText(offset)}`;
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/**
+ * Whether the event runs at the instant `now`. One without a time runs all day: the two hours from
+ * midnight that an export gives it are nobody's plan.
+ */
+export function happeningNow(event: EventTimes & { cancelled?: boolean }, now: Date): boolean {
+  const span = spanOf(event);
+  if (!span || event.cancelled) return false;
+  if (span.allDay || !event.start_time) {
+    const today = dayInAuckland(now);
+    return event.date <= today && today <= lastDay(event);
+  }
+  const at = now.getTime();
+  return Date.parse(instantOf(span.start)) <= at && at < Date.parse(instantOf(span.end));
+}

@@ -1,0 +1,55 @@
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import type { CalendarEvent } from '#core/rules/calendar-links';
+import { instantOf, spanOf } from '#core/rules/event-times';
+
+/** An event as a search engine is told of it. */
+export interface MarkedUpEvent extends CalendarEvent {
+  id: string;
+  cancelled: boolean;
+  profile_image_url?: string | null;
+}
+
+/** Who tells it. */
+export interface Publisher {
+  /** Where the public reaches the site, without a trailing slash. */
+  origin: string;
+  siteName: string;
+  /** A picture for an event that has none: a path or an address. */
+  picture?: string;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/**
+ * The event as schema.org `Event` in JSON-LD, with what Google asks of one. Times carry their
+ * offset; an event of whole days has days, the last one included, as schema.org means it. A page that
+ * embeds it escapes `<`: titles are anybody's text.
+ */
+export function eventJsonLd(event: MarkedUpEvent, { origin, siteName, picture }: Publisher) {
+  const span = spanOf(event);
+  const times = span && {
+    startDate: span.allDay ? span.start : instantOf(span.start),
+    endDate: span.allDay ? addDays(span.end, -1) : instantOf(span.end),
+  };
+  const file = event.profile_image_url || picture;
+  const image = file ? URL.parse(file, origin) : null;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Event',
+    name: event.title,
+    ...(event.excerpt && { description: event.excerpt }),
+    ...times,
+    eventStatus: `${SCHEMA}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    ...(image && { image: [image.href] }),
+    organizer: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: siteName,
+      url: `${origin}${paths.home()}`,
+    },
+    url: `${origin}${paths.event(event.id)}`,
+  };
+}

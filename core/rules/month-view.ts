@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import { type Day, dayInAuckland, formatDay, formatSpan } from '#core/dates';
+import { paths } from '#core/paths';
+import { calendarLinks } from '#core/rules/add-to-calendar';
+import {
+  addMonths,
+  formatMonth,
+  type Month,
+  monthOfDay,
+  orderMonth,
+  relationOf,
+  weeksOf,
+} from '#core/rules/calendar';
+import type { CalendarEvent } from '#core/rules/calendar-links';
+import { statusOn } from '#core/rules/event';
+import type { Words } from '#core/words/en';
+
+/** An event as the calendar needs it. */
+export interface MonthEvent extends CalendarEvent {
+  id: string;
+  tags: string[];
+  cancelled: boolean;
+}
+
+const row = z.object({
+  id: z.string(),
+  title: z.string(),
+  href: z.string(),
+  when: z.string(),
+  location: z.string(),
+  tags: z.array(z.string()),
+  past: z.boolean(),
+  cancelled: z.boolean(),
+  /** Ways into a calendar of one's own; past events have none. */
+  links: z.nullable(
+    z.object({ google: z.string(), outlook: z.string(), ics: z.string(), file: z.string() }),
+  ),
+});
+
+const cell = z.object({
+  day: z.string(),
+  number: z.number(),
+  label: z.string(),
+  inMonth: z.boolean(),
+  today: z.boolean(),
+  rows: z.array(z.pick(row, { id: true, title: true, href: true, past: true, cancelled: true })),
+});
+
+/** A month with every text in place: what the page renders and what the calendar fetches. */
+export const monthViewShape = z.object({
+  month: z.string(),
+  title: z.string(),
+  section: z.string(),
+  empty: z.string(),
+  rows: z.array(row),
+  weeks: z.array(z.array(cell)),
+  previous: z.string(),
+  next: z.string(),
+  /** The present month. */
+  present: z.string(),
+});
+export type MonthView = z.infer<typeof monthViewShape>;
+type MonthRow = MonthView['rows'][number];
+
+/** The view of `month` from the events that touch it, which come by date; `origin` is the site's. */
+export function monthView(
+  month: Month,
+  events: readonly MonthEvent[],
+  { now, words, origin }: { now: Date; words: Words; origin: string },
+): MonthView {
+  const today = dayInAuckland(now);
+  const relation = relationOf(month, today);
+  const title = formatMonth(month);
+  const { calendar } = words;
+  return {
+    month,
+    title,
+    section: calendar[relation],
+    empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
+    rows: orderMonth(events, month, today).map((event) => rowOf(event, today, origin)),
+    weeks: weeksOf(events, month).map((week) =>
+      week.map((cell) => ({
+        day: cell.day,
+        number: Number(cell.day.slice(8)),
+        label: formatDay(cell.day),
+        inMonth: cell.inMonth,
+        today: cell.day === today,
+        rows: cell.events.map(({ id, title: name, ...event }) => ({
+          id,
+          title: name,
+          href: paths.event(id),
+          past: statusOn(event, today) === 'past',
+          cancelled: event.cancelled,
+        })),
+      })),
+    ),
+    previous: addMonths(month, -1),
+    next: addMonths(month, 1),
+    present: monthOfDay(today),
+  };
+}
+
+function rowOf(event: MonthEvent, today: Day, origin: string): MonthRow {
+  const past = statusOn(event, today) === 'past';
+  return {
+    id: event.id,
+    title: event.title,
+    href: paths.event(event.id),
+    when: formatSpan(event.date, event.end_date ?? null),
+    location: event.location,
+    tags: event.tags,
+    past,
+    cancelled: event.cancelled,
+    links: past || event.cancelled ? null : calendarLinks(event, origin),
+  };
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type InStatement } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#core/dates';
+import { statusOn } from '#core/rules/event';
+import { type Database, database } from '#db/client';
+import {
+  calendarEvents,
+  type EventFilter,
+  listEvents,
+  newsEvents,
+  oneEvent,
+} from '#db/queries/feeds';
+import { events } from '#db/schema/event';
+import { migrateLibsql } from '#scripts/local/data';
+
+const TODAY = '2026-03-02';
+const FIRST = '2023-01-01';
+const ROWS = 6000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
+const url = `file:${path.join(folder, 'feeds.db')}`;
+const client = createClient({ url });
+let ran: InStatement[] = [];
+const noting = new Proxy(client, {
+  get(target, property) {
+    if (property === 'batch')
+      return (statements: InStatement[]) => {
+        ran.push(...statements);
+        return target.batch(statements);
+      };
+    if (property === 'execute')
+      return (statement: InStatement) => {
+        ran.push(statement);
+        return target.execute(statement);
+      };
+    const value: unknown = Reflect.get(target, property);
+    return typeof value === 'function' ? value.bind(target) : value;
+  },
+});
+const db: Database = drizzle({ client: noting });
+
+// Three events a day, every seventh day with one that runs for three.
+const rows = Array.from({ length: ROWS }, (_, index) => {
+  const date = addDays(FIRST, Math.floor(index / 3));
+  const end_date = index % 21 ? null : addDays(date, 2);
+  const stamp = `${date}T00:00:00.000Z`;
+  return {
+    ...{ id: `event-${index}`, title: `Title ${index}`, location: 'Hall' },
+    ...{ date, end_date, status: statusOn({ date, end_date }, TODAY) },
+    ...{ created_at: stamp, updated_at: stamp },
+  };
+});
+const idsWhere = (keep: (row: (typeof rows)[number]) => boolean) =>
+  rows.filter(keep).map((row) => row.id);
+const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
+
+beforeAll(async () => {
+  await migrateLibsql(url);
+  for (let start = 0; start < ROWS; start += 500)
+    await db.insert(events).values(rows.slice(start, start + 500));
+});
+beforeEach(() => {
+  ran = [];
+});
+afterAll(async () => {
+  client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A walk along a whole table or index, or a sort. */
+const WRONG = /SCAN events|TEMP B-TREE/;
+
+async function stepsOf(): Promise<string[]> {
+  expect(ran.length).toBeGreaterThan(0);
+  const plans = await Promise.all(
+    ran.map((one) => {
+      const { sql, args } = typeof one === 'string' ? { sql: one, args: [] } : one;
+      return client.execute({ sql: `explain query plan ${sql}`, args });
+    }),
+  );
+  return plans.flatMap((plan) => plan.rows.map((row) => String(row.detail)));
+}
+const wrongSteps = async () => (await stepsOf()).filter((step) => WRONG.test(step));
+
+const filters: [string, EventFilter, (row: (typeof rows)[number]) => boolean][] = [
+  ['everything', {}, () => true],
+  ['from a day', { from: '2026-01-05' }, (row) => lastOf(row) >= '2026-01-05'],
+  ['to a day', { to: '2023-02-05' }, (row) => row.date <= '2023-02-05'],
+  [
+    'between days',
+    { from: '2026-01-05', to: '2026-02-05' },
+    (row) => lastOf(row) >= '2026-01-05' && row.date <= '2026-02-05',
+  ],
+  ['upcoming', { status: 'upcoming' }, (row) => lastOf(row) >= TODAY],
+  ['past', { status: 'past' }, (row) => lastOf(row) < TODAY],
+  [
+    'upcoming from an earlier day',
+    { status: 'upcoming', from: '2020-01-01' },
+    (row) => lastOf(row) >= TODAY,
+  ],
+  [
+    'upcoming between days',
+    { status: 'upcoming', from: '2026-05-01', to: '2026-05-31' },
+    (row) => lastOf(row) >= '2026-05-01' && row.date <= '2026-05-31',
+  ],
+  [
+    'past between days',
+    { status: 'past', from: '2026-02-20', to: '2026-05-31' },
+    (row) => lastOf(row) >= '2026-02-20' && lastOf(row) < TODAY,
+  ],
+  ['nothing', { from: '2199-01-01' }, () => false],
+];
+
+describe('a list of events', () => {
+  test.each(filters)('of %s has exactly those, page after page', async (_what, filter, keep) => {
+    const expected = idsWhere(keep);
+    const found: string[] = [];
+    let total = -1;
+    for (let page = 1; page === 1 || found.length < total; page++) {
+      const list = await listEvents(db, TODAY, filter, page, 1500);
+      total = list.total;
+      expect(list.events.length, `page ${page}`).toBe(Math.min(1500, total - found.length));
+      found.push(...list.events.map((event) => event.id));
+    }
+    expect(total).toBe(expected.length);
+    expect([...found].sort()).toEqual(expected.sort());
+  });
+
+  test.each(filters)('of %s goes by an index', async (_what, filter) => {
+    await listEvents(db, TODAY, filter, 3, 20);
+    expect(await wrongSteps()).toEqual([]);
+  });
+
+  test('of upcoming events begins at the earliest that still runs, by the index on the last day', async () => {
+    await listEvents(db, TODAY, { status: 'upcoming' }, 1, 20);
+    ran = ran.slice(0, 1);
+    expect(await stepsOf()).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
+  });
+
+  test('of past events has the most recent first, others the soonest', async () => {
+    const datesOf = async (filter: EventFilter) =>
+      (await listEvents(db, TODAY, filter, 1, 100)).events.map((event) => event.date);
+    const past = await datesOf({ status: 'past' });
+    const upcoming = await datesOf({ status: 'upcoming' });
+    expect(past).toEqual([...past].sort().reverse());
+    expect(past[0]).toBe('2026-03-01');
+    expect(upcoming).toEqual([...upcoming].sort());
+  });
+});
+
+describe('each other read', () => {
+  test.each([
+    ['the calendar feed', () => calendarEvents(db)],
+    ['the news', () => newsEvents(db, TODAY, 30)],
+    ['one event', () => oneEvent(db, 'event-7')],
+  ])('goes by an index: %s', async (_what, read) => {
+    await read();
+    expect(await wrongSteps()).toEqual([]);
+  });
+
+  test('has the newest 5,000 in the calendar feed', async () => {
+    const found = await calendarEvents(db);
+    expect(found).toHaveLength(5000);
+    expect(found[0]?.date).toBe(rows.at(-1)?.date);
+  });
+
+  test('has 30 events to come and 30 that are over in the news', async () => {
+    const found = await newsEvents(db, TODAY, 30);
+    const states = found.map((event) => statusOn(event, TODAY));
+    expect(states).toEqual([...Array(30).fill('upcoming'), ...Array(30).fill('past')]);
+  });
+
+  test('has no event that is not there', async () => {
+    expect(await oneEvent(db, 'none')).toBeNull();
+  });
+});
+
+test('each read asks the database once', async () => {
+  let roundTrips = 0;
+  const counted = await database({ LIBSQL_URL: url }, () => {
+    roundTrips += 1;
+  });
+  const reads = [
+    () => listEvents(counted, TODAY, { status: 'past' }, 2, 20),
+    () => calendarEvents(counted),
+    () => newsEvents(counted, TODAY, 30),
+    () => oneEvent(counted, 'event-7'),
+  ];
+  for (const [index, read] of reads.entries()) {
+    await read();
+    expect(roundTrips).toBe(index + 1);
+  }
+});
+
+test('the check sees a scan and a sort', async () => {
+  ran = ['select * from events order by excerpt'];
+  expect(await wrongSteps()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^SCAN/), expect.stringMatching(/TEMP B-TREE/)]),
+  );
+});

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, gte, lt, lte, min, sql } from 'drizzle-orm';
+import type { Day } from '#core/dates';
+import type { EventStatus } from '#core/rules/event';
+import type { Database } from '#db/client';
+import { eventCard } from '#db/queries/events';
+import { events } from '#db/schema/event';
+
+/** The most events that the calendar feed carries. */
+const CALENDAR_EVENTS = 5000;
+
+/** What feeds and the public API tell of an event in a list. */
+const listedEvent = { ...eventCard, created_at: events.created_at, updated_at: events.updated_at };
+
+/** Every day is after it: as a bound it lets an index on the date serve where no day was asked for. */
+const BEFORE_ALL: Day = '';
+
+/** Which events are wanted; days and bounds include each other's edges. */
+export interface EventFilter {
+  /** The first day on which an event must still run. */
+  from?: Day | undefined;
+  /** The last day on which it may begin. */
+  to?: Day | undefined;
+  status?: EventStatus | undefined;
+}
+
+function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
+  const must = status === 'upcoming' && !(from && from > today) ? today : from;
+  const running = must === undefined ? undefined : gte(events.last_date, must);
+  // An event may have begun long before: the earliest beginning is asked from the index on last_date.
+  const earliest = db
+    .select({ day: min(events.date) })
+    .from(events)
+    .where(running);
+  return and(
+    running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),
+    running,
+    to === undefined ? undefined : lte(events.date, to),
+    // The date is never after the last day: the extra bound lets the index on the date serve.
+    ...(status === 'past' ? [lt(events.date, today), lt(events.last_date, today)] : []),
+  );
+}
+
+/** The statement for a window of a list: past events most recent first, others soonest first. */
+function listed(db: Database, today: Day, filter: EventFilter, limit: number, offset = 0) {
+  const towards = filter.status === 'past' ? desc : asc;
+  return db
+    .select(listedEvent)
+    .from(events)
+    .where(matching(db, today, filter))
+    .orderBy(towards(events.date), towards(events.start_time), towards(events.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** An event as a feed or a list tells of it. */
+export type ListedEvent = Awaited<ReturnType<typeof listed>>[number];
+
+/** One page of a list of events and how many there are in all, in one round trip. */
+export async function listEvents(
+  db: Database,
+  today: Day,
+  filter: EventFilter,
+  page: number,
+  perPage: number,
+) {
+  const [found, [counted]] = await db.batch([
+    listed(db, today, filter, perPage, (page - 1) * perPage),
+    db
+      .select({ total: count() })
+      .from(events)
+      .where(matching(db, today, filter)),
+  ]);
+  return { events: found, total: counted?.total ?? 0 };
+}
+
+/** The next `limit` events and the latest `limit`, in one round trip. */
+export async function newsEvents(db: Database, today: Day, limit: number) {
+  const [upcoming, past] = await db.batch([
+    listed(db, today, { status: 'upcoming' }, limit),
+    listed(db, today, { status: 'past' }, limit),
+  ]);
+  return [...upcoming, ...past];
+}
+
+/** The newest events by their date, as many as a calendar feed carries, in one round trip. */
+export async function calendarEvents(db: Database): Promise<ListedEvent[]> {
+  return db
+    .select(listedEvent)
+    .from(events)
+    .where(gte(events.date, BEFORE_ALL))
+    .orderBy(desc(events.date), desc(events.id))
+    .limit(CALENDAR_EVENTS);
+}
+
+/** One event with its description, or `null`, in one round trip. */
+export async function oneEvent(db: Database, id: string) {
+  const { description, description_ne } = events;
+  const [event] = await db
+    .select({ ...listedEvent, description, description_ne })
+    .from(events)
+    .where(eq(events.id, id))
+    .limit(1);
+  return event ?? null;
+}

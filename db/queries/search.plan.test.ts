@@ -1,0 +1,72 @@
+import { type Client, createClient, type InStatement } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { database } from '#db/client';
+import { searchSite } from '#db/queries/search';
+import { type Library, openLibrary, TODAY } from '#db/queries/search.support';
+import { migrateLibsql } from '#scripts/local/data';
+
+const WINDOW = { limit: 10, offset: 0 };
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary(migrateLibsql);
+  await library.addEvent({ title: 'Lamps' });
+});
+afterAll(async () => {
+  await library.close();
+});
+
+/** The steps of each statement that the search sends. */
+async function plansOf(typed: string): Promise<string[][]> {
+  const client = createClient({ url: library.url });
+  let sent: InStatement[] = [];
+  const noting = new Proxy(client, {
+    get(target: Client, property) {
+      if (property === 'batch')
+        return (statements: InStatement[]) => {
+          sent = statements;
+          return target.batch(statements);
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  try {
+    await searchSite(drizzle({ client: noting }), TODAY, typed, WINDOW);
+    const plans: string[][] = [];
+    for (const statement of sent) {
+      const { sql, args } =
+        typeof statement === 'string' ? { sql: statement, args: [] } : statement;
+      const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args });
+      plans.push(rows.map((row) => String(row.detail)));
+    }
+    return plans;
+  } finally {
+    client.close();
+  }
+}
+
+test('a search goes by the full-text index and by keys, and walks through no table', async () => {
+  const [, results = [], count = []] = await plansOf('lamps hall');
+  // `M` is a MATCH, `=` a row number: the index is never read from end to end.
+  const byIndex = /^SCAN search_index VIRTUAL TABLE INDEX \d+:=?M\d$/;
+  for (const plan of [results, count]) {
+    const scans = plan.filter((step) => step.startsWith('SCAN'));
+    expect(scans.filter((step) => byIndex.test(step)).length).toBeGreaterThan(0);
+    const others = scans.filter((step) => !byIndex.test(step));
+    // The rows that the index gave.
+    expect(others.filter((step) => !/^SCAN (hits|shown)$/.test(step))).toEqual([]);
+  }
+  expect(results.filter((step) => /^SCAN search_index.*:=M/.test(step))).toHaveLength(1);
+  expect(results.filter((step) => step.startsWith('SEARCH events USING INDEX'))).toHaveLength(1);
+});
+
+test.each(['lamps', 'no such word', '', '"*"'])('a search for %j asks once', async (typed) => {
+  let roundTrips = 0;
+  const counted = await database({ LIBSQL_URL: library.url }, () => {
+    roundTrips += 1;
+  });
+  await searchSite(counted, TODAY, typed, WINDOW);
+  expect(roundTrips).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+
+/** What the site's search finds. */
+export const SEARCH_KINDS = ['event', 'gallery', 'page'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * The texts that the site's search looks through, one row for each event, gallery and published
+ * page. Triggers keep it, and the full-text index over it, in step with those tables (see the
+ * migration `search`); nothing else writes it. A migration that rebuilds one of those tables takes
+ * its triggers away, and has to make them anew.
+ */
+export const searchEntries = sqliteTable(
+  'search_entries',
+  {
+    // The full-text index knows a text by this number.
+    id: integer().primaryKey(),
+    kind: text({ enum: SEARCH_KINDS }).notNull(),
+    /** What the address is made of: an id, or the slug of a page. */
+    ref: text().notNull(),
+    title: text().notNull(),
+    title_ne: text().notNull(),
+    location: text().notNull(),
+    tags: text().notNull(),
+    body: text().notNull(),
+    /** The last day of an event. */
+    last_date: text(),
+  },
+  (table) => [unique('search_entries_ref').on(table.kind, table.ref)],
+);

@@ -1,0 +1,25 @@
+import { fold } from '#core/rules/text';
+import { sanitizeHtml } from '#db/write/html';
+import { searchableText } from '#db/write/searchable';
+
+/** The texts of a page as a volunteer writes them. */
+interface PageTexts {
+  title: string;
+  slug: string;
+  content: string;
+  title_ne?: string | null;
+  content_ne?: string | null;
+}
+
+/** What is stored of a written page: clean HTML, and the columns that follow from the others. */
+export function pageRow<T extends PageTexts>(page: T) {
+  const content = sanitizeHtml(page.content);
+  const content_ne = page.content_ne && sanitizeHtml(page.content_ne);
+  return {
+    ...page,
+    content,
+    content_ne,
+    search: fold(`${page.title} ${page.slug}`),
+    plain_text: searchableText(content, content_ne),
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from 'playwright/test';
+import { paths } from '#core/paths';
+import { addMonths, formatMonth, monthOfDay } from '#core/rules/calendar';
+import { en } from '#core/words/en';
+import { call, signIn } from '#e2e/support/client';
+
+const words = en.calendar;
+
+/** Waits until the calendar's script is at work: until then its links do the work by themselves. */
+async function awake(page: Page) {
+  await expect
+    .poll(() => page.locator('astro-island[component-url*="Calendar"]').getAttribute('ssr'))
+    .toBeNull();
+}
+
+/** Creates an event through the API; gives its id and removes it with the returned function. */
+async function withEvent(url: string, event: { title: string; date: string; end_date?: string }) {
+  const caller = await signIn(url);
+  const answer = await call(caller, '/api/admin/events', {
+    method: 'POST',
+    body: JSON.stringify({ location: 'Hall', tags: ['music'], ...event }),
+  });
+  const { id }: { id: string } = await answer.json();
+  return { id, remove: () => call(caller, `/api/admin/events/${id}`, { method: 'DELETE' }) };
+}
+
+async function today(page: Page): Promise<string> {
+  const health: { today: string } = await (await page.request.get(paths.api.health())).json();
+  return health.today;
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the calendar ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('goes from month to month, back and to today', async ({ page }) => {
+      const month = monthOfDay(await today(page));
+      await page.goto(paths.calendar());
+      const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(heading).toHaveText(formatMonth(month));
+      await expect(page.getByRole('heading', { name: words.current })).toBeVisible();
+      await page.getByRole('link', { name: words.next, exact: true }).click();
+      await expect(heading).toHaveText(formatMonth(addMonths(month, 1)));
+      await expect(page).toHaveURL(paths.calendar(addMonths(month, 1)));
+      await page.goBack();
+      await expect(heading).toHaveText(formatMonth(month));
+      await page.getByRole('link', { name: words.previous, exact: true }).click();
+      await expect(heading).toHaveText(formatMonth(addMonths(month, -1)));
+      await page.getByRole('link', { name: words.today }).click();
+      await expect(heading).toHaveText(formatMonth(month));
+    });
+
+    test('shows a span in both months that it touches, and no way to add what is over', async ({
+      page,
+      baseURL,
+    }, info) => {
+      const title = `Trek ${info.project.name} ${javaScriptEnabled}`;
+      const event = await withEvent(baseURL ?? '', {
+        title,
+        date: '2024-03-30',
+        end_date: '2024-04-02',
+      });
+      for (const month of ['2024-03', '2024-04']) {
+        await page.goto(paths.calendar(month));
+        await expect(page.getByRole('heading', { name: words.past })).toBeVisible();
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+        await expect(row.getByText(words.pastEvent)).toBeVisible();
+        await expect(row.getByText('music')).toBeVisible();
+        await expect(row.getByText(words.add)).toHaveCount(0);
+        await page.goto(paths.calendar(month, 'grid'));
+        await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(2);
+      }
+      await event.remove();
+    });
+
+    test('says so when a month is empty', async ({ page }) => {
+      await page.goto(paths.calendar('2031-01'));
+      await expect(page.getByText(words.none)).toBeVisible();
+      await expect(page.getByText(words.noneIn('January 2031'))).toBeVisible();
+      await expect(page.getByText(words.noneHint)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.viewUpcoming })).toHaveAttribute(
+        'href',
+        paths.upcoming(),
+      );
+      await expect(page.getByRole('link', { name: words.viewPast })).toHaveAttribute(
+        'href',
+        paths.past(),
+      );
+    });
+
+    test('offers ways into one’s own calendar', async ({ page, baseURL }) => {
+      const title = `Song, dance; and "tea" ${crypto.randomUUID().slice(0, 8)}`;
+      const event = await withEvent(baseURL ?? '', { title, date: '2031-05-03' });
+      await page.goto(paths.calendar('2031-05'));
+      await page.getByLabel(words.addTitle(title)).click();
+      const google = page.getByRole('link', { name: words.google });
+      await expect(google).toHaveAttribute('target', '_blank');
+      await expect(google).toHaveAttribute('href', /dates=20310503T000000%2F20310503T020000/);
+      if (javaScriptEnabled) await awake(page);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: words.ics }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^Song,_dance;?_and_.*\.ics$/);
+      if (javaScriptEnabled) await expect(google).toBeHidden();
+      await event.remove();
+    });
+  });
+
+test('a month that cannot be fetched says why and can be tried again', async ({ page }) => {
+  await page.goto(paths.calendar('2031-02'));
+  let broken = true;
+  await page.route('**/api/calendar/*', (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { message: 'the shelf fell over' } })
+      : route.continue(),
+  );
+  await page.getByRole('link', { name: words.next, exact: true }).hover();
+  await awake(page);
+  await page.getByRole('link', { name: words.next, exact: true }).click();
+  await expect(page.getByText(words.errorTitle)).toBeVisible();
+  await expect(page.getByText(words.databaseError('the shelf fell over'))).toBeVisible();
+  broken = false;
+  await page.getByRole('link', { name: words.tryAgain }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('March 2031');
+});
+
+test('an address that names no month shows the present one', async ({ page }) => {
+  for (const month of ['2026-13', 'x', '%25', '99999-01']) {
+    const answer = await page.goto(`/events/calendar?month=${month}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: words.current })).toBeVisible();
+  }
+});

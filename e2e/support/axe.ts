@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { contrastOf } from '#e2e/support/contrast';
+
+/** WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What is wrong on a page, each as `rule: element: why`: what axe finds, and what axe cannot
+ * decide. Contrast that it cannot decide is measured on the pixels.
+ */
+export async function findingsOf(page: Page): Promise<string[]> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = linesOf(violations);
+  // One element stands for its likes in the other rows of a list.
+  const measured = new Set<string>();
+  for (const line of linesOf(incomplete)) {
+    if (line.rule !== 'color-contrast') {
+      found.push(line);
+      continue;
+    }
+    const kind = line.target.replace(/:nth-child\(\d+\)|Even|Odd/g, '');
+    if (measured.has(kind)) continue;
+    measured.add(kind);
+    const contrast = await contrastOf(page.locator(line.target).first());
+    if (contrast && contrast.worst < contrast.needed)
+      found.push({ ...line, why: `${contrast.worst.toFixed(2)} of ${contrast.needed}` });
+  }
+  return found.map(({ rule, target, why }) => `${rule}: ${target}: ${why}`);
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+const linesOf = (results: Results) =>
+  results.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => ({
+      rule: id,
+      target: target.join(' '),
+      why: [...any, ...all, ...none].map(({ message }) => message).join('; '),
+    })),
+  );

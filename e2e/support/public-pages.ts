@@ -1,0 +1,67 @@
+import type { APIRequestContext } from 'playwright/test';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+
+/** A page that everybody may open. */
+export interface PublicPage {
+  path: string;
+  status: 200 | 404;
+  /** Its one h1, where the words fix it; otherwise somebody wrote it into the database. */
+  heading?: string;
+}
+
+/**
+ * Addresses that the site links to already and that come with later issues. A test fails as soon as
+ * one of them answers, so that the line goes when the page comes.
+ */
+export const NOT_BUILT: readonly string[] = [paths.eventGallery(), paths.calendar()];
+
+/** An address that no page has. */
+export const NOWHERE = '/no-such-page';
+
+const FIXED: PublicPage[] = [
+  { path: paths.home(), status: 200, heading: en.home.heading },
+  { path: paths.about(), status: 200, heading: en.about.title },
+  { path: paths.society(), status: 200, heading: en.society.title },
+  { path: paths.committee(), status: 200, heading: en.committee.title },
+  { path: paths.contact(), status: 200, heading: en.contact.title },
+  { path: paths.events(), status: 200, heading: en.events.title },
+  { path: paths.upcoming(), status: 200, heading: en.events.upcoming },
+  { path: paths.past(), status: 200, heading: en.events.pastArchive },
+  { path: NOWHERE, status: 404, heading: en.notFound.title },
+];
+
+/** One page of every kind, found as a visitor finds them. */
+export async function publicPages(request: APIRequestContext): Promise<PublicPage[]> {
+  const [upcoming, past, page] = await Promise.all([
+    eventsOn(request, paths.upcoming()),
+    eventsOn(request, paths.past()),
+    writtenPage(request),
+  ]);
+  // The soonest event may be one that another test is about to delete; the last one is not.
+  const written = [upcoming.at(-1), past.at(0), page].map((path) => {
+    if (!path) throw new Error('the society has no event of each kind, or no page');
+    return { path, status: 200 as const };
+  });
+  return [...FIXED, ...written];
+}
+
+/** Addresses of the events that a list shows, in its order. */
+export async function eventsOn(request: APIRequestContext, list: string): Promise<string[]> {
+  const html = await (await request.get(list)).text();
+  const links = html.matchAll(/href="(\/events\/[0-9a-f]{8}-[0-9a-f-]{27})"/g);
+  return [...new Set([...links].flatMap(([, path]) => path ?? []))];
+}
+
+/** Addresses in the sitemap, without the origin. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get(paths.sitemap())).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** A page that a volunteer wrote, at an address of its own. */
+async function writtenPage(request: APIRequestContext): Promise<string | undefined> {
+  const fixed = new Set(FIXED.map(({ path }) => path));
+  const all = await sitemapPaths(request);
+  return all.find((path) => !fixed.has(path) && path.lastIndexOf('/') === 0);
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Scrolls through a page as a reader does, until every picture and font is there, and back to its top. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+    await document.fonts.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+    .toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CalendarLinks } from '#core/rules/add-to-calendar';
+import styles from './AddToCalendar.module.css';
+
+/** The texts of the control. */
+export interface AddToCalendarWords {
+  add: string;
+  google: string;
+  outlook: string;
+  apple: string;
+  ics: string;
+}
+
+interface Props {
+  links: CalendarLinks;
+  words: AddToCalendarWords;
+  /** What the control is called where several stand on a page. */
+  label: string;
+}
+
+/**
+ * A list of ways into one's own calendar behind a `details`, which works by itself. With the
+ * script it closes on a selection, on Escape and when the focus or the pointer goes elsewhere.
+ */
+export default function AddToCalendar({ links, words, label }: Props) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const close = () => root.current?.removeAttribute('open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !root.current?.open) return;
+    close();
+    root.current.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const elsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target))
+        root.current?.removeAttribute('open');
+    };
+    for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, elsewhere);
+    return () => {
+      for (const sign of ['pointerdown', 'focusin']) document.removeEventListener(sign, elsewhere);
+    };
+  }, []);
+  return (
+    <details className={styles.add} ref={root} onKeyDown={onKeyDown}>
+      <summary className={styles.summary} aria-label={label}>
+        {words.add}
+      </summary>
+      <ul className={styles.list} role="list">
+        <li>
+          <a href={links.google} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {words.google}
+          </a>
+        </li>
+        <li>
+          <a href={links.outlook} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {words.outlook}
+          </a>
+        </li>
+        <li>
+          <a href={links.ics} onClick={close}>
+            {words.apple}
+          </a>
+        </li>
+        <li>
+          <a href={links.ics} download={links.file} onClick={close}>
+            {words.ics}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,233 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod/mini';
+import { paths } from '#core/paths';
+import type { Month } from '#core/rules/calendar';
+import { type MonthView, monthViewShape } from '#core/rules/month-view';
+import AddToCalendar, { type AddToCalendarWords } from '#site/islands/AddToCalendar.tsx';
+import { Boundary } from '#site/islands/Boundary.tsx';
+import { MonthGrid } from '#site/islands/MonthGrid.tsx';
+import styles from './Calendar.module.css';
+
+/** How a month is shown. */
+export type CalendarLook = 'list' | 'grid';
+
+/** The texts of the calendar that do not depend on the month. */
+export interface CalendarWords extends AddToCalendarWords {
+  previous: string;
+  next: string;
+  today: string;
+  list: string;
+  grid: string;
+  views: string;
+  at: string;
+  pastEvent: string;
+  cancelled: string;
+  viewDetails: string;
+  loading: string;
+  errorTitle: string;
+  error: string;
+  /** With `{message}` where the server's own words go. */
+  databaseError: string;
+  tryAgain: string;
+  none: string;
+  noneHint: string;
+  viewUpcoming: string;
+  viewPast: string;
+  weekdays: readonly string[];
+  crash: string;
+}
+
+interface Props {
+  view: MonthView;
+  look: CalendarLook;
+  words: CalendarWords;
+  /** What to say instead of the month when it could not be read. */
+  failure?: string | null;
+}
+
+const refusal = z.object({ message: z.string() });
+
+/** Months as links that work by themselves; with the script they are fetched in place. */
+export default function Calendar(props: Props) {
+  return (
+    <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
+      <Months {...props} />
+    </Boundary>
+  );
+}
+
+function Months({ view: first, look, words, failure = null }: Props) {
+  const [view, setView] = useState(first);
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string | null>(failure);
+  const wanted = useRef(first.month);
+
+  const load = useCallback(
+    async (month: Month) => {
+      wanted.current = month;
+      setLoading(true);
+      setError(null);
+      try {
+        const answer = await fetch(paths.api.month(month));
+        const body: unknown = await answer.json();
+        // Somebody who clicks fast wants the last month they asked for, not the last answer.
+        if (wanted.current !== month) return;
+        if (answer.ok) setView(monthViewShape.parse(body));
+        else setError(words.databaseError.replace('{message}', refusal.parse(body).message));
+      } catch {
+        if (wanted.current === month) setError(words.error);
+      }
+      if (wanted.current === month) setLoading(false);
+    },
+    [words.error, words.databaseError],
+  );
+
+  useEffect(() => {
+    const back = () => {
+      const month = new URLSearchParams(window.location.search).get('month');
+      void load(month ?? first.present);
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [first.present, load]);
+
+  const go = (month: Month) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.history.pushState(null, '', paths.calendar(month, look));
+    void load(month);
+  };
+  const monthLink = (month: Month, text: string) => (
+    <a className="button button--secondary" href={paths.calendar(month, look)} onClick={go(month)}>
+      {text}
+    </a>
+  );
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.bar}>
+        {monthLink(view.previous, words.previous)}
+        <h2 className={styles.title} aria-live="polite">
+          {view.title}
+        </h2>
+        {monthLink(view.next, words.next)}
+      </div>
+      <div className={styles.tools}>
+        {monthLink(view.present, words.today)}
+        <nav className="chips" aria-label={words.views}>
+          {(['list', 'grid'] as const).map((one) => (
+            <a
+              key={one}
+              className="chip"
+              href={paths.calendar(view.month, one)}
+              aria-current={one === look ? 'true' : undefined}
+            >
+              {words[one]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div aria-busy={loading}>
+        {loading ? (
+          <p className="spinner" role="status">
+            {words.loading}
+          </p>
+        ) : error === null ? (
+          <MonthBody view={view} look={look} words={words} />
+        ) : (
+          <div className="notice notice--error" role="alert">
+            <div>
+              <h3>{words.errorTitle}</h3>
+              <p>{error}</p>
+              <a
+                className="button button--secondary"
+                href={paths.calendar(view.month, look)}
+                onClick={go(wanted.current)}
+              >
+                {words.tryAgain}
+              </a>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MonthBody({
+  view,
+  look,
+  words,
+}: {
+  view: MonthView;
+  look: CalendarLook;
+  words: CalendarWords;
+}) {
+  if (view.rows.length === 0)
+    return (
+      <div className="empty">
+        <h3>{words.none}</h3>
+        <p>{view.empty}</p>
+        <p>{words.noneHint}</p>
+        <p className="actions">
+          <a className="button" href={paths.upcoming()}>
+            {words.viewUpcoming}
+          </a>
+          <a className="button button--secondary" href={paths.past()}>
+            {words.viewPast}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <section className={styles.section} aria-label={view.section}>
+      <h3>{view.section}</h3>
+      {look === 'grid' ? (
+        <MonthGrid view={view} words={words} />
+      ) : (
+        <ul className={styles.rows} role="list">
+          {view.rows.map((row) => (
+            <li key={row.id} className={styles.row} data-past={row.past || undefined}>
+              <div className={styles.text}>
+                <h4>
+                  <a href={row.href}>{row.title}</a>
+                </h4>
+                <p className={styles.meta}>
+                  <span>{row.when}</span>{' '}
+                  <span>
+                    {words.at} {row.location}
+                  </span>
+                </p>
+                <p className="chips">
+                  {row.cancelled && <span className="badge badge--danger">{words.cancelled}</span>}
+                  {row.past && <span className="badge">{words.pastEvent}</span>}
+                  {row.tags.map((tag) => (
+                    <span key={tag} className="chip">
+                      {tag}
+                    </span>
+                  ))}
+                </p>
+              </div>
+              <div className={styles.actions}>
+                <a
+                  className="button button--quiet"
+                  href={row.href}
+                  aria-label={`${words.viewDetails}: ${row.title}`}
+                >
+                  {words.viewDetails}
+                </a>
+                {row.links && (
+                  <AddToCalendar
+                    links={row.links}
+                    words={words}
+                    label={`${words.add}: ${row.title}`}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

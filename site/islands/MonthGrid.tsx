@@ -1,0 +1,59 @@
+import type { MonthView } from '#core/rules/month-view';
+import styles from './MonthGrid.module.css';
+
+interface Props {
+  view: MonthView;
+  words: { weekdays: readonly string[] };
+}
+
+/** The month as a table of weeks; a day's events are links. */
+export function MonthGrid({ view, words }: Props) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.grid}>
+        <caption className="visually-hidden">{view.title}</caption>
+        <thead>
+          <tr>
+            {words.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                <span className="visually-hidden">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((cell) => (
+                <td
+                  key={cell.day}
+                  data-outside={!cell.inMonth || undefined}
+                  aria-current={cell.today ? 'date' : undefined}
+                >
+                  <time dateTime={cell.day} className={styles.number}>
+                    <span aria-hidden="true">{cell.number}</span>
+                    <span className="visually-hidden">{cell.label}</span>
+                  </time>
+                  <ul role="list">
+                    {cell.rows.map((row) => (
+                      <li key={row.id}>
+                        <a
+                          href={row.href}
+                          data-past={row.past || undefined}
+                          data-cancelled={row.cancelled || undefined}
+                        >
+                          {row.title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
