@@ -3,7 +3,7 @@ import { type Events, plain, refused, unique } from '#api/resource.contract.supp
 import { en } from '#core/words/en';
 
 /** Columns of the table that nobody outside may sort or filter by. */
-const HIDDEN = ['search', 'excerpt'];
+const HIDDEN = ['search', 'excerpt', 'plain_text'];
 const UNKNOWN = ['nonsense', 'password', 'constructor', '__proto__', 'title; drop table events'];
 const BODY_LIMIT = 512 * 1024;
 

@@ -28,11 +28,14 @@ export function secured(request: Request, response: Response): Response {
   if (!guarded.headers.has('Cache-Control'))
     guarded.headers.set(
       'Cache-Control',
-      guarded.headers.has('Cloudflare-CDN-Cache-Control')
-        ? 'public, max-age=0, must-revalidate'
-        : 'private, no-store',
+      keptAtTheEdge(guarded) ? 'public, max-age=0, must-revalidate' : 'private, no-store',
     );
   return guarded;
+}
+
+/** The adapter says `no-store` for whatever does not ask to be kept. */
+function keptAtTheEdge({ headers }: Response): boolean {
+  return /max-age=[1-9]/.test(headers.get('Cloudflare-CDN-Cache-Control') ?? '');
 }
 
 function isAdmin(pathname: string): boolean {

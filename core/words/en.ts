@@ -251,7 +251,7 @@ export const en = {
     found: (total: number, query: string) =>
       total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
     foundMany: (max: number, query: string) =>
-      `More than ${max.toLocaleString('en-NZ')} results for “${query}”. These are the best of the latest. Another word narrows them down.`,
+      `At least ${max.toLocaleString('en-NZ')} results for “${query}”. These are the best of the latest. Another word narrows them down.`,
     nothing: (query: string) => `Nothing found for “${query}”`,
     nothingText: 'Please try fewer or other words, look through our events, or ask us.',
     start: 'Type a word to begin',

@@ -19,7 +19,7 @@ import { events } from '#db/schema/event';
 import { migrateLibsql } from '#scripts/local/data';
 
 const TODAY = '2026-03-02';
-const FIRST = '2023-01-01';
+
 const ROWS = 6000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
@@ -46,7 +46,7 @@ const db: Database = drizzle({ client: noting });
 
 // Three events a day, every seventh day with one that runs for three.
 const rows = Array.from({ length: ROWS }, (_, index) => {
-  const date = addDays(FIRST, Math.floor(index / 3));
+  const date = addDays('2023-01-01', Math.floor(index / 3));
   const end_date = index % 21 ? null : addDays(date, 2);
   const stamp = `${date}T00:00:00.000Z`;
   return {
@@ -58,7 +58,6 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
 const idsWhere = (keep: (row: (typeof rows)[number]) => boolean) =>
   rows.filter(keep).map((row) => row.id);
 const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
-
 beforeAll(async () => {
   await migrateLibsql(url);
   for (let start = 0; start < ROWS; start += 500)
@@ -72,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A walk along a whole table or index, or a sort. */
+// A walk along a whole table or index, or a sort.
 const WRONG = /SCAN events|TEMP B-TREE/;
 
 async function stepsOf(): Promise<string[]> {
@@ -113,7 +112,6 @@ const filters: [string, EventFilter, (row: (typeof rows)[number]) => boolean][] 
     { status: 'past', from: '2026-02-20', to: '2026-05-31' },
     (row) => lastOf(row) >= '2026-02-20' && lastOf(row) < TODAY,
   ],
-  ['nothing', { from: '2199-01-01' }, () => false],
 ];
 
 describe('a list of events', () => {
@@ -142,14 +140,11 @@ describe('a list of events', () => {
     expect(await stepsOf()).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
   });
 
-  test('of past events has the most recent first, others the soonest', async () => {
-    const datesOf = async (filter: EventFilter) =>
-      (await listEvents(db, TODAY, filter, 1, 100)).events.map((event) => event.date);
-    const past = await datesOf({ status: 'past' });
-    const upcoming = await datesOf({ status: 'upcoming' });
-    expect(past).toEqual([...past].sort().reverse());
-    expect(past[0]).toBe('2026-03-01');
-    expect(upcoming).toEqual([...upcoming].sort());
+  test('of past events has the most recent first', async () => {
+    const past = await listEvents(db, TODAY, { status: 'past' }, 1, 100);
+    const dates = past.events.map((event) => event.date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates[0]).toBe('2026-03-01');
   });
 });
 
@@ -196,7 +191,6 @@ test('each read asks the database once', async () => {
     expect(roundTrips).toBe(index + 1);
   }
 });
-
 test('the check sees a scan and a sort', async () => {
   ran = ['select * from events order by excerpt'];
   expect(await wrongSteps()).toEqual(

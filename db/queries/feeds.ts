@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { EventStatus } from '#core/rules/event';
 import type { Database } from '#db/client';
@@ -27,8 +27,9 @@ function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
   const running = must === undefined ? undefined : gte(events.last_date, must);
   // An event may have begun long before: the earliest beginning is asked from the index on last_date.
+  // A bare min(date) would walk the index on the date through everything that is over.
   const earliest = db
-    .select({ day: min(events.date) })
+    .select({ day: sql`min(+${events.date})` })
     .from(events)
     .where(running);
   return and(

@@ -15,12 +15,13 @@ export interface LocalServer extends Group {
 const START_SECONDS = 60;
 
 /**
- * Serves the Worker in `dist/` and waits until it answers.
+ * Serves the Worker in `dist/` and waits until it answers at `probe`; the health check asks the
+ * database.
  * @throws Stop when the port is taken or the Worker does not come up
  */
 export async function serve(
   env: Pick<LocalEnv, 'port' | 'stateDir' | 'vars'>,
-  { quiet = false } = {},
+  { quiet = false, probe = paths.api.health() } = {},
 ): Promise<LocalServer> {
   await ensureFree(env.port);
   const varsFile = path.join(env.stateDir, 'worker.env');
@@ -42,25 +43,25 @@ export async function serve(
       while (!(await isFree(env.port))) await new Promise((later) => setTimeout(later, 50));
     },
   };
-  await answers(server).catch(async (error) => {
+  await answers(server, probe).catch(async (error) => {
     await server.kill();
     throw error;
   });
   return server;
 }
 
-async function answers({ url, ended }: LocalServer): Promise<void> {
+async function answers({ url, ended }: LocalServer, probe: string): Promise<void> {
   let over = false;
   ended.then(() => {
     over = true;
   });
   const deadline = Date.now() + START_SECONDS * 1000;
   while (Date.now() < deadline && !over) {
-    const answer = await fetch(`${url}${paths.api.health()}`).catch(() => null);
+    const answer = await fetch(`${url}${probe}`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 150));
   }
-  throw new Stop(`The server did not answer on ${url}${paths.api.health()}: see the lines above.`);
+  throw new Stop(`The server did not answer on ${url}${probe}: see the lines above.`);
 }
 
 /** @throws Stop when somebody listens on `port` already */

@@ -1,0 +1,93 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import { cacheTags } from '#core/cache-tags';
+import { secondsToMidnight } from '#core/dates';
+import { paths } from '#core/paths';
+import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
+import { call, signIn } from '#e2e/support/client';
+import { publicPages } from '#e2e/support/public-pages';
+
+// What the server says is the same on every screen.
+test.skip(({ isMobile }) => isMobile);
+
+test('env-config.js says what the browser may know and nothing else', async ({ page }) => {
+  await page.goto(paths.home());
+  await page.addScriptTag({ url: paths.envConfig() });
+  const told = await page.evaluate(
+    (name): unknown => Reflect.get(window, name),
+    RUNTIME_CONFIG_NAME,
+  );
+  expect(told).toEqual(DEFAULT_RUNTIME_CONFIG);
+});
+
+test('how long and under which tags the edge may keep a page', async ({ request }) => {
+  const { site, events, pages } = cacheTags;
+  const own: Record<string, string[]> = {
+    [paths.home()]: [events],
+    [paths.events()]: [events],
+    [paths.upcoming()]: [events],
+    [paths.past()]: [events],
+    [paths.about()]: [cacheTags.page('about')],
+    [paths.society()]: [cacheTags.page('society')],
+    [paths.committee()]: [cacheTags.page('committee')],
+    [paths.contact()]: [],
+  };
+  for (const { path, status } of await publicPages(request)) {
+    const earliest = secondsToMidnight(new Date());
+    const headers = (await request.get(path)).headers();
+    const kept = headers['cloudflare-cdn-cache-control'];
+    if (status === 404) {
+      expect.soft(kept, path).toBe('no-store');
+      continue;
+    }
+    const [, age] = /^public, max-age=(\d+)$/.exec(kept ?? '') ?? [];
+    expect.soft(Number(age), path).toBeGreaterThan(0);
+    // Midnight may have passed in between.
+    const most = Math.max(earliest, secondsToMidnight(new Date()));
+    expect.soft(Number(age), path).toBeLessThanOrEqual(most);
+    expect.soft(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+    const last = path.split('/').at(-1) ?? '';
+    const expected =
+      own[path] ??
+      (path.startsWith(paths.events())
+        ? [events, cacheTags.event(last)]
+        : [pages, cacheTags.page(last)]);
+    const tags = headers['cache-tag']?.split(',') ?? [];
+    expect.soft(tags.filter((tag) => !tag.startsWith('astro-path:')), path).toEqual([site, ...expected]);
+  }
+});
+
+test('nothing behind the sign-in is kept anywhere', async ({ baseURL }) => {
+  const caller = await signIn(baseURL ?? '');
+  const api = paths.api.admin();
+  for (const path of [
+    ...[paths.admin(), `${paths.admin()}/login`, `${paths.admin()}/events/new`],
+    ...[`${api}/events`, `${api}/nothing`],
+  ])
+    for (const { headers } of [await fetch(baseURL + path), await call(caller, path)]) {
+      expect.soft(headers.get('cache-control'), path).toBe('private, no-store');
+      expect.soft(headers.get('cloudflare-cdn-cache-control') ?? 'no-store', path).toBe('no-store');
+    }
+  const session = await call(caller, `${paths.api.auth()}/get-session`);
+  expect(session.headers.get('cache-control')).toContain('no-store');
+});
+
+test('every page has a content security policy', async ({ request }) => {
+  const pages = (await publicPages(request)).map(({ path }) => path);
+  for (const path of [...pages, paths.admin(), `${paths.admin()}/login`]) {
+    const policy = await policyOf(request, path);
+    expect.soft(policy['script-src'], path).toContain("'self'");
+    expect.soft(policy['script-src'], path).not.toMatch(/unsafe|\*|https?:/);
+    expect.soft(policy['default-src'], path).toEqual("'self'");
+    expect.soft(policy['object-src'], path).toEqual("'none'");
+    expect.soft(policy['frame-ancestors'], path).toEqual("'none'");
+    expect.soft(policy['base-uri'], path).toEqual("'self'");
+    const relaxed = policy['style-src']?.includes("'unsafe-inline'");
+    expect.soft(relaxed, path).toBe(path.startsWith(paths.admin()));
+  }
+});
+
+async function policyOf(request: APIRequestContext, path: string) {
+  const header = (await request.get(path)).headers()['content-security-policy'] ?? '';
+  const directives = header.split(';').map((one) => one.trim().split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...rest]) => [name, rest.join(' ')]));
+}
