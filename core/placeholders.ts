@@ -10,3 +10,6 @@ export const placeholders = {
   map: '/images/map.svg',
 } as const;
 export type PlaceholderKind = keyof typeof placeholders;
+
+/** What a shared link shows when its page has no picture of its own (1200 × 630). */
+export const SHARE_PICTURE = '/og-default.png';

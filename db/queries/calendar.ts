@@ -1,9 +1,9 @@
-import { and, asc, gte, lte, min, sql } from 'drizzle-orm';
+import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import { daysOf, type Month } from '#core/rules/calendar';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
-import { eventCard } from '#db/queries/events';
+import { earliestDate, eventCard } from '#db/queries/events';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 
@@ -14,10 +14,7 @@ const MOST = 500;
 export function cardsBetween(db: Database, first: Day, last: Day) {
   const runs = gte(events.last_date, first);
   // An event may have begun before: the earliest beginning is asked from the index on the last day.
-  const earliest = db
-    .select({ day: min(events.date) })
-    .from(events)
-    .where(runs);
+  const earliest = db.select({ day: earliestDate }).from(events).where(runs);
   return db
     .select(eventCard)
     .from(events)

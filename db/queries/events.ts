@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import { type EventStatus, statusOn } from '#core/rules/event';
 import { frameOf } from '#core/rules/frame';
@@ -22,6 +22,12 @@ export const eventCard = {
   excerpt: events.excerpt,
 };
 
+/**
+ * The earliest date of the rows a query finds. The `+` keeps SQLite from walking the index on the
+ * date instead of the one that the condition names.
+ */
+export const earliestDate = sql<Day | null>`min(+${events.date})`;
+
 const isUpcoming = (today: Day) => gte(events.last_date, today);
 const isPast = (today: Day) => lt(events.last_date, today);
 
@@ -42,10 +48,7 @@ const takesPlace = (wanted: boolean | undefined) =>
  * `last_date`; from there the index on the date already has the order.
  */
 export function upcomingCards(db: Database, today: Day, window: CardWindow) {
-  const firstDay = db
-    .select({ day: min(events.date) })
-    .from(events)
-    .where(isUpcoming(today));
+  const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
   return db
     .select(eventCard)
     .from(events)

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { EventStatus } from '#core/rules/event';
 import type { Database } from '#db/client';
-import { eventCard } from '#db/queries/events';
+import { earliestDate, eventCard } from '#db/queries/events';
 import { events } from '#db/schema/event';
 
 /** The most events that the calendar feed carries. */
@@ -27,11 +27,7 @@ function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
   const running = must === undefined ? undefined : gte(events.last_date, must);
   // An event may have begun long before: the earliest beginning is asked from the index on last_date.
-  // A bare min(date) would walk the index on the date through everything that is over.
-  const earliest = db
-    .select({ day: sql`min(+${events.date})` })
-    .from(events)
-    .where(running);
+  const earliest = db.select({ day: earliestDate }).from(events).where(running);
   return and(
     running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),
     running,

@@ -14,7 +14,14 @@ import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
 import { database } from '#db/client';
-import { eventsLanding, eventsPage, eventWithOthers, homePage } from '#db/queries/events';
+import { cardsBetween } from '#db/queries/calendar';
+import {
+  eventsLanding,
+  eventsPage,
+  eventWithOthers,
+  homePage,
+  upcomingCards,
+} from '#db/queries/events';
 import { events } from '#db/schema/event';
 import { migrateLibsql } from '#scripts/local/data';
 
@@ -105,24 +112,43 @@ const SCAN_OR_SORT = /SCAN events(?! USING)|TEMP B-TREE.*ORDER BY/;
 /** A walk along a whole index is not good enough for the public. */
 const WALK_OR_SORT = /SCAN events|TEMP B-TREE.*ORDER BY/;
 
-/** Asserts that no step in the plan of any statement that ran is `wrong`. */
-async function expectIndexed(wrong = SCAN_OR_SORT) {
+/** The plan of each statement that ran. */
+async function plansOf(): Promise<{ sql: string; steps: string[] }[]> {
   expect(ran.length).toBeGreaterThan(0);
   // A connection of its own: the driver never ends the explanation of an UPDATE.
   const explainer = createClient({ url });
   try {
-    for (const statement of ran) {
-      const { sql, args } =
-        typeof statement === 'string' ? { sql: statement, args: [] } : statement;
-      const plan = await explainer.execute({ sql: `explain query plan ${sql}`, args });
-      const steps = plan.rows.map((row) => String(row.detail));
-      const found = steps.filter((step) => wrong.test(step));
-      expect(found, `${sql}\n${steps.join('\n')}`).toEqual([]);
-    }
+    return await Promise.all(
+      ran.map(async (statement) => {
+        const { sql, args } =
+          typeof statement === 'string' ? { sql: statement, args: [] } : statement;
+        const plan = await explainer.execute({ sql: `explain query plan ${sql}`, args });
+        return { sql, steps: plan.rows.map((row) => String(row.detail)) };
+      }),
+    );
   } finally {
     explainer.close();
   }
 }
+
+/** Asserts that no step in the plan of any statement that ran is `wrong`. */
+async function expectIndexed(wrong = SCAN_OR_SORT) {
+  for (const { sql, steps } of await plansOf())
+    expect(
+      steps.filter((step) => wrong.test(step)),
+      `${sql}\n${steps.join('\n')}`,
+    ).toEqual([]);
+}
+
+test.each([
+  ['what is to come', () => upcomingCards(db, TODAY, { limit: 3 })],
+  ['a month', () => cardsBetween(db, '2026-03-01', '2026-03-31')],
+])('the earliest beginning of %s is asked from the index on the last day', async (_name, read) => {
+  await read();
+  const [plan] = await plansOf();
+  expect(plan?.steps).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
+  await expectIndexed(WALK_OR_SORT);
+});
 
 test('the check sees a scan and a sort', async () => {
   ran = ['select * from events order by excerpt'];

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import { paths } from '#core/paths';
+import { serveSociety } from '#e2e/support/society';
+import { ensureBrowser } from '#scripts/local/browser';
+import { build } from '#scripts/local/build';
+import { run } from '#scripts/local/root';
+import { freePort } from '#scripts/local/server';
+
+/**
+ * Lighthouse as on a phone (its default: a slow processor, a slow network, simulated) on the built
+ * Worker. Prints the median of five runs for each page.
+ *
+ *   node scripts/bootstrap.mjs bench/lighthouse.ts
+ */
+const RUNS = 5;
+const PAGES = [paths.home(), paths.about(), paths.events()];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'total-byte-weight',
+] as const;
+
+async function browser() {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+  const flags = [
+    ...['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    ...['--disable-sync', '--disable-quic', '--no-first-run', 'about:blank'],
+  ];
+  const child = spawn(ensureBrowser(), flags, { stdio: 'ignore' });
+  const ended = new Promise((done) => child.on('exit', done));
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  return {
+    port,
+    close: async () => {
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+await run(async () => {
+  await build();
+  const society = await serveSociety();
+  const chromium = await browser();
+  try {
+    for (const page of PAGES) {
+      const figures = new Map<string, number[]>();
+      const failing = new Set<string>();
+      const note = (name: string, value: number) =>
+        figures.set(name, [...(figures.get(name) ?? []), value]);
+      for (let round = 0; round < RUNS; round++) {
+        const result = await lighthouse(`${society.url}${page}`, {
+          port: chromium.port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: [...CATEGORIES],
+        });
+        if (!result) throw new Error(`lighthouse gave nothing for ${page}`);
+        const { categories, audits } = result.lhr;
+        for (const name of CATEGORIES) note(name, (categories[name]?.score ?? 0) * 100);
+        for (const name of METRICS) {
+          const value = audits[name]?.numericValue;
+          // A run in which a metric could not be taken says nothing about it.
+          if (value !== undefined) note(name, value);
+        }
+        for (const audit of Object.values(audits))
+          if (audit.score !== null && audit.score < 0.9) failing.add(audit.id);
+      }
+      console.log(`\n${page}`);
+      for (const [name, values] of figures)
+        console.log(
+          `  ${name.padEnd(26)}${median(values).toFixed(name.endsWith('shift') ? 3 : 0)}`,
+        );
+      console.log(`  below 0.9 at least once: ${[...failing].join(', ') || 'nothing'}`);
+    }
+  } finally {
+    await chromium.close();
+    await society.close();
+  }
+});
