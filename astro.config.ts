@@ -42,7 +42,11 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Inter',
       cssVariable: '--font-sans',
-      fallbacks: ['system-ui', 'Arial', 'sans-serif'],
+      // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it
+      // is there in time or from the next page on; Devanagari, which a phone may lack, does swap.
+      display: 'optional',
+      // Astro fits the metrics of every system's own sans to the last of these.
+      fallbacks: ['system-ui'],
       options: {
         variants: [
           {
@@ -59,7 +63,8 @@ export default defineConfig({
             ],
           },
           {
-            weight: '100 900',
+            // Not quite the same range as above: by it the page preloads the one and not the other.
+            weight: '100 899',
             style: 'normal',
             src: [`${inter}-latin-ext-wght-normal.woff2`],
             unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02AF', 'U+1E00-1EFF'],
@@ -71,7 +76,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Mukta',
       cssVariable: '--font-devanagari',
-      fallbacks: ['system-ui', 'sans-serif'],
+      fallbacks: ['system-ui'],
       options: {
         variants: [
           {

@@ -5,6 +5,7 @@ import { createDataProvider } from '#admin/data-provider.ts';
 import { EventCreate } from '#admin/events/EventCreate.tsx';
 import events from '#admin/events/index.ts';
 import { httpClient } from '#admin/http-client.ts';
+import { BackOfficeLayout } from '#admin/layout/BackOfficeLayout.tsx';
 import { CrashPage } from '#admin/layout/CrashPage.tsx';
 import { LoginPage } from '#admin/layout/LoginPage.tsx';
 import { i18nProvider } from '#admin/messages.ts';
@@ -22,6 +23,7 @@ function BackOffice() {
       i18nProvider={i18nProvider}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
+      layout={BackOfficeLayout}
       loginPage={LoginPage}
       error={CrashPage}
       disableTelemetry

@@ -30,6 +30,7 @@ export const darkTheme: RaThemeOptions = {
     primary: { main: '#FF8A94' },
     secondary: { main: '#9DBBFF' },
     warning: { main: '#F4A300' },
+    error: { main: '#FF9A90' },
     background: { default: '#191614', paper: '#221E1B' },
   },
 };

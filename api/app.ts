@@ -82,7 +82,7 @@ function onError(error: Error, c: ApiContext): Response {
 function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
-      /no database:|D1_ERROR: (?:network|internal|overloaded)|ECONNREFUSED|fetch failed|storage (?:caused|operation exceeded)/i.test(
+      /no database:|network connection lost|D1_ERROR: (?:network|internal|overloaded)|ECONNREFUSED|fetch failed|storage (?:caused|operation exceeded)/i.test(
         cause.message,
       )
     )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { api } from '#api/app';
+import type { Bindings } from '#api/config';
 import { type Database, database } from '#db/client';
 import { seed } from '#db/seed/society';
 import { migrateLibsql } from '#scripts/local/data';
@@ -11,8 +12,14 @@ import { migrateLibsql } from '#scripts/local/data';
 /** The admin of the test society. */
 export const admin = { email: 'admin@test.example', password: 'test-password-1' };
 
-/** The API over HTTP in this process, on a libSQL file with the real migrations and the demo society. */
-export async function startApi(variables: Record<string, string> = {}) {
+/**
+ * The API over HTTP in this process, on a libSQL file with the real migrations and the demo society.
+ * `bindings` are what the Worker would hand down beside the variables.
+ */
+export async function startApi(
+  variables: Record<string, string> = {},
+  bindings: Pick<Bindings, 'PURGE'> = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
   const env: Record<string, string> = {
     SITE_MODE: 'local',
@@ -24,8 +31,9 @@ export async function startApi(variables: Record<string, string> = {}) {
   await migrateLibsql(env.LIBSQL_URL ?? '');
   const db: Database = await database(env);
   await seed(db, { now: new Date(env.SITE_NOW ?? Date.now()), admin });
+  const bound = { ...env, ...bindings };
   const server = serve({
-    fetch: (request) => api.fetch(request, env),
+    fetch: (request) => api.fetch(request, bound),
     port: 0,
     hostname: '127.0.0.1',
   });

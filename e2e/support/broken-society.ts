@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveSociety } from '#e2e/support/society';
-import { withLocalDatabase } from '#scripts/local/data';
-import { readEnv } from '#scripts/local/env';
-import { freePort, serve } from '#scripts/local/server';
+import { events } from '#db/schema/event';
 import { siteSettings } from '#db/schema/setting';
+import { newSociety } from '#e2e/support/society';
+import { withLocalDatabase } from '#scripts/local/data';
+import { type LocalEnv, readEnv } from '#scripts/local/env';
+import { freePort, serve } from '#scripts/local/server';
 
 /** What no page may ever show. */
 export const SECRETS = {
@@ -14,8 +15,17 @@ export const SECRETS = {
   LIBSQL_AUTH_TOKEN: 'a token that must never be seen anywhere',
 };
 
+/** Where the pictures of the society without pictures would be. */
+export const LOST = 'https://pictures.example';
+
+/** A society that is being served, and its end. */
+export interface Served {
+  url: string;
+  close: () => Promise<void>;
+}
+
 /** Serves the built Worker with a database that nobody answers for. */
-export async function serveWithoutDatabase() {
+export async function serveWithoutDatabase(): Promise<Served> {
   const port = await freePort();
   const env = readEnv({
     ...SECRETS,
@@ -25,7 +35,30 @@ export async function serveWithoutDatabase() {
     SITE_NOW: '',
     LIBSQL_URL: 'http://127.0.0.1:1',
   });
-  const server = await serve(env, { quiet: true, probe: '/robots.txt' });
+  return served(env, '/robots.txt');
+}
+
+/** Serves a society whose every picture is at an address of `LOST`. */
+export async function serveWithLostPictures(): Promise<Served> {
+  const env = await newSociety();
+  const kinds = ['logo_url', 'hero_image', 'about_image', 'committee_photo'];
+  await withLocalDatabase(env, async (db) => {
+    const settings = kinds.map((key) => ({ key, value: `${LOST}/${key}.jpg` }));
+    await db.insert(siteSettings).values(settings);
+    await db.update(events).set({ profile_image_url: `${LOST}/event.jpg` });
+  });
+  return served(env);
+}
+
+/** Serves a society that has no event at all. */
+export async function serveWithoutEvents(): Promise<Served> {
+  const env = await newSociety();
+  await withLocalDatabase(env, (db) => db.delete(events));
+  return served(env);
+}
+
+async function served(env: LocalEnv, probe?: string): Promise<Served> {
+  const server = await serve(env, { quiet: true, probe });
   return {
     url: server.url,
     close: async () => {

@@ -1,0 +1,16 @@
+import { AppBar, Layout, type LayoutProps, UserMenu, useGetIdentity } from 'react-admin';
+
+/** The frame of every screen of the back office. */
+export function BackOfficeLayout({ children }: LayoutProps) {
+  return <Layout appBar={Bar}>{children}</Layout>;
+}
+
+function Bar() {
+  return <AppBar userMenu={<AccountMenu />} />;
+}
+
+/** Named by what it shows, so that whoever speaks to the computer can say it. */
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return <UserMenu label={identity?.fullName} />;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEvents, plain, unique } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { cacheTags } from '#core/cache-tags';
+import { signIn } from '#e2e/support/client';
+
+/** What the edge is told to drop; a test may let it fail. */
+const purge = vi.fn<(tags: string[]) => Promise<void>>();
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let events: ReturnType<typeof openEvents>;
+beforeAll(async () => {
+  api = await startApi({}, { PURGE: purge });
+  events = openEvents(await signIn(api.url, api.origin));
+});
+beforeEach(() => {
+  purge.mockReset().mockResolvedValue();
+});
+afterAll(() => api.close());
+
+/** Every tag of each call, in one order. */
+const purged = () => purge.mock.calls.map(([tags]) => tags.toSorted());
+const tagsOf = (...ids: string[]) => [cacheTags.events, ...ids.map(cacheTags.event)].toSorted();
+
+describe('a write drops the pages that show the record, and no others', () => {
+  test('when it is created', async () => {
+    const { id } = await events.add();
+    expect(purged()).toEqual([tagsOf(id)]);
+  });
+
+  test('when it is changed', async () => {
+    const { id } = await events.add();
+    purge.mockClear();
+    expect((await events.put(id, { title: 'Changed' })).status).toBe(200);
+    expect(purged()).toEqual([tagsOf(id)]);
+  });
+
+  test('when it is deleted', async () => {
+    const { id } = await events.add();
+    purge.mockClear();
+    expect((await events.remove(id)).status).toBe(200);
+    expect(purged()).toEqual([tagsOf(id)]);
+  });
+
+  test.each([
+    ['changed', { action: 'update', data: { location: 'Hall' } }],
+    ['deleted', { action: 'delete' }],
+  ])('once for all that are %s together', async (_what, body) => {
+    const rows = [await events.add(), await events.add(), await events.add()];
+    const ids = rows.map(({ id }) => id);
+    purge.mockClear();
+    expect((await events.bulk({ ...body, ids })).status).toBe(200);
+    expect(purged()).toEqual([tagsOf(...ids)]);
+  });
+});
+
+describe('nothing is dropped', () => {
+  test('by reading', async () => {
+    const { id } = await events.add();
+    purge.mockClear();
+    await events.get(id);
+    await events.list({});
+    expect(purge).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a refused creation', () => events.create({ ...plain, title: '' }), 422],
+    ['a change of what is not there', () => events.put('none', { title: 'x' }), 404],
+    ['a deletion of what is not there', () => events.remove('none'), 404],
+    ['a body that cannot be read', () => events.bulk('nonsense'), 400],
+  ])('by %s', async (_what, write, status) => {
+    expect((await write()).status).toBe(status);
+    expect(purge).not.toHaveBeenCalled();
+  });
+});
+
+test('a write holds even when the edge does not answer', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  purge.mockRejectedValue(new Error('no edge'));
+  const location = unique();
+  const { id } = await events.add({ location });
+  expect((await events.put(id, { title: 'Still here' })).status).toBe(200);
+  expect(await events.find({ location })).toMatchObject([{ id, title: 'Still here' }]);
+  expect((await events.remove(id)).status).toBe(200);
+  expect(await events.find({ location })).toEqual([]);
+  expect(purge).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
+  logged.mockRestore();
+});
+
+test('a write waits until the pages are dropped, so that the next reader sees it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  purge.mockReturnValueOnce(promise);
+  let answered = false;
+  const write = events.add().then(() => {
+    answered = true;
+  });
+  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(1));
+  // The answer to another request takes longer than an answer that does not wait would.
+  await events.list({});
+  expect(answered).toBe(false);
+  resolve();
+  await write;
+});

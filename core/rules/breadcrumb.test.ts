@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { crumbsOf } from '#core/rules/breadcrumb';
+import { en } from '#core/words/en';
+
+const { segments, details } = en.breadcrumb;
+const crumbs = (path: string) => crumbsOf(path, en.breadcrumb);
+const labels = (path: string) => crumbs(path).map(({ label }) => label);
+
+describe('the way to a page', () => {
+  test('is empty on the home page', () => {
+    expect(crumbs('/')).toEqual([]);
+    expect(crumbs('')).toEqual([]);
+  });
+
+  test('has a label for each segment that the spec names', () => {
+    const named = ['about', 'society', 'committee', 'events', 'calendar', 'gallery', 'past'];
+    for (const name of [...named, 'upcoming', 'contact', 'galleries']) {
+      expect(segments[name], name).toBeTruthy();
+      expect(labels(`/${name}`)).toEqual([segments[name]]);
+    }
+  });
+
+  test('leads from step to step', () => {
+    expect(crumbs('/about/society')).toEqual([
+      { label: segments.about, href: '/about' },
+      { label: segments.society, href: '/about/society' },
+    ]);
+    expect(crumbs('/a/b/c').map(({ href }) => href)).toEqual(['/a', '/a/b', '/a/b/c']);
+  });
+
+  test('goes to the list of galleries, for there is no page /galleries', () => {
+    expect(crumbs('/galleries/12')).toEqual([
+      { label: segments.galleries, href: '/events/gallery' },
+      { label: details, href: '/galleries/12' },
+    ]);
+  });
+
+  test.each([
+    ['/about/', ['about']],
+    ['//about//society', ['about', 'society']],
+  ])('does not mind empty segments: %s', (path, names) => {
+    expect(labels(path)).toEqual(names.map((name) => segments[name]));
+  });
+});
+
+describe('a label', () => {
+  test.each([
+    // A number, of any length.
+    ['7', details],
+    ['2026', details],
+    // More than 20 characters; 20 are still written out.
+    ['123e4567-e89b-12d3-a456-426614174000', details],
+    ['abcdefghijklmnopqrstu', details],
+    ['abcdefghijklmnopqrst', 'Abcdefghijklmnopqrst'],
+    ['a-very-long-page-name', details],
+    ['a-very-long-page-nam', 'A Very Long Page Nam'],
+    // Everything else by its words.
+    ['membership', 'Membership'],
+    ['new-arrivals', 'New Arrivals'],
+    ['2025-magazine', '2025 Magazine'],
+    ['404-page', '404 Page'],
+    ['12a', '12a'],
+  ])('of %s is %s', (segment, label) => {
+    expect(labels(`/${segment}`)).toEqual([label]);
+  });
+
+  test('is counted and shown as people read it, not as the address spells it', () => {
+    expect(labels(`/${encodeURIComponent('दशैं')}`)).toEqual(['दशैं']);
+    expect(labels('/two%20words')).toEqual(['Two words']);
+    expect(labels('/broken%E0%A4%A')).toEqual(['Broken%E0%A4%A']);
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'of %s is no property of an object',
+    (segment) => {
+      const [crumb] = crumbs(`/${segment}`);
+      expect(crumb?.label).toBe(segment.charAt(0).toUpperCase() + segment.slice(1));
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { placeholders } from '#core/placeholders';
+import { contentsUrl, frameOf } from '#core/rules/frame';
+import { society } from '#core/society';
+
+const defaults = frameOf([]);
+
+describe('the address of a site image', () => {
+  test.each([
+    ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
+    ['http://cdn.example/logo.png', 'http://cdn.example/logo.png'],
+    ['/logo.svg', '/logo.svg'],
+    ['logo.png', '/media/contents/logo.png'],
+    ['our photo.jpg', '/media/contents/our%20photo.jpg'],
+    ['a/b.jpg', '/media/contents/a%2Fb.jpg'],
+    ['../secret', '/media/contents/..%2Fsecret'],
+    ['फोटो.jpg', `/media/contents/${encodeURIComponent('फोटो.jpg')}`],
+    // Neither absolute nor harmless: they become names of files.
+    ['javascript:alert(1)', '/media/contents/javascript%3Aalert(1)'],
+    ['data:text/html,x', '/media/contents/data%3Atext%2Fhtml%2Cx'],
+    ['httpsphoto.jpg', '/media/contents/httpsphoto.jpg'],
+  ])('%s is %s', (value, url) => {
+    expect(contentsUrl(value)).toBe(url);
+  });
+});
+
+describe('the frame', () => {
+  test('without settings is the house’s own', () => {
+    expect(defaults).toEqual({
+      logo: placeholders.logo,
+      hero: placeholders.hero,
+      about: placeholders.about,
+      committee: placeholders.committee,
+      magazine: paths.magazine(),
+      email: society.email,
+      facebook: society.facebook,
+      youtube: society.youtube,
+    });
+    expect(defaults.logo).toBe('/logo.svg');
+  });
+
+  test.each([
+    ['logo_url', 'logo'],
+    ['hero_image', 'hero'],
+    ['about_image', 'about'],
+    ['committee_photo', 'committee'],
+    ['magazine_pdf', 'magazine'],
+  ] as const)('takes %s from the storage', (key, part) => {
+    expect(frameOf([{ key, value: 'file.bin' }])).toEqual({
+      ...defaults,
+      [part]: '/media/contents/file.bin',
+    });
+    const value = 'https://cdn.example/file.bin';
+    expect(frameOf([{ key, value }])[part]).toBe(value);
+  });
+
+  test.each([
+    ['contact_email', 'email'],
+    ['facebook_url', 'facebook'],
+    ['youtube_url', 'youtube'],
+  ] as const)('takes %s as it is', (key, part) => {
+    expect(frameOf([{ key, value: 'some text' }])).toEqual({ ...defaults, [part]: 'some text' });
+  });
+
+  test.each(['logo_url', 'hero_image', 'magazine_pdf', 'contact_email'])(
+    'has its default for a blank %s',
+    (key) => {
+      expect(frameOf([{ key, value: '' }])).toEqual(defaults);
+      expect(frameOf([{ key, value: '  \n' }])).toEqual(defaults);
+    },
+  );
+
+  test('does not mind blanks around a value, nor settings it does not know', () => {
+    const rows = [
+      { key: 'logo_url', value: ' logo.png ' },
+      { key: 'unknown', value: 'x' },
+    ];
+    expect(frameOf(rows)).toEqual({ ...defaults, logo: '/media/contents/logo.png' });
+  });
+});

@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from 'playwright/test';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { seeAll } from '#e2e/support/see-all';
+
+/** What the first visit may cost, in bytes as gzip sends them; a time is never held here. */
+const SCRIPT_BEFORE = 10_000;
+const SCRIPT_IN_ALL = 95_000;
+const HTML_AND_CSS = 35_000;
+const LAYOUT_SHIFT = 0.02;
+/** Requests of a visit that scrolls to the end: what there is, and two more. */
+const PAGES = [
+  { path: paths.home(), requests: 9 + 2 },
+  { path: paths.about(), requests: 8 + 2 },
+  { path: paths.events(), requests: 7 + 2 },
+];
+
+const gzipped = (...texts: (string | Buffer)[]) =>
+  texts.reduce((sum, text) => sum + (text.length > 0 ? gzipSync(text).length : 0), 0);
+
+/** Scripts that stand in the HTML itself; structured data is no script. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
+
+/** Everything a page transfers from now on; the icon of the tab comes when the browser likes. */
+function watch(page: Page) {
+  const answers: Response[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'other') answers.push(answer);
+  });
+  const bodies = (...types: string[]) =>
+    Promise.all(
+      answers
+        .filter((answer) => types.includes(answer.request().resourceType()))
+        .map((answer) => answer.body()),
+    );
+  return {
+    answers,
+    html: async () => String((await bodies('document'))[0] ?? ''),
+    styles: () => bodies('stylesheet'),
+    scripts: () => bodies('script'),
+  };
+}
+
+/** Adds up every layout shift of the page, from its first moment. */
+const countShifts = () => {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number' && 'shifted' in window)
+        window.shifted = Number(window.shifted) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shifted = () => ('shifted' in window ? Number(window.shifted) : Number.NaN);
+
+const FONTS = '**/*.woff2';
+
+/** Fonts come late, as they do on a poor connection: after the function that this gives is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(FONTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Settles when what is there now has been painted. */
+const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+for (const { path, requests } of PAGES)
+  test(`${path} costs no more than it may`, async ({ page, isMobile }) => {
+    await page.addInitScript(countShifts);
+    const visit = watch(page);
+    const releaseFonts = await holdFonts(page);
+    const asked = page.waitForRequest(FONTS);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await asked;
+    await page.evaluate(painted);
+    // The text stands there in a font of the machine; now the real one takes its place.
+    releaseFonts();
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await page.evaluate(painted);
+    await seeAll(page);
+    await page.evaluate(painted);
+
+    const html = await visit.html();
+    const inline = inlineScripts(html);
+    expect(inline.length).toBeGreaterThan(0);
+    const before = gzipped(...inline, ...(await visit.scripts()));
+    expect.soft(before, 'script before anybody does anything').toBeLessThanOrEqual(SCRIPT_BEFORE);
+    const text = gzipped(html, ...(await visit.styles()));
+    expect.soft(text, 'HTML and CSS').toBeLessThanOrEqual(HTML_AND_CSS);
+    const names = visit.answers.map((answer) => new URL(answer.url()).pathname);
+    expect.soft(names.length, names.join('\n')).toBeLessThanOrEqual(requests);
+    expect.soft(await page.evaluate(shifted), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
+
+    const menu = page.getByRole('navigation', { name: en.nav.label });
+    if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
+    else await menu.getByRole('link', { name: en.nav.about, exact: true }).hover();
+    // Astro takes the mark away when the island has come to life.
+    await expect(page.locator('header astro-island')).not.toHaveAttribute('ssr');
+    const inAll = gzipped(...inline, ...(await visit.scripts()));
+    expect.soft(inAll).toBeGreaterThan(before);
+    expect.soft(inAll, 'script in all').toBeLessThanOrEqual(SCRIPT_IN_ALL);
+    expect.soft(await page.evaluate(shifted), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
+  });
