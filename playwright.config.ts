@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Whole-site walks with axe take their time on a busy machine.
+  timeout: 150_000,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           // Rules, queries and the API on Node and libSQL, with the real migrations.
           name: 'node',
-          include: ['{core,db,api,admin,scripts}/**/*.test.ts'],
+          include: ['{core,db,api,admin,site,scripts}/**/*.test.ts'],
         },
       },
       {

@@ -18,11 +18,17 @@ test('an event goes from the back office to the public site and away again', asy
   await page.getByRole('textbox', { name: 'Location' }).fill('Mount Albert');
   const editor = page.locator('.tiptap');
   await editor.click();
-  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  // The editor takes a moment to follow its toolbar: what is typed must not overtake it.
+  const bold = page.getByRole('button', { name: 'Bold', exact: true });
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Fold and steam');
-  await page.getByRole('button', { name: 'Bold', exact: true }).click();
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await expect(editor.locator('li')).toHaveCount(1);
+  await expect(editor).toBeFocused();
   await page.keyboard.type('flour');
   await page.keyboard.press('Enter');
   await page.keyboard.type('tomatoes ');

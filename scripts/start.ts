@@ -10,11 +10,12 @@ const CRON_MS = 60_000;
 const CRON_PATH = '/cdn-cgi/local/scheduled';
 
 await run(async () => {
+  // What can stop us is said before the work, not after it.
+  const { port, stateDir } = readEnv();
+  await ensureFree(port);
+  ensureRoom(stateDir);
   ensureEnvFile();
   const env = readEnv();
-  // What can stop us is said before the work, not after it.
-  await ensureFree(env.port);
-  ensureRoom(env.stateDir);
   await Promise.all([build(), prepareData(env)]);
   const server = await serve(env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

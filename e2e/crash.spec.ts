@@ -1,0 +1,27 @@
+import { expect, test } from 'playwright/test';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+
+test('a menu that breaks leaves its links', async ({ page, isMobile }) => {
+  // The script of the island arrives, and fails when it runs.
+  await page.route('**/_astro/Menu.*.js', async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    await route.fulfill({ response: answer, body: script.replaceAll('matches(', 'noSuchThing(') });
+  });
+  await page.goto(paths.home());
+  const menu = page.getByRole('navigation', { name: en.nav.label });
+  if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
+  else await menu.getByRole('link', { name: en.nav.about, exact: true }).hover();
+  await expect(page.locator('header astro-island')).not.toHaveAttribute('ssr');
+  await expect(menu.getByRole('link', { name: en.nav.society, exact: true }).first()).toBeVisible();
+});
+
+test('a menu whose script is lost goes on without it', async ({ page, isMobile }) => {
+  await page.route('**/_astro/Menu.*.js*', (route) => route.abort());
+  await page.goto(paths.home());
+  const menu = page.getByRole('navigation', { name: en.nav.label });
+  if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
+  else await menu.getByRole('link', { name: en.nav.about, exact: true }).hover();
+  await expect(menu.getByRole('link', { name: en.nav.society, exact: true }).first()).toBeVisible();
+});
