@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   // Whole-site walks with axe take their time on a busy machine.
   timeout: 150_000,
+  // Once more, for a browser that stumbles on a busy machine; `npm test` names who needed it.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

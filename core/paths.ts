@@ -16,7 +16,12 @@ export const paths = {
     if (look === 'grid') query.set('view', look);
     return query.size > 0 ? `/events/calendar?${query}` : '/events/calendar';
   },
-  eventGallery: () => '/events/gallery',
+  eventGallery: ({ type, year }: { type?: string; year?: number } = {}) => {
+    const query = new URLSearchParams();
+    if (type) query.set('type', type);
+    if (year) query.set('year', String(year));
+    return query.size > 0 ? `/events/gallery?${query}` : '/events/gallery';
+  },
   gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
   contact: () => '/contact',
   search: (query = '', page = 1) => searched('/search', query, page),
@@ -26,7 +31,14 @@ export const paths = {
   rss: () => '/rss.xml',
   envConfig: () => '/env-config.js',
   magazine: () => '/2025-magazine.pdf',
+  /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
+  media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
+  newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
+  adminLogin: () => '/admin/login',
+  adminResetPassword: () => '/admin/reset-password',
+  adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
@@ -36,6 +48,13 @@ export const paths = {
     openapi: () => '/api/openapi.json',
     docs: () => '/api/docs',
     month: (month: string) => `/api/calendar/${month}`,
+    contact: () => '/api/contact',
+    newsletter: () => '/api/newsletter',
+    captcha: () => '/api/captcha',
+    /** Takes a picture as multipart `file` and answers with where it lies. */
+    upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
+      `/api/admin/uploads/${purpose}`,
+    galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
   },
 };
 
@@ -52,6 +71,10 @@ export const RESERVED_SEGMENTS = [
     '_astro',
   ],
 ] as const;
+
+function withToken(path: string, token: string): string {
+  return token ? `${path}?${new URLSearchParams({ token })}` : path;
+}
 
 function paged(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;

@@ -1,0 +1,47 @@
+// Messages of forms and of the server.
+
+export const fields = {
+  title: 'Title is required',
+  date: 'Date is required',
+  dateInvalid: 'Please enter a date that exists',
+  location: 'Location is required',
+  endBeforeStart: 'The end date cannot be before the date',
+  timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
+  endTimeWithoutStart: 'Please enter a start time as well',
+  endTimeBeforeStart: 'The end time must be after the start time',
+  imageAddress: 'Please enter a web address (https://…) or choose a picture',
+  tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
+  tooLarge: (kilobytes: number) =>
+    `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
+  tooMany: (max: number) => `Please enter at most ${max}`,
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+};
+
+export const errors = {
+  validation: 'Please correct the marked fields',
+  malformedBody: 'The request body is not valid JSON',
+  notAnObject: 'The request body must be a JSON object',
+  unauthenticated: 'Please sign in',
+  forbidden: 'You do not have permission to access the admin panel.',
+  notFound: 'Not found',
+  noRecord: (resource: string) => `There is no such entry in ${resource}`,
+  conflict: 'Somebody else changed this entry at the same moment. Please try again',
+  tooLarge: 'What you sent is too large',
+  idChanged: 'The id of an entry cannot be changed',
+  unexpected: (requestId: string) => `Something went wrong on our side (${requestId})`,
+  unavailable: (requestId: string) =>
+    `The database cannot be reached right now. Please try again in a moment (${requestId})`,
+  parameter: (name: string, allowed: string) => `The parameter "${name}" must be ${allowed}`,
+  unknownParameter: (name: string, allowed: string) =>
+    `There is no parameter "${name}". Parameters: ${allowed}`,
+  dayParameter: 'a day that exists, like 2026-03-01',
+  dayNotBefore: (name: string) => `a day that is not before "${name}"`,
+  oneOf: (values: string) => `one of: ${values}`,
+  pageParameter: (max: number) => `a whole number from 1 to ${max.toLocaleString('en-NZ')}`,
+  unknownSort: (allowed: string) => `Sorting is possible by: ${allowed}`,
+  unknownFilter: (field: string, allowed: string) =>
+    `There is no filter "${field}". Filters: ${allowed}`,
+  range: (max: number) => `[first, last] with 0 ≤ first ≤ last, whole numbers, at most ${max} rows`,
+  foreignRequest: 'This request came from another website and was refused',
+};

@@ -1,0 +1,88 @@
+// The frame of every page, and what a page says when there is nothing to show.
+
+export const site = {
+  name: 'New Zealand Nepal Society',
+  shortName: ['New Zealand', 'Nepal Society'],
+  description:
+    'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
+  title: (page: string) => `${page} | New Zealand Nepal Society`,
+  skip: 'Skip to content',
+  /** What a screen reader adds to a card's short link. */
+  aboutTitle: (title: string) => `about ${title}`,
+};
+
+export const nav = {
+  label: 'Main menu',
+  menu: 'Menu',
+  more: (page: string) => `Pages under ${page}`,
+  home: 'Home',
+  about: 'About Us',
+  society: 'Society',
+  committee: 'Executive Committee',
+  events: 'Events',
+  allEvents: 'All Events',
+  upcoming: 'Upcoming Events',
+  past: 'Past Events',
+  gallery: 'Event Gallery',
+  calendar: 'Calendar',
+  contact: 'Contact',
+};
+
+export const breadcrumb = {
+  label: 'Breadcrumb',
+  details: 'Details',
+  segments: {
+    about: 'About Us',
+    society: 'Society',
+    committee: 'Executive Committee',
+    events: 'Events',
+    calendar: 'Calendar',
+    gallery: 'Gallery',
+    past: 'Past Events',
+    upcoming: 'Upcoming Events',
+    contact: 'Contact',
+    galleries: 'Galleries',
+  } as Readonly<Record<string, string>>,
+};
+
+export const footer = {
+  about: 'About Us',
+  aboutText:
+    'Established in 1995, the New Zealand Nepal Society brings together Nepalese people and friends of Nepal in Auckland and beyond.',
+  links: 'Quick Links',
+  contact: 'Contact',
+  follow: 'Follow us',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  copyright: (year: number) => `© ${year} New Zealand Nepal Society. All rights reserved.`,
+};
+
+export const pagination = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+  beyond: 'There is no such page',
+  beyondText: (last: number) =>
+    last === 1 ? 'This list has a single page.' : `This list has ${last} pages.`,
+  first: 'Go to the first page',
+};
+
+export const dates = {
+  /** A Bikram Sambat date on which the published calendars do not agree yet. */
+  provisional: (date: string) => `about ${date}`,
+};
+
+export const notFound = {
+  title: 'Page Not Found',
+  text: 'The page you are looking for does not exist or has moved.',
+  home: 'Go to the home page',
+  events: 'See our events',
+  contact: 'Write to us',
+};
+
+export const crash = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side. Please try again in a moment.',
+  island: 'This part of the page could not be shown.',
+};
