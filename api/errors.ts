@@ -29,8 +29,8 @@ export class Malformed extends ApiError {
 
 /** 401: nobody is signed in. */
 export class Unauthenticated extends ApiError {
-  constructor() {
-    super(401, en.errors.unauthenticated);
+  constructor(message = en.errors.unauthenticated) {
+    super(401, message);
   }
 }
 
@@ -66,5 +66,15 @@ export class TooLarge extends ApiError {
 export class Invalid extends ApiError {
   constructor(errors: FieldErrors, message = en.errors.validation) {
     super(422, message, errors);
+  }
+}
+
+/** 429: too often; `retryAfter` says in how many seconds it may be tried again. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(429, message);
+    this.retryAfter = retryAfter;
   }
 }

@@ -42,6 +42,11 @@ export const paths = {
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
+    /** Where the link of a mail leads: it goes on to the screen for a new password. */
+    resetLink: (token: string) =>
+      `/api/auth/reset-password/${encodeURIComponent(token)}?${new URLSearchParams({
+        callbackURL: '/admin/reset-password',
+      })}`,
     health: () => '/api/health',
     events: () => '/api/events',
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
