@@ -6,7 +6,7 @@ import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
-import { ApiError, Forbidden, NotFound, TooManyRequests } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
@@ -61,7 +61,11 @@ function onError(error: Error, c: ApiContext): Response {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof ApiError)
     return c.json(
-      { message: error.message, ...(error.errors && { errors: error.errors }) },
+      {
+        message: error.message,
+        ...(error.errors && { errors: error.errors }),
+        ...(error instanceof Outdated && { current: error.current }),
+      },
       error.status,
     );
   // Hono's own refusals: the csrf check, and bodies that are not JSON.

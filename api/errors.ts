@@ -55,6 +55,16 @@ export class Conflict extends ApiError {
   }
 }
 
+/** 409: the record was changed after the caller read it; `current` is what is stored now. */
+export class Outdated extends Conflict {
+  readonly current: Record<string, unknown>;
+
+  constructor(current: Record<string, unknown>) {
+    super(en.errors.outdated);
+    this.current = current;
+  }
+}
+
 /** 413: more than we take. */
 export class TooLarge extends ApiError {
   constructor() {

@@ -1,25 +1,37 @@
 import { zValidator } from '@hono/zod-validator';
-import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
-import { Conflict, Invalid, Malformed, NotFound, TooLarge } from '#api/errors';
+import { Conflict, Invalid, Malformed, NotFound, Outdated, TooLarge } from '#api/errors';
 import { type ListQuery, parseListQuery } from '#api/resource-query';
 import {
   idIn,
+  isOutdated,
   laterThan,
   parseInput,
   type Row,
   readBody,
+  refuseTaken,
   sameVersion,
   updateRows,
 } from '#api/resource-write';
 import type { Day } from '#core/dates';
+import type { Activity } from '#core/rules/activity';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { type Deed, logDeed, logDeedOn } from '#db/write/activity';
+
+/** One record's change on its way into the database. */
+export interface Change {
+  before: Row;
+  after: Row;
+  /** Finds the row while it is still as it was read. */
+  unchanged: SQL;
+}
 
 /** A table that the back office reads and writes through the simple-REST contract. */
 export interface Resource<T extends SQLiteTable, I> {
@@ -29,6 +41,12 @@ export interface Resource<T extends SQLiteTable, I> {
   table: T;
   /** What may be written: the whole record after the merge is parsed with it. */
   input: z.ZodType<I>;
+  /** Leaves out everything that writes; `input` is then `z.never()`. */
+  readOnly?: boolean;
+  /** The column that names a record to people, in the activity log. */
+  title?: keyof T['_']['columns'] & string;
+  /** What is said of a value that another record has already, by unique column. */
+  taken?: Record<string, string>;
   /** The columns that go over the wire, `id` among them: no other column can be read. */
   columns: readonly (keyof T['_']['columns'] & string)[];
   sortable: readonly (keyof T['_']['columns'] & string)[];
@@ -43,6 +61,8 @@ export interface Resource<T extends SQLiteTable, I> {
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string) => string[];
+  /** Statements that run before an update in its batch, and stand or fall with it. */
+  beforeUpdate?: (change: Change, c: ApiContext) => BatchItem<'sqlite'>[];
   /** A statement that runs before each list and each record is read, in that round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }
@@ -50,6 +70,9 @@ export interface Resource<T extends SQLiteTable, I> {
 const BODY_LIMIT = 512 * 1024;
 const BULK_LIMIT = 1000;
 const MERGE_TRIES = 5;
+
+/** What a statement that returns rows answers; among a varying number its type is lost. */
+const returned = z.array(z.record(z.string(), z.unknown()));
 
 const bulkShape = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
@@ -79,6 +102,22 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     search: spec.search,
   };
 
+  const titleColumn = spec.title === undefined ? undefined : all[spec.title];
+  const titleOf = (row: Row): string => String((spec.title && row[spec.title]) ?? '');
+  const deed = (c: ApiContext, action: Activity): Deed => ({
+    actor: c.var.actor,
+    action,
+    resource: spec.name,
+    at: c.var.now().toISOString(),
+  });
+  const log = (c: ApiContext, action: Activity, where: SQL, title?: string) =>
+    logDeedOn(c.var.db, deed(c, action), {
+      table,
+      id: idColumn,
+      title: title ?? titleColumn ?? '',
+      where,
+    });
+
   const readRow = async (c: ApiContext, id: string): Promise<Row> => {
     const [row] = await c.var.db.select().from(table).where(eq(idColumn, id)).limit(1);
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
@@ -101,6 +140,9 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       ? { ...after, updated_at: laterThan(row.updated_at, c.var.now()) }
       : after;
   };
+
+  const onTheWire = (row: Row): Row =>
+    Object.fromEntries(spec.columns.map((name) => [name, row[name]]));
 
   /** Drops the pages that show these records. A page that stays is stale, a lost answer is worse. */
   const purge = async (c: ApiContext, ids: string[]): Promise<void> => {
@@ -129,6 +171,8 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     return { rows, total: counted?.total ?? 0 };
   };
 
+  const before = (c: ApiContext, change: Change) => spec.beforeUpdate?.(change, c) ?? [];
+
   const app = new Hono<ApiEnv>();
   app.use(
     bodyLimit({
@@ -147,6 +191,18 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     return c.json(rows);
   });
 
+  app.get('/:id', async (c) => {
+    const { db, today } = c.var;
+    const wanted = eq(idColumn, c.req.param('id'));
+    const one = db.select(selected).from(table).where(wanted).limit(1);
+    const refresh = spec.refresh?.(db, today);
+    const [row] = refresh ? (await db.batch([refresh, one]))[1] : await one;
+    if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+    return c.json(row);
+  });
+
+  if (spec.readOnly) return app;
+
   app.post('/', async (c) => {
     const input = parseInput(spec.input, await readBody(c));
     const now = c.var.now().toISOString();
@@ -154,9 +210,19 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       ...('created_at' in all && { created_at: now }),
       ...('updated_at' in all && { updated_at: now }),
     };
-    const values = { ...(await toStore(c, input)), ...stamps } as T['$inferInsert'];
-    const [row] = await c.var.db.insert(table).values(values).returning(selected);
-    await purge(c, [String(row?.id)]);
+    const id = crypto.randomUUID();
+    const after = { ...(await toStore(c, input)), ...stamps, id };
+    const { db } = c.var;
+    const [[row]] = await db
+      .batch([
+        db
+          .insert(table)
+          .values(after as T['$inferInsert'])
+          .returning(selected),
+        logDeed(db, deed(c, 'create'), { id, title: titleOf(after) }),
+      ])
+      .catch(refuseTaken(table, spec.taken));
+    await purge(c, [id]);
     return c.json(row, 201);
   });
 
@@ -173,46 +239,55 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     const request = c.req.valid('json');
     const { db } = c.var;
     if (request.action === 'delete') {
-      const gone = await db
-        .delete(table)
-        .where(idIn(table, request.ids))
-        .returning({ id: idColumn });
+      const chosen = idIn(table, request.ids);
+      const [, gone] = await db.batch([
+        log(c, 'delete', chosen),
+        db.delete(table).where(chosen).returning({ id: idColumn }),
+      ]);
       await purge(c, request.ids);
       return c.json(gone.map((row) => row.id));
     }
     const rows: Row[] = await db.select().from(table).where(idIn(table, request.ids));
     const changes = await Promise.all(
-      rows.map(async (before) => ({ before, after: await merged(c, before, request.data) })),
+      rows.map(async (row) => ({ before: row, after: await merged(c, row, request.data) })),
     );
-    const [first, ...rest] = updateRows(db, table, changes);
-    if (first) await db.batch([first, ...rest]);
+    const alongside = changes.flatMap((change) =>
+      before(c, { ...change, unchanged: sameVersion(table, change.before) }),
+    );
+    await db
+      .batch([
+        log(c, 'update', idIn(table, request.ids)),
+        ...alongside,
+        ...updateRows(db, table, changes),
+      ])
+      .catch(refuseTaken(table, spec.taken));
     await purge(c, request.ids);
     return c.json(rows.map((row) => row.id));
   });
 
-  app.get('/:id', async (c) => {
-    const { db, today } = c.var;
-    const wanted = eq(idColumn, c.req.param('id'));
-    const one = db.select(selected).from(table).where(wanted).limit(1);
-    const refresh = spec.refresh?.(db, today);
-    const [row] = refresh ? (await db.batch([refresh, one]))[1] : await one;
-    if (!row) throw new NotFound(en.errors.noRecord(spec.name));
-    return c.json(row);
-  });
-
   app.put('/:id', async (c) => {
     const body = await readBody(c);
+    const { db } = c.var;
     for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
-      const before = await readRow(c, c.req.param('id'));
-      const after = await merged(c, before, body);
-      const [row] = await c.var.db
-        .update(table)
-        .set(after as Partial<T['$inferInsert']>)
-        .where(sameVersion(table, before))
-        .returning(selected);
-      if (row) {
+      const row = await readRow(c, c.req.param('id'));
+      if (isOutdated(body, row)) throw new Outdated(onTheWire(row));
+      const after = await merged(c, row, body);
+      const unchanged = sameVersion(table, row);
+      const results = await db
+        .batch([
+          log(c, 'update', unchanged, titleOf({ ...row, ...after })),
+          ...before(c, { before: row, after, unchanged }),
+          db
+            .update(table)
+            .set(after as Partial<T['$inferInsert']>)
+            .where(unchanged)
+            .returning(selected),
+        ])
+        .catch(refuseTaken(table, spec.taken));
+      const [stored] = returned.parse(results.at(-1));
+      if (stored) {
         await purge(c, [c.req.param('id')]);
-        return c.json(row);
+        return c.json(stored);
       }
       // Somebody wrote in between: lay the change over what they wrote.
     }
@@ -220,10 +295,12 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   });
 
   app.delete('/:id', async (c) => {
-    const [row] = await c.var.db
-      .delete(table)
-      .where(eq(idColumn, c.req.param('id')))
-      .returning(selected);
+    const wanted = eq(idColumn, c.req.param('id'));
+    const { db } = c.var;
+    const [, [row]] = await db.batch([
+      log(c, 'delete', wanted),
+      db.delete(table).where(wanted).returning(selected),
+    ]);
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
     await purge(c, [c.req.param('id')]);
     return c.json(row);

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
+import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
-export const resources = new Hono<ApiEnv>().route('/events', eventResource);
+export const resources = new Hono<ApiEnv>()
+  .route('/events', eventResource)
+  .route('/activity', activityResource);

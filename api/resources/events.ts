@@ -8,6 +8,7 @@ export const eventResource = resource({
   name: 'events',
   table: events,
   input: eventInput,
+  title: 'title',
   columns: [
     'id',
     'title',
