@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
+import { userResource } from '#api/resources/users';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
   .route('/events', eventResource)
+  .route('/users', userResource)
   .route('/activity', activityResource);

@@ -89,7 +89,14 @@ export const userInput = z.object({
   is_active: z.boolean({ error: en.users.activeUnknown }).default(true),
   password: field.optional(newPassword()),
 });
-export type UserInput = z.infer<typeof userInput>;
+
+/** What many people can be given at once. */
+export const usersInput = z.object({
+  role: z.enum(ROLES, { error: en.users.roleUnknown }).optional(),
+  is_active: z.boolean({ error: en.users.activeUnknown }).optional(),
+  email: z.undefined({ error: en.users.emailFixed }).optional(),
+  password: z.undefined({ error: en.users.passwordInBulk }).optional(),
+});
 
 /** A signed-in browser (better-auth). */
 export const sessions = sqliteTable(

@@ -8,6 +8,7 @@ export const users = {
     delete: 'You cannot delete your own account. Ask another admin to do it.',
     update: 'You cannot deactivate your own account or take away your own admin role.',
   },
+  ownPassword: 'Change your own password under Profile, where your current one is asked for.',
   lastAdmin: 'The society needs at least one active admin: this would leave none.',
   passwordInBulk: 'A password is set for one user at a time',
 };
