@@ -68,3 +68,13 @@ export class Invalid extends ApiError {
     super(422, message, errors);
   }
 }
+
+/** 429: too often; `retryAfter` says in how many seconds it may be tried again. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(429, message);
+    this.retryAfter = retryAfter;
+  }
+}
