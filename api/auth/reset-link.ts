@@ -1,5 +1,5 @@
-import { enqueueMail } from '#api/auth/mail';
 import type { Config } from '#api/config';
+import { enqueueMail } from '#api/mail/mail';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -28,7 +28,8 @@ export async function mailReset(
   if (!person.is_active) return;
   const link = linkOf(config, token);
   const { resetSubject: subject, reset } = en.auth.mail;
-  const mail = { to: person.email, subject, text: reset(link, RESET_SECONDS / 3600) };
+  const to = { address: person.email };
+  const mail = { to, subject, text: reset(link, RESET_SECONDS / 3600) };
   await db.batch([enqueueMail(db, mail, new Date())]);
 }
 
@@ -54,7 +55,7 @@ export async function invitation(
       created_at: stamp,
       updated_at: stamp,
     }),
-    enqueueMail(db, { to: email, subject, text: text(link, INVITATION_DAYS) }, now),
+    enqueueMail(db, { to: { address: email }, subject, text: text(link, INVITATION_DAYS) }, now),
   ] as const;
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireAdmin } from '#api/auth/guard';
-import { changePassword, requestReset, resetPassword } from '#api/auth/password';
+import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
 import { countSessions, signIn } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
@@ -16,7 +16,7 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/sign-out', answer)
   .get('/get-session', answer)
   .post('/request-password-reset', requestReset)
-  .get('/reset-password/:token', answer)
+  .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireAdmin, changePassword)
   .get('/sessions', requireAdmin, countSessions)

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { invitation } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
+import { wake } from '#api/mail/mail';
 import {
   isOutdated,
   laterThan,
@@ -64,6 +65,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
       ...alongside,
     ])
     .catch(refuseTaken(profiles, { email: en.users.emailTaken }));
+  if (!input.password) await wake(c);
   return c.json(row, 201);
 }
 
