@@ -129,16 +129,25 @@ export function isOutdated(body: Row, row: Row): boolean {
   return typeof known === 'string' && typeof stored === 'string' && stored > known;
 }
 
+/** What is said when the database refuses a write; see `Resource`. */
+interface Refusals {
+  taken?: Record<string, string>;
+  refersTo?: { column: string; missing: string };
+}
+
 /**
- * For the `catch` of a write: a value that another row has already becomes a refusal under its
- * field, with the text that `taken` has for that column; any other error stays what it is.
+ * For the `catch` of a write: a value that another row has already, and a reference to a row that
+ * is not there, become refusals under their fields; any other error stays what it is.
  */
-export function refuseTaken(table: SQLiteTable, taken: Record<string, string> = {}) {
+export function refuseConstraint(table: SQLiteTable, { taken = {}, refersTo }: Refusals) {
   return (error: unknown): never => {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
       for (const [name, message] of Object.entries(taken))
         if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
           throw new Invalid({ [name]: message });
+      if (refersTo && cause.message.includes('FOREIGN KEY constraint failed'))
+        throw new Invalid({ [refersTo.column]: refersTo.missing });
+    }
     throw error;
   };
 }

@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
+import { pageCategoryResource, pageResource } from '#api/resources/pages';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
   .route('/events', eventResource)
+  .route('/pages', pageResource)
+  .route('/page_categories', pageCategoryResource)
   .route('/activity', activityResource);

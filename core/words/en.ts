@@ -18,6 +18,7 @@ import {
   nav,
   notFound,
   pagination,
+  preview,
   site,
 } from '#core/words/en/site';
 
@@ -47,6 +48,7 @@ export const en = {
   galleries,
   media,
   apiDocs,
+  preview,
   notFound,
   crash,
   fields,

@@ -2,6 +2,12 @@
 
 export const fields = {
   title: 'Title is required',
+  name: 'Name is required',
+  slug: 'Slug is required: small letters from a to z, digits and hyphens',
+  slugReserved: 'This address belongs to a part of the site itself. Please choose another one',
+  slugTaken: 'Another page has this address already. Please choose another one',
+  categoryTaken: 'There is a category of this name already',
+  noCategory: 'This category is gone. Please choose another one',
   date: 'Date is required',
   dateInvalid: 'Please enter a date that exists',
   location: 'Location is required',
