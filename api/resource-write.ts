@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Invalid, Malformed } from '#api/errors';
+import { Conflict, Invalid, Malformed } from '#api/errors';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -129,24 +129,19 @@ export function isOutdated(body: Row, row: Row): boolean {
   return typeof known === 'string' && typeof stored === 'string' && stored > known;
 }
 
-/** What is said when the database refuses a write; see `Resource`. */
-interface Refusals {
-  taken?: Record<string, string>;
-  refersTo?: { column: string; missing: string };
-}
-
 /**
- * For the `catch` of a write: a value that another row has already, and a reference to a row that
- * is not there, become refusals under their fields; any other error stays what it is.
+ * For the `catch` of a write: a value that another row has already becomes a refusal under its
+ * field, with the text that `taken` has for that column, and a reference to a row that is not there
+ * a conflict; any other error stays what it is.
  */
-export function refuseConstraint(table: SQLiteTable, { taken = {}, refersTo }: Refusals) {
+export function refuseTaken(table: SQLiteTable, taken: Record<string, string> = {}) {
   return (error: unknown): never => {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
       for (const [name, message] of Object.entries(taken))
         if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
           throw new Invalid({ [name]: message });
-      if (refersTo && cause.message.includes('FOREIGN KEY constraint failed'))
-        throw new Invalid({ [refersTo.column]: refersTo.missing });
+      if (cause.message.includes('FOREIGN KEY constraint failed'))
+        throw new Conflict(en.errors.gone);
     }
     throw error;
   };

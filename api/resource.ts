@@ -7,7 +7,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Invalid, Malformed, NotFound, Outdated, TooLarge } from '#api/errors';
-import { purgeTags } from '#api/purge';
 import { type ListQuery, parseListQuery } from '#api/resource-query';
 import {
   idIn,
@@ -16,7 +15,7 @@ import {
   parseInput,
   type Row,
   readBody,
-  refuseConstraint,
+  refuseTaken,
   sameVersion,
   updateRows,
 } from '#api/resource-write';
@@ -62,8 +61,6 @@ export interface Resource<T extends SQLiteTable, I> {
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string) => string[];
-  /** The column that names another record, and what is said when there is no such record. */
-  refersTo?: { column: keyof T['_']['columns'] & string; missing: string };
   /** Statements that run before an update in its batch, and stand or fall with it. */
   beforeUpdate?: (change: Change, c: ApiContext) => BatchItem<'sqlite'>[];
   /** A statement that runs before each list and each record is read, in that round trip. */
@@ -121,8 +118,6 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       where,
     });
 
-  const refuse = refuseConstraint(table, spec);
-
   const readRow = async (c: ApiContext, id: string): Promise<Row> => {
     const [row] = await c.var.db.select().from(table).where(eq(idColumn, id)).limit(1);
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
@@ -149,9 +144,12 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   const onTheWire = (row: Row): Row =>
     Object.fromEntries(spec.columns.map((name) => [name, row[name]]));
 
-  /** Drops the pages that show these records. */
-  const purge = (c: ApiContext, ids: string[]): Promise<void> =>
-    purgeTags(c, [...new Set(ids.flatMap((id) => spec.tags?.(id) ?? []))]);
+  /** Drops the pages that show these records. A page that stays is stale, a lost answer is worse. */
+  const purge = async (c: ApiContext, ids: string[]): Promise<void> => {
+    const tags = [...new Set(ids.flatMap((id) => spec.tags?.(id) ?? []))];
+    if (!c.env.PURGE || tags.length === 0) return;
+    await c.env.PURGE(tags).catch((error: unknown) => console.error('purge failed', tags, error));
+  };
 
   const list = async (c: ApiContext, query: ListQuery) => {
     const { db, today } = c.var;
@@ -223,7 +221,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
           .returning(selected),
         logDeed(db, deed(c, 'create'), { id, title: titleOf(after) }),
       ])
-      .catch(refuse);
+      .catch(refuseTaken(table, spec.taken));
     await purge(c, [id]);
     return c.json(row, 201);
   });
@@ -262,7 +260,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
         ...alongside,
         ...updateRows(db, table, changes),
       ])
-      .catch(refuse);
+      .catch(refuseTaken(table, spec.taken));
     await purge(c, request.ids);
     return c.json(rows.map((row) => row.id));
   });
@@ -285,7 +283,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
             .where(unchanged)
             .returning(selected),
         ])
-        .catch(refuse);
+        .catch(refuseTaken(table, spec.taken));
       const [stored] = returned.parse(results.at(-1));
       if (stored) {
         await purge(c, [c.req.param('id')]);

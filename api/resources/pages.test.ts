@@ -62,7 +62,6 @@ describe('a page', () => {
     ],
     ['more than 90 kB', { content: 'x'.repeat(90_001) }, { content: en.fields.tooLarge(90) }],
     ['an unknown state', { status: 'secret' }, { status: en.fields.invalid }],
-    ['an unknown category', { category_id: 'none' }, { category_id: en.fields.noCategory }],
   ])('with %s is refused under its field', async (_what, change, errors) => {
     const page = { title: 'A page', slug: unique(), ...change };
     expect(await refused(send('POST', PAGES, page))).toEqual({
@@ -135,6 +134,14 @@ describe('revisions', () => {
     expect((await strange).status).toBe(404);
     const missing = send('POST', `${PAGES}/${one.id}/restore`, {});
     expect((await missing).status).toBe(422);
+  });
+});
+
+test('a page of a category that is gone is refused', async () => {
+  const page = { title: 'A page', slug: unique(), category_id: 'none' };
+  expect(await refused(send('POST', PAGES, page))).toEqual({
+    status: 409,
+    message: en.errors.gone,
   });
 });
 

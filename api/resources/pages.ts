@@ -23,7 +23,6 @@ export const pageResource = resource({
   input: pageInput,
   title: 'title',
   taken: { slug: en.fields.slugTaken },
-  refersTo: { column: 'category_id', missing: en.fields.noCategory },
   columns: [
     'id',
     'title',

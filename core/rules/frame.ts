@@ -1,6 +1,6 @@
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
-import { society } from '#core/society';
+import { addressLine, society } from '#core/society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
 export interface Frame {
@@ -10,6 +10,10 @@ export interface Frame {
   committee: string;
   magazine: string;
   email: string;
+  /** `''` when the society gives none. */
+  phone: string;
+  /** The office, on one line. */
+  address: string;
   facebook: string;
   youtube: string;
 }
@@ -34,6 +38,8 @@ export function frameOf(rows: readonly { key: string; value: string }[]): Frame 
     committee: file('committee_photo', placeholders.committee),
     magazine: file('magazine_pdf', paths.magazine()),
     email: text('contact_email', society.email),
+    phone: text('contact_phone', ''),
+    address: text('contact_address', addressLine),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
   };

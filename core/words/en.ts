@@ -10,6 +10,7 @@ import { home } from '#core/words/en/home';
 import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
 import { search } from '#core/words/en/search';
+import { settings } from '#core/words/en/settings';
 import {
   breadcrumb,
   crash,
@@ -49,6 +50,7 @@ export const en = {
   media,
   apiDocs,
   preview,
+  settings,
   notFound,
   crash,
   fields,

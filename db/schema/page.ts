@@ -46,7 +46,7 @@ export type Page = typeof pages.$inferSelect;
 /** The last part of a page's address. What is typed is brought into the form of a slug. */
 const slug = z
   .string({ error: en.fields.slug })
-  .transform(slugOf)
+  .transform((text) => slugOf(text))
   .pipe(
     z
       .string()
