@@ -14,6 +14,7 @@ import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
+import { documents } from '#api/settings/magazine';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -51,6 +52,7 @@ api.route('/', docs);
 api.route('/', feeds);
 api.route('/', seo);
 api.route('/', mediaRoutes);
+api.route('/', documents);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {

@@ -43,6 +43,8 @@ export const paths = {
   magazine: () => '/2025-magazine.pdf',
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  /** A stored document, by its name. */
+  document: (name: string) => `/documents/${name}`,
   newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
@@ -61,6 +63,12 @@ export const paths = {
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
     captcha: () => '/api/captcha',
+    settings: () => '/api/admin/settings',
+    /** Takes a PDF as multipart `file` and answers with its address. */
+    magazine: () => '/api/admin/settings/magazine',
+    dashboard: () => '/api/admin/dashboard',
+    pageRevisions: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/revisions`,
+    pageRestore: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/restore`,
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,
@@ -73,6 +81,7 @@ export const paths = {
 /** First segments of addresses that pages of the database must not take. */
 export const RESERVED_SEGMENTS = [
   ...['admin', 'api', 'media', 'about', 'events', 'galleries', 'contact', 'search', 'ne', 'images'],
+  'documents',
   ...[
     'newsletter',
     'env-config.js',

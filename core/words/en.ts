@@ -11,6 +11,7 @@ import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
 import { search } from '#core/words/en/search';
+import { settings } from '#core/words/en/settings';
 import {
   breadcrumb,
   crash,
@@ -19,6 +20,7 @@ import {
   nav,
   notFound,
   pagination,
+  preview,
   site,
 } from '#core/words/en/site';
 
@@ -50,6 +52,8 @@ export const en = {
   viewer,
   media,
   apiDocs,
+  preview,
+  settings,
   notFound,
   crash,
   fields,
