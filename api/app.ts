@@ -6,7 +6,7 @@ import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
-import { ApiError, Forbidden, NotFound, Outdated } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
 import { mediaRoutes } from '#api/media/serve';
 import { calendar } from '#api/public/calendar';
@@ -62,6 +62,7 @@ api.onError(onError);
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 function onError(error: Error, c: ApiContext): Response {
+  if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof ApiError)
     return c.json(
       {

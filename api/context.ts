@@ -40,7 +40,7 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   };
   c.set('db', await database({ ...config, DB: c.env.DB }, count));
   await next();
-  // Tests hold the back office to a few round trips.
+  // Tests hold the API to few round trips.
   if (config.SITE_MODE === 'local')
     c.header('Server-Timing', `db;desc="round trips ${roundTrips}"`);
 };

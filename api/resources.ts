@@ -7,6 +7,7 @@ import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
 import { pageCategoryResource, pageResource } from '#api/resources/pages';
+import { userResource } from '#api/resources/users';
 import { settingsRoutes } from '#api/settings/routes';
 import { dashboard } from '#db/queries/dashboard';
 
@@ -22,4 +23,5 @@ export const resources = new Hono<ApiEnv>()
   .route('/page_categories', pageCategoryResource)
   .get('/dashboard', async (c) => c.json(await dashboard(c.var.db, c.var.today)))
   .route('/settings', settingsRoutes)
+  .route('/users', userResource)
   .route('/activity', activityResource);

@@ -49,11 +49,13 @@ export const paths = {
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
-  adminResetPassword: () => '/admin/reset-password',
+  adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
+    /** Where the link of a mail leads: it goes on to the screen for a new password. */
+    resetLink: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
     health: () => '/api/health',
     events: () => '/api/events',
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,

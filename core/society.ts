@@ -10,6 +10,8 @@ export const society = {
   },
   /** Until the settings say otherwise. */
   email: 'president@nznepalsociety.example',
+  /** Whom the site's own mail comes from, unless the environment says otherwise. */
+  sender: 'website@nznepalsociety.example',
   facebook: 'https://www.facebook.com/nznepalsociety',
   youtube: 'https://www.youtube.com/@nznepalsociety',
   /** Where the office is, for the map: degrees. */

@@ -23,6 +23,7 @@ import {
   preview,
   site,
 } from '#core/words/en/site';
+import { users } from '#core/words/en/users';
 
 /**
  * Every text a person reads in public, and every message of a form or of the server.
@@ -59,6 +60,7 @@ export const en = {
   fields,
   errors,
   auth,
+  users,
 };
 
 /** What a translation must provide, key by key. */
