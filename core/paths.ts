@@ -24,6 +24,7 @@ export const paths = {
   },
   gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
   contact: () => '/contact',
+  contactSent: () => '/contact?sent=1',
   search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: () => '/sitemap.xml',
