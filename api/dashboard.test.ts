@@ -61,5 +61,5 @@ test('the dashboard shows what there is, what was done, what comes and what need
     },
   });
   expect(bare.headers.get('server-timing')).toBe('db;desc="round trips 1"');
-  expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 3"');
+  expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 2"');
 });

@@ -34,6 +34,7 @@ export const paths = {
   gallery: (id: string, photo?: string) =>
     `/galleries/${encodeURIComponent(id)}${photo ? `?${new URLSearchParams({ photo })}` : ''}`,
   contact: () => '/contact',
+  contactSent: () => '/contact?sent=1',
   search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: () => '/sitemap.xml',
