@@ -27,7 +27,7 @@ export const ridgelines =
     const line = (base: number, rise: number, colour: string, opacity = 1) =>
       `<g fill-opacity="${opacity}">${below(ridge(canvas, height * base, height * rise), canvas, colour)}</g>`;
     return [
-      sky(canvas, light, 0.8),
+      sky(canvas, light, 0.6),
       line(0.56, 0.26, first, 0.45),
       line(0.63, 0.22, first, 0.8),
       line(0.71, 0.18, second),
