@@ -6,8 +6,9 @@ import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
-import { ApiError, Forbidden, NotFound } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
+import { mediaRoutes } from '#api/media/serve';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
@@ -49,6 +50,7 @@ api.route('/', calendar);
 api.route('/', docs);
 api.route('/', feeds);
 api.route('/', seo);
+api.route('/', mediaRoutes);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {
@@ -60,7 +62,11 @@ api.onError(onError);
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof ApiError)
     return c.json(
-      { message: error.message, ...(error.errors && { errors: error.errors }) },
+      {
+        message: error.message,
+        ...(error.errors && { errors: error.errors }),
+        ...(error instanceof Outdated && { current: error.current }),
+      },
       error.status,
     );
   // Hono's own refusals: the csrf check, and bodies that are not JSON.

@@ -1,6 +1,18 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
+import { galleryPhotoRoutes } from '#api/media/gallery-photos';
+import { uploadRoutes } from '#api/media/uploads';
+import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
+import { galleryResource } from '#api/resources/galleries';
+import { galleryPhotoResource } from '#api/resources/gallery-photos';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
-export const resources = new Hono<ApiEnv>().route('/events', eventResource);
+export const resources = new Hono<ApiEnv>()
+  // Before the resources: pictures are larger than what those take.
+  .route('/', uploadRoutes)
+  .route('/', galleryPhotoRoutes)
+  .route('/events', eventResource)
+  .route('/galleries', galleryResource)
+  .route('/gallery_photos', galleryPhotoResource)
+  .route('/activity', activityResource);

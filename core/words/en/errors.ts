@@ -27,6 +27,7 @@ export const errors = {
   notFound: 'Not found',
   noRecord: (resource: string) => `There is no such entry in ${resource}`,
   conflict: 'Somebody else changed this entry at the same moment. Please try again',
+  outdated: 'Somebody else changed this entry after you opened it',
   tooLarge: 'What you sent is too large',
   idChanged: 'The id of an entry cannot be changed',
   unexpected: (requestId: string) => `Something went wrong on our side (${requestId})`,

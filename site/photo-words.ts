@@ -1,0 +1,13 @@
+import type { Words } from '#core/words/en';
+import type { ShownPhoto } from '#db/queries/galleries';
+import type { ViewerWords } from '#site/islands/Viewer.tsx';
+
+/** What a screen reader says of a photo: its description, its caption, or at least its number. */
+export function altOf(photo: ShownPhoto, index: number, { photos }: Words): string {
+  return photo.alt || photo.caption || photos.numbered(index + 1);
+}
+
+/** The texts of the viewer. */
+export function viewerWordsOf({ viewer }: Words): ViewerWords {
+  return viewer;
+}
