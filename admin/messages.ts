@@ -1,6 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { eventMessages } from '#admin/events/messages.ts';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
 import { en } from '#core/words/en';
 
 /** The back office's texts, under react-admin's own keys; the spec gives the notifications (§8). */
@@ -11,8 +13,10 @@ const messages = {
     auth: { ...english.ra.auth, sign_in_error: en.auth.failed, username: 'Email' },
     notification: { ...english.ra.notification, http_error: en.errors.unexpected('network') },
   },
+  media: mediaMessages,
   resources: {
     events: eventMessages,
+    galleries: galleryMessages,
   },
 };
 
