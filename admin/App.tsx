@@ -1,5 +1,8 @@
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { LoginPage } from '#admin/auth/LoginPage.tsx';
+import { ProfileScreen } from '#admin/auth/ProfileScreen.tsx';
+import { ResetPassword } from '#admin/auth/ResetPassword.tsx';
 import { authProvider } from '#admin/auth-provider.ts';
 import { createDataProvider } from '#admin/data-provider.ts';
 import { EventCreate } from '#admin/events/EventCreate.tsx';
@@ -9,9 +12,10 @@ import galleries from '#admin/galleries/index.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout } from '#admin/layout/BackOfficeLayout.tsx';
 import { CrashPage } from '#admin/layout/CrashPage.tsx';
-import { LoginPage } from '#admin/layout/LoginPage.tsx';
 import { i18nProvider } from '#admin/messages.ts';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
+import users from '#admin/users/index.ts';
+import { UserCreate } from '#admin/users/UserCreate.tsx';
 import { paths } from '#core/paths';
 
 const dataProvider = createDataProvider(paths.api.admin(), httpClient);
@@ -38,6 +42,15 @@ function BackOffice() {
       <Resource {...galleries}>
         <Route path="new" element={<GalleryCreate />} />
       </Resource>
+      <Resource {...users}>
+        <Route path="new" element={<UserCreate />} />
+      </Resource>
+      <CustomRoutes>
+        <Route path="/profile" element={<ProfileScreen />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/reset-password" element={<ResetPassword />} />
+      </CustomRoutes>
     </Admin>
   );
 }

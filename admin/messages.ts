@@ -1,8 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { authMessages } from '#admin/auth/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
+import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 
 /** The back office's texts, under react-admin's own keys; the spec gives the notifications (§8). */
@@ -13,10 +15,12 @@ const messages = {
     auth: { ...english.ra.auth, sign_in_error: en.auth.failed, username: 'Email' },
     notification: { ...english.ra.notification, http_error: en.errors.unexpected('network') },
   },
+  auth: authMessages,
   media: mediaMessages,
   resources: {
     events: eventMessages,
     galleries: galleryMessages,
+    users: userMessages,
   },
 };
 

@@ -1,4 +1,5 @@
-import { AppBar, Layout, type LayoutProps, UserMenu, useGetIdentity } from 'react-admin';
+import { AppBar, Layout, type LayoutProps, Logout, UserMenu, useGetIdentity } from 'react-admin';
+import { ProfileItem } from '#admin/auth/ProfileItem.tsx';
 
 /** The frame of every screen of the back office. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -12,5 +13,10 @@ function Bar() {
 /** Named by what it shows, so that whoever speaks to the computer can say it. */
 function AccountMenu() {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName} />;
+  return (
+    <UserMenu label={identity?.fullName}>
+      <ProfileItem />
+      <Logout />
+    </UserMenu>
+  );
 }
