@@ -7,6 +7,8 @@ import { authProvider } from '#admin/auth-provider.ts';
 import { createDataProvider } from '#admin/data-provider.ts';
 import { EventCreate } from '#admin/events/EventCreate.tsx';
 import events from '#admin/events/index.ts';
+import { GalleryCreate } from '#admin/galleries/GalleryCreate.tsx';
+import galleries from '#admin/galleries/index.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout } from '#admin/layout/BackOfficeLayout.tsx';
 import { CrashPage } from '#admin/layout/CrashPage.tsx';
@@ -36,6 +38,9 @@ function BackOffice() {
     >
       <Resource {...events}>
         <Route path="new" element={<EventCreate />} />
+      </Resource>
+      <Resource {...galleries}>
+        <Route path="new" element={<GalleryCreate />} />
       </Resource>
       <Resource {...users}>
         <Route path="new" element={<UserCreate />} />

@@ -2,6 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { authMessages } from '#admin/auth/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 
@@ -14,8 +16,10 @@ const messages = {
     notification: { ...english.ra.notification, http_error: en.errors.unexpected('network') },
   },
   auth: authMessages,
+  media: mediaMessages,
   resources: {
     events: eventMessages,
+    galleries: galleryMessages,
     users: userMessages,
   },
 };

@@ -4,15 +4,19 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
+import { captchaRoutes } from '#api/captcha/routes';
+import { contactRoutes } from '#api/contact/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
+import { mediaRoutes } from '#api/media/serve';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
+import { documents } from '#api/settings/magazine';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -47,8 +51,12 @@ api.route(paths.api.admin(), admin);
 api.route('/', publicEvents);
 api.route('/', calendar);
 api.route('/', docs);
+api.route('/', captchaRoutes);
+api.route('/', contactRoutes);
 api.route('/', feeds);
 api.route('/', seo);
+api.route('/', mediaRoutes);
+api.route('/', documents);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {

@@ -1,12 +1,18 @@
 import type { Bindings } from '#api/config';
 import { deliver } from '#api/mail/deliver';
 import { transportOf } from '#api/mail/transport';
+import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
-export const CHORES = ['refresh-statuses', 'forget-expired', 'forget-activity'] as const;
+export const CHORES = [
+  'refresh-statuses',
+  'forget-expired',
+  'forget-activity',
+  'sweep-media',
+] as const;
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
 const ACTIVITY_DAYS = 2 * 366;
@@ -32,6 +38,10 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'forget-activity':
       await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      return;
+    case 'sweep-media':
+      // Files carry the real time of their making.
+      await sweepMedia(db, env, new Date());
       return;
   }
 }

@@ -16,7 +16,7 @@ const parsed = (change: Partial<Letter>) => PostalMime.parse(mime({ ...letter, .
 test('a letter has its addresses, its date, its Message-ID, and two parts', async () => {
   const read = await parsed({
     parts: {
-      text: 'One\r\nline\r\n\r\nhttps://a.example/?x=1&y=2',
+      text: 'One\nline\n\nhttps://a.example/?x=1&y=2',
       reply_to: { address: 'a@b.example' },
     },
   });
@@ -29,7 +29,7 @@ test('a letter has its addresses, its date, its Message-ID, and two parts', asyn
     date: letter.date,
     text: 'One\r\nline\r\n\r\nhttps://a.example/?x=1&y=2',
   });
-  expect(read.html).toContain('<p dir="auto">One<br>\nline</p>');
+  expect(read.html).toContain('<p dir="auto">One<br>\r\nline</p>');
   expect(read.html).toContain('<a href="https://a.example/?x=1&amp;y=2">');
 });
 

@@ -9,7 +9,9 @@ import { galleries, media } from '#core/words/en/galleries';
 import { home } from '#core/words/en/home';
 import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
+import { photos, viewer } from '#core/words/en/photos';
 import { search } from '#core/words/en/search';
+import { settings } from '#core/words/en/settings';
 import {
   breadcrumb,
   crash,
@@ -18,6 +20,7 @@ import {
   nav,
   notFound,
   pagination,
+  preview,
   site,
 } from '#core/words/en/site';
 import { users } from '#core/words/en/users';
@@ -46,8 +49,12 @@ export const en = {
   search,
   feeds,
   galleries,
+  photos,
+  viewer,
   media,
   apiDocs,
+  preview,
+  settings,
   notFound,
   crash,
   fields,
