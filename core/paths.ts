@@ -34,6 +34,8 @@ export const paths = {
   magazine: () => '/2025-magazine.pdf',
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  newsletter: () => '/newsletter',
+  newsletterSent: () => '/newsletter?sent=1',
   newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
@@ -51,6 +53,8 @@ export const paths = {
     month: (month: string) => `/api/calendar/${month}`,
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
+    /** Takes the one click of a mail program (RFC 8058). */
+    unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
