@@ -4,10 +4,8 @@ import { addressOf } from '#api/rate-limit';
 import { CONTACT_FIELDS } from '#core/forms/contact';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { readForm } from '#site/form-body.ts';
 import type { ContactFormState } from '#site/islands/ContactForm.tsx';
-
-/** A form of four short fields; a longer body is none of ours. */
-const BODY_LIMIT = 64 * 1024;
 
 interface Post {
   request: Request;
@@ -17,31 +15,28 @@ interface Post {
 }
 
 /**
- * Takes the contact form from a browser without JavaScript. Gives the status of the page that
- * answers, and what the form on it says; nothing that was written is lost when it fails.
+ * Takes the contact form from a browser without JavaScript: the status of the page that answers,
+ * and what the form on it says. Nothing that was written is lost when it fails.
  */
-export async function takeForm({ request, env, db, now }: Post) {
-  const length = Number(request.headers.get('content-length'));
-  if (!(length <= BODY_LIMIT)) return failed(413, en.errors.tooLarge);
-  const form = await request.formData().catch(() => null);
-  if (!form) return failed(400, en.contact.failed);
-  const body = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+export async function takeForm({
+  request,
+  env,
+  db,
+  now,
+}: Post): Promise<{ status: number; state: ContactFormState }> {
+  const error = (text: string) => ({ banner: { tone: 'error' as const, text } });
+  const read = await readForm(request);
+  if (!read.body) return { status: read.status, state: error(en.contact.failed) };
+  const { body } = read;
   const values = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, body[name] ?? '']));
   try {
     const config = configOf(env);
     const address = addressOf(request.headers);
     const answer = await takeMessage({ db, config, env, now, address }, body);
-    const { success, message, errors } = answer.body;
-    const banner = { tone: success ? ('success' as const) : ('error' as const), text: message };
-    return { status: answer.status, state: { values, errors, banner } };
-  } catch (error) {
-    console.error('a message was not stored', error);
-    return failed(503, en.contact.failed, values);
+    const { message, errors = {} } = answer.body;
+    return { status: answer.status, state: { values, errors, ...error(message) } };
+  } catch (failure) {
+    console.error('a message was not stored', failure);
+    return { status: 503, state: { values, ...error(en.contact.failed) } };
   }
-}
-
-function failed(status: number, text: string, values: ContactFormState['values'] = {}) {
-  return { status, state: { values, banner: { tone: 'error' as const, text } } };
 }

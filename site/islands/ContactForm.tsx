@@ -62,6 +62,7 @@ export default function ContactForm(props: { words: ContactFormWords; state: Con
 
 function Form({ words, state }: { words: ContactFormWords; state: ContactFormState }) {
   const form = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState(state.errors ?? {});
   const [banner, setBanner] = useState<Banner | null>(state.banner ?? null);
   const [sending, setSending] = useState(false);
@@ -78,6 +79,11 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
     const first = CONTACT_FIELDS.find((name) => errors[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [errors]);
+
+  // What was said stands above the fields, and whoever sent stands below them.
+  useEffect(() => {
+    if (banner) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [banner]);
 
   const fail = (text: string, fields: Record<string, string> = {}) => {
     setErrors(fields);
@@ -135,7 +141,11 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
       }}
       noValidate
     >
-      <div role={banner?.tone === 'error' ? 'alert' : 'status'} className={styles.banner}>
+      <div
+        ref={said}
+        role={banner?.tone === 'error' ? 'alert' : 'status'}
+        className={styles.banner}
+      >
         {banner && <p className={`notice notice--${banner.tone}`}>{banner.text}</p>}
       </div>
       {CONTACT_FIELDS.map((name) => {
