@@ -1,6 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
+import { officeMessages } from '#admin/layout/messages.ts';
+import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { settingsMessages } from '#admin/settings/messages.ts';
 import { en } from '#core/words/en';
 
 /** The back office's texts, under react-admin's own keys; the spec gives the notifications (§8). */
@@ -11,8 +15,13 @@ const messages = {
     auth: { ...english.ra.auth, sign_in_error: en.auth.failed, username: 'Email' },
     notification: { ...english.ra.notification, http_error: en.errors.unexpected('network') },
   },
+  office: officeMessages,
+  dashboard: dashboardMessages,
   resources: {
     events: eventMessages,
+    pages: pageMessages,
+    page_categories: pageCategoryMessages,
+    settings: settingsMessages,
   },
 };
 

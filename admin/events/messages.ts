@@ -27,6 +27,12 @@ export const eventMessages = {
     updated: 'Event updated successfully',
     deleted: 'Event deleted successfully',
   },
+  failed: {
+    list: 'Failed to load events',
+    one: 'Failed to load event',
+    save: 'Failed to save event',
+    delete: 'Failed to delete event',
+  },
   delete: {
     title: 'Delete this event?',
     content: 'The event disappears from the site. This cannot be undone.',

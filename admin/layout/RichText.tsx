@@ -10,12 +10,19 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 
+type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
+  /** A fixed height in pixels; without one it grows with its text. */
+  height?: number;
+};
+
 /** The rich-text editor with exactly what the server keeps: colours and alignment are sanitized away. */
-export function RichText(props: Omit<RichTextInputProps, 'toolbar'>) {
+export function RichText({ height, ...props }: RichTextProps) {
   return (
     <RichTextInput
       {...props}
-      sx={{ '& .tiptap': { minHeight: 220, maxHeight: 500, overflow: 'auto' } }}
+      sx={{
+        '& .tiptap': { minHeight: height ?? 220, maxHeight: height ?? 500, overflow: 'auto' },
+      }}
       toolbar={
         <RichTextInputToolbar>
           <LevelSelect />
