@@ -27,7 +27,14 @@ export function Dashboard() {
         ))}
       </Box>
       {shown && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
+          }}
+        >
           <RecentActivity deeds={shown.recent} />
           <Stack spacing={2}>
             <CareCard care={shown.care} unread={shown.unread_messages} />

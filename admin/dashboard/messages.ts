@@ -22,9 +22,6 @@ export const dashboardMessages = {
     create: 'created',
     update: 'changed',
     delete: 'deleted',
-    duplicate: 'duplicated',
-    cancel: 'cancelled',
-    reinstate: 'reinstated',
     restore: 'restored an earlier version of',
   },
 };

@@ -3,6 +3,8 @@ export const eventMessages = {
   name: 'Event |||| Events',
   new: 'New Event',
   actions: 'Actions',
+  page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
+  cancelledMark: 'Cancelled',
   fields: {
     title: 'Title',
     date: 'Date',
@@ -26,6 +28,20 @@ export const eventMessages = {
     created: 'Event created successfully',
     updated: 'Event updated successfully',
     deleted: 'Event deleted successfully',
+    duplicated: 'Event created successfully, a year later. Please check its date',
+    cancel: 'The event is cancelled',
+    reinstate: 'The event takes place',
+  },
+  duplicate: 'Same as last year',
+  cancel: {
+    button: 'Cancel event',
+    title: 'Cancel this event?',
+    content: 'It stays on the site, clearly marked as cancelled. You can undo this later.',
+  },
+  reinstate: {
+    button: 'Takes place after all',
+    title: 'Let this event take place?',
+    content: 'It is no longer marked as cancelled.',
   },
   failed: {
     list: 'Failed to load events',

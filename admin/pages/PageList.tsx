@@ -31,6 +31,7 @@ const filters = [
     key="category"
     source="category_id"
     reference="page_categories"
+    alwaysOn
     {...everyCategory}
   />,
 ];

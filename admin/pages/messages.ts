@@ -60,7 +60,7 @@ export const pageMessages = {
     restore: 'Restore this version',
     confirm: 'Restore this version?',
     confirmText:
-      'The page says again what it said then. What it says now is kept as an earlier version.',
+      'The page says again what it said then. What it says now is kept as an earlier version; changes you have not saved are lost.',
     close: 'Close',
     failed: 'The earlier versions could not be loaded.',
   },

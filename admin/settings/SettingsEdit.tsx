@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   EditBase,
@@ -57,7 +57,13 @@ export function SettingsEdit() {
             {pictures.map((key) => (
               <PictureCard key={key} source={key} />
             ))}
-            <MagazineCard />
+            <Stack spacing={2}>
+              <MagazineCard />
+              <SettingCard name="social">
+                <TextInput source="facebook_url" type="url" />
+                <TextInput source="youtube_url" type="url" />
+              </SettingCard>
+            </Stack>
             <SettingCard name="contact">
               <TextInput
                 source="contact_email"
@@ -73,10 +79,6 @@ export function SettingsEdit() {
                 source="contact_address"
                 helperText="resources.settings.hints.contact_address"
               />
-            </SettingCard>
-            <SettingCard name="social">
-              <TextInput source="facebook_url" type="url" />
-              <TextInput source="youtube_url" type="url" />
             </SettingCard>
           </Box>
         </SimpleForm>
