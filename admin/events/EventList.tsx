@@ -87,7 +87,7 @@ function EventTable() {
   );
 }
 
-const titleOf = ({ title, cancelled }: { title?: string; cancelled?: boolean }) => (
+const titleOf = ({ title, cancelled }: Partial<Event>) => (
   <Title event={{ title: title ?? '', cancelled: cancelled ?? false }} />
 );
 
@@ -106,7 +106,7 @@ function EventLines() {
   const translate = useTranslate();
   return (
     <SimpleList
-      primaryText={titleOf}
+      primaryText={(event) => titleOf(event)}
       secondaryText={(event) => `${formatSpan(event.date, event.end_date)}, ${event.location}`}
       tertiaryText={(event) => translate(`resources.events.status.${event.status}`)}
     />
