@@ -8,14 +8,16 @@ import { captchaRoutes } from '#api/captcha/routes';
 import { contactRoutes } from '#api/contact/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
-import { ApiError, Forbidden, NotFound, TooManyRequests } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
+import { mediaRoutes } from '#api/media/serve';
 import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
+import { documents } from '#api/settings/magazine';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -57,6 +59,8 @@ api.route('/', contactRoutes);
 api.route('/', newsletterRoutes);
 api.route('/', feeds);
 api.route('/', seo);
+api.route('/', mediaRoutes);
+api.route('/', documents);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {
@@ -69,7 +73,11 @@ function onError(error: Error, c: ApiContext): Response {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof ApiError)
     return c.json(
-      { message: error.message, ...(error.errors && { errors: error.errors }) },
+      {
+        message: error.message,
+        ...(error.errors && { errors: error.errors }),
+        ...(error instanceof Outdated && { current: error.current }),
+      },
       error.status,
     );
   // Hono's own refusals: the csrf check, and bodies that are not JSON.

@@ -29,8 +29,8 @@ export class Malformed extends ApiError {
 
 /** 401: nobody is signed in. */
 export class Unauthenticated extends ApiError {
-  constructor() {
-    super(401, en.errors.unauthenticated);
+  constructor(message = en.errors.unauthenticated) {
+    super(401, message);
   }
 }
 
@@ -55,10 +55,20 @@ export class Conflict extends ApiError {
   }
 }
 
+/** 409: the record was changed after the caller read it; `current` is what is stored now. */
+export class Outdated extends Conflict {
+  readonly current: Record<string, unknown>;
+
+  constructor(current: Record<string, unknown>) {
+    super(en.errors.outdated);
+    this.current = current;
+  }
+}
+
 /** 413: more than we take. */
 export class TooLarge extends ApiError {
-  constructor() {
-    super(413, en.errors.tooLarge);
+  constructor(message = en.errors.tooLarge, errors?: FieldErrors) {
+    super(413, message, errors);
   }
 }
 
@@ -66,6 +76,13 @@ export class TooLarge extends ApiError {
 export class Invalid extends ApiError {
   constructor(errors: FieldErrors, message = en.errors.validation) {
     super(422, message, errors);
+  }
+}
+
+/** 503: something the answer needs is not there at the moment. */
+export class Unavailable extends ApiError {
+  constructor(message: string) {
+    super(503, message);
   }
 }
 

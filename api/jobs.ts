@@ -1,12 +1,21 @@
 import type { Bindings } from '#api/config';
 import { deliver } from '#api/mail/deliver';
 import { transportOf } from '#api/mail/transport';
-import { dayInAuckland } from '#core/dates';
+import { sweepMedia } from '#api/media/sweep';
+import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
-import { forgetExpired, refreshStatuses } from '#db/queries/chores';
+import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
-export const CHORES = ['refresh-statuses', 'forget-expired'] as const;
+export const CHORES = [
+  'refresh-statuses',
+  'forget-expired',
+  'forget-activity',
+  'sweep-media',
+] as const;
+
+/** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
+const ACTIVITY_DAYS = 2 * 366;
 
 /** A message on the queue. */
 export interface Job {
@@ -26,6 +35,13 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'forget-expired':
       // Expiry is real time: a fixed clock must not sign people out.
       await db.batch(forgetExpired(db, new Date().toISOString()));
+      return;
+    case 'forget-activity':
+      await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      return;
+    case 'sweep-media':
+      // Files carry the real time of their making.
+      await sweepMedia(db, env, new Date());
       return;
   }
 }

@@ -1,9 +1,9 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Invalid, Malformed } from '#api/errors';
+import { Conflict, Invalid, Malformed } from '#api/errors';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -117,6 +117,34 @@ export function laterThan(before: unknown, now: Date): string {
 /** Rows whose id is among `ids`, in one bound parameter. */
 export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {
   return sql`${getTableColumns(table).id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/**
+ * Whether `body` was made from an older version of `row` than the stored one. A body without
+ * `updated_at` is a change of single fields, which may be laid over any version.
+ */
+export function isOutdated(body: Row, row: Row): boolean {
+  const { updated_at: known } = body;
+  const { updated_at: stored } = row;
+  return typeof known === 'string' && typeof stored === 'string' && stored > known;
+}
+
+/**
+ * For the `catch` of a write: a value that another row has already becomes a refusal under its
+ * field, with the text that `taken` has for that column, and a reference to a row that is not there
+ * a conflict; any other error stays what it is.
+ */
+export function refuseTaken(table: SQLiteTable, taken: Record<string, string> = {}) {
+  return (error: unknown): never => {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      for (const [name, message] of Object.entries(taken))
+        if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
+          throw new Invalid({ [name]: message });
+      if (cause.message.includes('FOREIGN KEY constraint failed'))
+        throw new Conflict(en.errors.gone);
+    }
+    throw error;
+  };
 }
 
 /** The row with this id in the version that was read. */

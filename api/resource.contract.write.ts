@@ -92,7 +92,7 @@ export function writeContract(events: () => Events): void {
       const stamp = '1999-01-01T00:00:00.000Z';
       const answer = await events().put(before.id, {
         ...before,
-        ...{ title: 'New', status: 'past', created_at: stamp, updated_at: stamp },
+        ...{ title: 'New', status: 'past', created_at: stamp },
         ...{ search: 'x', excerpt: 'x', last_date: '1999-01-01', unknown: { deep: true } },
       });
       expect(answer.status).toBe(200);
@@ -131,6 +131,20 @@ export function writeContract(events: () => Events): void {
         expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
         expect(await (await events().get(id)).json()).toMatchObject(change);
       }
+    });
+
+    test('made from an older version is 409 and told what is stored', async () => {
+      const opened = await events().add(full);
+      const theirs = await (await events().put(opened.id, { title: 'Theirs' })).json();
+      const late = await events().put(opened.id, { ...opened, location: 'Mine' });
+      expect(late.status).toBe(409);
+      expect(await late.json()).toEqual({ message: en.errors.outdated, current: theirs });
+      expect(await (await events().get(opened.id)).json()).toEqual(theirs);
+      // Whoever looked at both may overwrite, or lay a single field over it.
+      const mine = { ...opened, location: 'Mine', updated_at: wireEvent.parse(theirs).updated_at };
+      expect((await events().put(opened.id, mine)).status).toBe(200);
+      const field = await events().put(opened.id, { title_ne: 'तीज २' });
+      expect(await field.json()).toMatchObject({ location: 'Mine', title_ne: 'तीज २' });
     });
 
     test('of the id is refused', async () => {

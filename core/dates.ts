@@ -4,6 +4,9 @@ export const TIME_ZONE = 'Pacific/Auckland';
 /** A calendar day as `yyyy-mm-dd`, the form dates have in the database and on the wire. */
 export type Day = string;
 
+/** An instant as ISO-8601 text in UTC, e.g. `2026-03-01T11:30:00.000Z`. */
+export type Instant = string;
+
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
@@ -81,4 +84,19 @@ export function secondsToMidnight(now: Date): number {
   // The clocks never change at midnight, so one of the two is the first instant of tomorrow.
   const midnight = midnights.find((instant) => dayInAuckland(new Date(instant)) === tomorrow);
   return Math.floor(((midnight ?? now.getTime()) - now.getTime()) / 1000);
+}
+
+const moment = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant (ISO-8601) as people in Auckland read it: `2 Mar 2026, 6:30 pm`. */
+export function formatMoment(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : moment.format(date);
 }

@@ -1,3 +1,10 @@
+/** Which galleries a list shows. */
+interface EventGalleryQuery {
+  type?: string | undefined;
+  year?: number | undefined;
+  page?: number;
+}
+
 /** Every address of the product, as functions: a link is never a string literal elsewhere. */
 export const paths = {
   home: () => '/',
@@ -16,13 +23,16 @@ export const paths = {
     if (look === 'grid') query.set('view', look);
     return query.size > 0 ? `/events/calendar?${query}` : '/events/calendar';
   },
-  eventGallery: ({ type, year }: { type?: string; year?: number } = {}) => {
+  eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
     const query = new URLSearchParams();
     if (type) query.set('type', type);
     if (year) query.set('year', String(year));
+    if (page > 1) query.set('page', String(page));
     return query.size > 0 ? `/events/gallery?${query}` : '/events/gallery';
   },
-  gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
+  /** A gallery; with the id of one of its photos, that photo is the large one. */
+  gallery: (id: string, photo?: string) =>
+    `/galleries/${encodeURIComponent(id)}${photo ? `?${new URLSearchParams({ photo })}` : ''}`,
   contact: () => '/contact',
   contactSent: () => '/contact?sent=1',
   search: (query = '', page = 1) => searched('/search', query, page),
@@ -34,17 +44,21 @@ export const paths = {
   magazine: () => '/2025-magazine.pdf',
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  /** A stored document, by its name. */
+  document: (name: string) => `/documents/${name}`,
   newsletter: () => '/newsletter',
   newsletterSent: () => '/newsletter?sent=1',
   newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
-  adminResetPassword: () => '/admin/reset-password',
+  adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
+    /** Where the link of a mail leads: it goes on to the screen for a new password. */
+    resetLink: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
     health: () => '/api/health',
     events: () => '/api/events',
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
@@ -56,16 +70,25 @@ export const paths = {
     /** Takes the one click of a mail program (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
+    settings: () => '/api/admin/settings',
+    /** Takes a PDF as multipart `file` and answers with its address. */
+    magazine: () => '/api/admin/settings/magazine',
+    dashboard: () => '/api/admin/dashboard',
+    pageRevisions: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/revisions`,
+    pageRestore: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/restore`,
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
+    /** Puts the photos of a gallery into an order. */
+    galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,
   },
 };
 
 /** First segments of addresses that pages of the database must not take. */
 export const RESERVED_SEGMENTS = [
   ...['admin', 'api', 'media', 'about', 'events', 'galleries', 'contact', 'search', 'ne', 'images'],
+  'documents',
   ...[
     'newsletter',
     'env-config.js',

@@ -25,6 +25,11 @@ export const addressLine = [
   `${society.address.city} ${society.address.postcode}`,
 ].join(', ');
 
+/** A phone number as a `tel:` address dials it (RFC 3966). */
+export function dialled(phone: string): string {
+  return phone.replace(/[^+\d]/g, '');
+}
+
 /** The office on openstreetmap.org: `page` to open, `frame` to embed. */
 export function officeMap(): { page: string; frame: string } {
   const { latitude, longitude } = society.place;

@@ -1,6 +1,7 @@
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
-import { society } from '#core/society';
+import type { PictureFacts } from '#core/rules/picture';
+import { addressLine, society } from '#core/society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
 export interface Frame {
@@ -10,8 +11,21 @@ export interface Frame {
   committee: string;
   magazine: string;
   email: string;
+  /** `''` when the society gives none. */
+  phone: string;
+  /** The office, on one line. */
+  address: string;
   facebook: string;
   youtube: string;
+  /** What is known of those pictures above that are stored with us. */
+  facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
+}
+
+/** A row of `site_settings`, with what is known of the picture that it names. */
+export interface SettingRow {
+  key: string;
+  value: string;
+  picture?: PictureFacts | null;
 }
 
 /** The address of a stored site image; an absolute address or path stays as it is. */
@@ -20,8 +34,9 @@ export function contentsUrl(value: string): string {
 }
 
 /** The frame from the rows of `site_settings`. */
-export function frameOf(rows: readonly { key: string; value: string }[]): Frame {
+export function frameOf(rows: readonly SettingRow[]): Frame {
   const values = new Map(rows.map(({ key, value }) => [key, value.trim()]));
+  const facts = (key: string) => rows.find((row) => row.key === key)?.picture ?? null;
   const text = (key: string, otherwise: string) => values.get(key) || otherwise;
   const file = (key: string, otherwise: string) => {
     const value = values.get(key);
@@ -34,7 +49,15 @@ export function frameOf(rows: readonly { key: string; value: string }[]): Frame 
     committee: file('committee_photo', placeholders.committee),
     magazine: file('magazine_pdf', paths.magazine()),
     email: text('contact_email', society.email),
+    phone: text('contact_phone', ''),
+    address: text('contact_address', addressLine),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
+    facts: {
+      logo: facts('logo_url'),
+      hero: facts('hero_image'),
+      about: facts('about_image'),
+      committee: facts('committee_photo'),
+    },
   };
 }

@@ -1,5 +1,20 @@
 import { paths } from '#core/paths';
 
+/** The largest picture we take, in bytes (spec §5). */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** The most pixels of a picture, and of one of its sides: what is sent small can be huge when decoded. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+export const PICTURE_MAX_SIDE = 12_000;
+
+/** The kinds of pictures we take and keep (spec §5), by media type, with the ending of their names. */
+export const PICTURE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;
+export type PictureType = keyof typeof PICTURE_TYPES;
+
 /** How wide the smaller copies of a stored picture are, in pixels; there are no others. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -28,13 +43,38 @@ export function pictureVariant(
   return `${address}?w=${width}${format === 'webp' ? '' : `&f=${format}`}`;
 }
 
+/** What a page must know of a stored picture to lay it out before it is there. */
+export interface PictureFacts {
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+  /** A thumbhash, base64. */
+  placeholder: string | null;
+}
+
 /**
- * The `srcset` of a stored picture `width` pixels wide: every smaller copy, and the next larger one,
- * which is the picture at its own size.
+ * The smaller copies of a picture `width` pixels wide that are worth asking for: every smaller one,
+ * and the next larger one, which is the picture at its own size; none above `widest`.
  */
-export function srcsetOf(address: string, width: number, format: PictureFormat): string {
+export function copiesOf(width: number, widest: PictureWidth = 1920): PictureWidth[] {
   const next = PICTURE_WIDTHS.find((one) => one >= width) ?? PICTURE_WIDTHS.at(-1);
-  return PICTURE_WIDTHS.filter((one) => one < width || one === next)
+  return PICTURE_WIDTHS.filter((one) => one <= widest && (one < width || one === next));
+}
+
+/** The `srcset` of a stored picture `width` pixels wide, no copy wider than `widest`. */
+export function srcsetOf(
+  address: string,
+  width: number,
+  format: PictureFormat,
+  widest?: PictureWidth,
+): string {
+  return copiesOf(width, widest)
     .map((one) => `${pictureVariant(address, one, format)} ${Math.min(one, width)}w`)
     .join(', ');
+}
+
+/** What a shared link shows of a picture: of a stored one a JPEG, which everything reads. */
+export function sharePicture(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  return mediaKeyOf(address) ? pictureVariant(address, 1280, 'jpeg') : address;
 }

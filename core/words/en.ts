@@ -9,7 +9,9 @@ import { galleries, media } from '#core/words/en/galleries';
 import { home } from '#core/words/en/home';
 import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
+import { photos, viewer } from '#core/words/en/photos';
 import { search } from '#core/words/en/search';
+import { settings } from '#core/words/en/settings';
 import {
   breadcrumb,
   crash,
@@ -18,8 +20,10 @@ import {
   nav,
   notFound,
   pagination,
+  preview,
   site,
 } from '#core/words/en/site';
+import { users } from '#core/words/en/users';
 
 /**
  * Every text a person reads in public, and every message of a form or of the server.
@@ -45,13 +49,18 @@ export const en = {
   search,
   feeds,
   galleries,
+  photos,
+  viewer,
   media,
   apiDocs,
+  preview,
+  settings,
   notFound,
   crash,
   fields,
   errors,
   auth,
+  users,
 };
 
 /** What a translation must provide, key by key. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { sessions, verifications } from '#db/schema/profile';
@@ -17,6 +18,11 @@ export function refreshStatuses(db: Database, today: Day) {
         and(eq(events.status, 'past'), gte(events.last_date, today)),
       ),
     );
+}
+
+/** The statement that forgets what was done before `day`: the log is kept for two years. */
+export function forgetActivity(db: Database, day: Day) {
+  return db.delete(activity).where(lt(activity.at, day));
 }
 
 /** Statements that forget what has expired at `now` (an ISO instant). */

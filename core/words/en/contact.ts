@@ -28,6 +28,7 @@ export const contact = {
   address: 'Office address',
   email: 'E-mail',
   president: 'President',
+  phone: 'Phone',
   map: 'Map of the office',
   showMap: 'Show the map',
   openMap: 'Open in OpenStreetMap',

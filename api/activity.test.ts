@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { work } from '#api/jobs';
+import { openEvents, plain } from '#api/resource.contract.support';
+import { admin, startApi } from '#api/testing';
+import { activity } from '#db/schema/activity';
+import { profiles } from '#db/schema/profile';
+import { call, signIn } from '#e2e/support/client';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let events: ReturnType<typeof openEvents>;
+beforeAll(async () => {
+  api = await startApi();
+  events = openEvents(await signIn(api.url, api.origin));
+});
+beforeEach(async () => {
+  await api.db.delete(activity);
+});
+afterAll(() => api.close());
+
+const logged = () =>
+  api.db
+    .select({
+      action: activity.action,
+      record_id: activity.record_id,
+      record_title: activity.record_title,
+    })
+    .from(activity)
+    .orderBy(activity.at, activity.record_title);
+
+describe('a write is logged', () => {
+  test('with who, what, which record and when', async () => {
+    const { id, created_at } = await events.add({ title: 'Losar' });
+    const [person] = await api.db.select().from(profiles).where(eq(profiles.email, admin.email));
+    expect(await api.db.select().from(activity)).toEqual([
+      {
+        id: expect.any(String),
+        actor_id: person?.id,
+        actor: admin.email,
+        action: 'create',
+        resource: 'events',
+        record_id: id,
+        record_title: 'Losar',
+        at: expect.any(String),
+      },
+    ]);
+    const [row] = await api.db.select().from(activity);
+    expect(Math.abs(Date.parse(row?.at ?? '') - Date.parse(created_at))).toBeLessThan(1000);
+  });
+
+  test('under the title it gives, and under the last one when the record goes', async () => {
+    const { id } = await events.add({ title: 'Before' });
+    await events.put(id, { title: 'After' });
+    await events.remove(id);
+    expect(await logged()).toEqual([
+      { action: 'create', record_id: id, record_title: 'Before' },
+      { action: 'update', record_id: id, record_title: 'After' },
+      { action: 'delete', record_id: id, record_title: 'After' },
+    ]);
+  });
+
+  test('for each record of a bulk call', async () => {
+    const rows = [await events.add({ title: 'A' }), await events.add({ title: 'B' })];
+    const ids = [...rows.map(({ id }) => id), crypto.randomUUID()];
+    await api.db.delete(activity);
+    await events.bulk({ action: 'update', ids, data: { location: 'Hall' } });
+    await events.bulk({ action: 'delete', ids });
+    expect((await logged()).map(({ action, record_title }) => `${action} ${record_title}`)).toEqual(
+      ['update A', 'update B', 'delete A', 'delete B'],
+    );
+  });
+
+  test('once, however many tries it takes among others', async () => {
+    const { id } = await events.add();
+    await api.db.delete(activity);
+    const changes = ['a', 'b', 'c'].map((title) => events.put(id, { title }));
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await logged()).map((row) => row.record_title).toSorted()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('what is refused or not there is not logged', async () => {
+  const opened = await events.add();
+  await events.put(opened.id, { title: 'Theirs' });
+  await api.db.delete(activity);
+  expect((await events.create({ ...plain, title: '' })).status).toBe(422);
+  expect((await events.put(opened.id, { date: 'never' })).status).toBe(422);
+  expect((await events.put(opened.id, { ...opened, title: 'Mine' })).status).toBe(409);
+  expect((await events.put('none', { title: 'x' })).status).toBe(404);
+  expect((await events.remove('none')).status).toBe(404);
+  await events.bulk({ action: 'delete', ids: ['none'] });
+  expect(await logged()).toEqual([]);
+});
+
+test('the log is read newest first, and written by nobody', async () => {
+  await events.add({ title: 'First' });
+  await events.add({ title: 'Second' });
+  const caller = await signIn(api.url, api.origin);
+  const read = await call(caller, '/api/admin/activity?sort=["at","DESC"]&range=[0,0]');
+  expect(read.headers.get('content-range')).toBe('activity 0-0/2');
+  expect(await read.json()).toMatchObject([{ record_title: 'Second', actor: admin.email }]);
+  const [row] = await api.db.select().from(activity);
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PUT', `/${row?.id}`],
+    ['DELETE', `/${row?.id}`],
+    ['POST', '/bulk'],
+  ]) {
+    const body = JSON.stringify({ action: 'delete', ids: [row?.id] });
+    const answer = await call(caller, `/api/admin/activity${path}`, {
+      ...(method && { method }),
+      body,
+    });
+    expect(answer.status).toBe(404);
+  }
+  expect(await logged()).toHaveLength(2);
+});
+
+test('the log is kept for two years', async () => {
+  const entry = { actor: 'a', action: 'update', resource: 'events', record_id: 'x' };
+  await api.db.insert(activity).values([
+    { ...entry, record_title: 'old', at: '2024-02-27T00:00:00.000Z' },
+    { ...entry, record_title: 'kept', at: '2024-03-02T00:00:00.000Z' },
+  ]);
+  await work({ chore: 'forget-activity' }, api.db, new Date('2026-03-01T00:00:00Z'), {});
+  expect((await logged()).map((row) => row.record_title)).toEqual(['kept']);
+});
