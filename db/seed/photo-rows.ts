@@ -1,12 +1,12 @@
 import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
-import { fold } from '#core/rules/text';
 import type { Database } from '#db/client';
-import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { type DemoGallery, demoGalleries, photoName } from '#db/seed/galleries';
 import { scenes } from '#db/seed/photos/scenes';
 import type { StoredPicture } from '#db/seed/pictures';
+import { galleryRow } from '#db/write/gallery';
 
 /** D1 binds at most 100 parameters a statement; a photo or a picture has up to nine. */
 const ROWS_AT_ONCE = 10;
@@ -68,13 +68,13 @@ function albumRows(
     const words = { caption, caption_ne, alt: scenes[subject].alt };
     return [{ gallery_id, filename, url, order_position: at, created_at, ...words }];
   });
-  const { title, title_ne, description, description_ne, folder_name, cover } = demo;
-  const gallery = {
-    ...{ id: gallery_id, title, title_ne, description, description_ne, folder_name },
-    cover_photo_url: cover === undefined ? null : urlOf(photoName(demo, cover)),
-    event_id: relations[0]?.event_id ?? null,
-    ...{ created_at, updated_at: created_at, search: fold(title) },
-  };
+  const input = galleryInput.parse({
+    ...demo,
+    cover_photo_url: demo.cover === undefined ? null : urlOf(photoName(demo, demo.cover)),
+    event_id: relations[0]?.event_id,
+  });
+  const stamps = { created_at, updated_at: created_at };
+  const gallery = { id: gallery_id, ...galleryRow(input, demo.made), ...stamps };
   return { gallery, photos, relations };
 }
 
