@@ -4,6 +4,9 @@ export const TIME_ZONE = 'Pacific/Auckland';
 /** A calendar day as `yyyy-mm-dd`, the form dates have in the database and on the wire. */
 export type Day = string;
 
+/** An instant as ISO-8601 text in UTC, e.g. `2026-03-01T11:30:00.000Z`. */
+export type Instant = string;
+
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',

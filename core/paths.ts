@@ -1,3 +1,10 @@
+/** Which galleries a list shows. */
+interface EventGalleryQuery {
+  type?: string | undefined;
+  year?: number | undefined;
+  page?: number;
+}
+
 /** Every address of the product, as functions: a link is never a string literal elsewhere. */
 export const paths = {
   home: () => '/',
@@ -16,13 +23,16 @@ export const paths = {
     if (look === 'grid') query.set('view', look);
     return query.size > 0 ? `/events/calendar?${query}` : '/events/calendar';
   },
-  eventGallery: ({ type, year }: { type?: string; year?: number } = {}) => {
+  eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
     const query = new URLSearchParams();
     if (type) query.set('type', type);
     if (year) query.set('year', String(year));
+    if (page > 1) query.set('page', String(page));
     return query.size > 0 ? `/events/gallery?${query}` : '/events/gallery';
   },
-  gallery: (id: string) => `/galleries/${encodeURIComponent(id)}`,
+  /** A gallery; with the id of one of its photos, that photo is the large one. */
+  gallery: (id: string, photo?: string) =>
+    `/galleries/${encodeURIComponent(id)}${photo ? `?${new URLSearchParams({ photo })}` : ''}`,
   contact: () => '/contact',
   search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,

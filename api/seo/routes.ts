@@ -14,6 +14,7 @@ const FIXED = [
   paths.events(),
   paths.upcoming(),
   paths.past(),
+  paths.eventGallery(),
   paths.calendar(),
   paths.contact(),
 ];

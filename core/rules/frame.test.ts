@@ -36,6 +36,7 @@ describe('the frame', () => {
       email: society.email,
       facebook: society.facebook,
       youtube: society.youtube,
+      facts: { logo: null, hero: null, about: null, committee: null },
     });
     expect(defaults.logo).toBe('/logo.svg');
   });

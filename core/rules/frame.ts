@@ -1,5 +1,6 @@
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
+import type { PictureFacts } from '#core/rules/picture';
 import { society } from '#core/society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
@@ -12,6 +13,15 @@ export interface Frame {
   email: string;
   facebook: string;
   youtube: string;
+  /** What is known of those pictures above that are stored with us. */
+  facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
+}
+
+/** A row of `site_settings`, with what is known of the picture that it names. */
+export interface SettingRow {
+  key: string;
+  value: string;
+  picture?: PictureFacts | null;
 }
 
 /** The address of a stored site image; an absolute address or path stays as it is. */
@@ -20,8 +30,9 @@ export function contentsUrl(value: string): string {
 }
 
 /** The frame from the rows of `site_settings`. */
-export function frameOf(rows: readonly { key: string; value: string }[]): Frame {
+export function frameOf(rows: readonly SettingRow[]): Frame {
   const values = new Map(rows.map(({ key, value }) => [key, value.trim()]));
+  const facts = (key: string) => rows.find((row) => row.key === key)?.picture ?? null;
   const text = (key: string, otherwise: string) => values.get(key) || otherwise;
   const file = (key: string, otherwise: string) => {
     const value = values.get(key);
@@ -36,5 +47,11 @@ export function frameOf(rows: readonly { key: string; value: string }[]): Frame 
     email: text('contact_email', society.email),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
+    facts: {
+      logo: facts('logo_url'),
+      hero: facts('hero_image'),
+      about: facts('about_image'),
+      committee: facts('committee_photo'),
+    },
   };
 }

@@ -53,3 +53,43 @@ export function eventJsonLd(event: MarkedUpEvent, { origin, siteName, picture }:
     url: `${origin}${paths.event(event.id)}`,
   };
 }
+
+/** A gallery as a search engine is told of it. */
+export interface MarkedUpGallery {
+  id: string;
+  title: string;
+  description: string | null;
+  /** Instants, ISO 8601. */
+  created_at: string;
+  updated_at: string;
+  photo_count: number;
+  cover: string | null;
+  /** Its first photos. */
+  photos: readonly { url: string; caption: string | null }[];
+}
+
+/** So many photos of a gallery are told of: a search engine finds the others on the page. */
+const TOLD_PHOTOS = 10;
+
+/** The gallery as schema.org `ImageGallery` in JSON-LD; a page that embeds it escapes `<`. */
+export function galleryJsonLd(gallery: MarkedUpGallery, { origin, siteName }: Publisher) {
+  const absolute = (address: string) => URL.parse(address, origin)?.href;
+  const cover = gallery.cover ? absolute(gallery.cover) : undefined;
+  return {
+    '@context': SCHEMA,
+    '@type': 'ImageGallery',
+    name: gallery.title,
+    ...(gallery.description && { description: gallery.description }),
+    url: `${origin}${paths.gallery(gallery.id)}`,
+    datePublished: gallery.created_at,
+    dateModified: gallery.updated_at,
+    ...(cover && { image: [cover] }),
+    numberOfItems: gallery.photo_count,
+    associatedMedia: gallery.photos.slice(0, TOLD_PHOTOS).flatMap(({ url, caption }) => {
+      const contentUrl = absolute(url);
+      if (!contentUrl) return [];
+      return [{ '@type': 'ImageObject', contentUrl, ...(caption && { caption }) }];
+    }),
+    publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName },
+  };
+}

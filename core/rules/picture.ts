@@ -43,13 +43,38 @@ export function pictureVariant(
   return `${address}?w=${width}${format === 'webp' ? '' : `&f=${format}`}`;
 }
 
+/** What a page must know of a stored picture to lay it out before it is there. */
+export interface PictureFacts {
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+  /** A thumbhash, base64. */
+  placeholder: string | null;
+}
+
 /**
- * The `srcset` of a stored picture `width` pixels wide: every smaller copy, and the next larger one,
- * which is the picture at its own size.
+ * The smaller copies of a picture `width` pixels wide that are worth asking for: every smaller one,
+ * and the next larger one, which is the picture at its own size; none above `widest`.
  */
-export function srcsetOf(address: string, width: number, format: PictureFormat): string {
+export function copiesOf(width: number, widest: PictureWidth = 1920): PictureWidth[] {
   const next = PICTURE_WIDTHS.find((one) => one >= width) ?? PICTURE_WIDTHS.at(-1);
-  return PICTURE_WIDTHS.filter((one) => one < width || one === next)
+  return PICTURE_WIDTHS.filter((one) => one <= widest && (one < width || one === next));
+}
+
+/** The `srcset` of a stored picture `width` pixels wide, no copy wider than `widest`. */
+export function srcsetOf(
+  address: string,
+  width: number,
+  format: PictureFormat,
+  widest?: PictureWidth,
+): string {
+  return copiesOf(width, widest)
     .map((one) => `${pictureVariant(address, one, format)} ${Math.min(one, width)}w`)
     .join(', ');
+}
+
+/** What a shared link shows of a picture: of a stored one a JPEG, which everything reads. */
+export function sharePicture(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  return mediaKeyOf(address) ? pictureVariant(address, 1280, 'jpeg') : address;
 }

@@ -9,6 +9,7 @@ import { galleries, media } from '#core/words/en/galleries';
 import { home } from '#core/words/en/home';
 import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
+import { photos, viewer } from '#core/words/en/photos';
 import { search } from '#core/words/en/search';
 import {
   breadcrumb,
@@ -45,6 +46,8 @@ export const en = {
   search,
   feeds,
   galleries,
+  photos,
+  viewer,
   media,
   apiDocs,
   notFound,

@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import { type EventStatus, statusOn } from '#core/rules/event';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { eventGalleriesOf, galleriesOfEvent, photosOfEvent } from '#db/queries/event-galleries';
+import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
+import { media } from '#db/schema/media';
 
 /** What a card shows of an event. */
 export const eventCard = {
@@ -21,6 +24,9 @@ export const eventCard = {
   cancelled: events.cancelled,
   excerpt: events.excerpt,
 };
+
+/** The same with what a page must know of its picture. */
+const picturedCard = { ...eventCard, picture: pictureFacts };
 
 /**
  * The earliest date of the rows a query finds. The `+` keeps SQLite from walking the index on the
@@ -50,8 +56,9 @@ const takesPlace = (wanted: boolean | undefined) =>
 export function upcomingCards(db: Database, today: Day, window: CardWindow) {
   const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
   return db
-    .select(eventCard)
+    .select(picturedCard)
     .from(events)
+    .leftJoin(media, pictureAt(events.profile_image_url))
     .where(
       and(gte(events.date, sql`(${firstDay})`), isUpcoming(today), takesPlace(window.takingPlace)),
     )
@@ -64,8 +71,9 @@ export function upcomingCards(db: Database, today: Day, window: CardWindow) {
 export function pastCards(db: Database, today: Day, window: CardWindow) {
   return (
     db
-      .select(eventCard)
+      .select(picturedCard)
       .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
       // The date is never after the last day: the extra bound lets the index on the date serve.
       .where(and(lt(events.date, today), isPast(today), takesPlace(window.takingPlace)))
       .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
@@ -123,24 +131,38 @@ export async function eventsPage(
   return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
 }
 
+/** How many photos of each of its galleries an event shows. */
+const EVENT_PHOTOS = 12;
+
 /**
- * The frame, one event and up to `limit` others of the same state, in one round trip.
- * `found` is `null` when there is no such event.
+ * The frame, one event with its galleries and up to `limit` others of the same state, in one round
+ * trip. `found` is `null` when there is no such event.
  */
 export async function eventWithOthers(db: Database, today: Day, id: string, limit: number) {
   // One more than shown: the event itself may be among them.
   const window = { limit: limit + 1 };
-  const [settings, [event], upcoming, past] = await db.batch([
+  const [settings, [row], upcoming, past, galleries, photos] = await db.batch([
     allSettings(db),
-    db.select().from(events).where(eq(events.id, id)).limit(1),
+    db
+      .select({ ...getTableColumns(events), picture: pictureFacts })
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(eq(events.id, id))
+      .limit(1),
     upcomingCards(db, today, window),
     pastCards(db, today, window),
+    galleriesOfEvent(db, id),
+    photosOfEvent(db, id, EVENT_PHOTOS),
   ]);
   const frame = frameOf(settings);
-  if (!event) return { frame, found: null };
+  if (!row) return { frame, found: null };
+  const { picture, ...event } = row;
   const status = statusOn(event, today);
   const others = (status === 'upcoming' ? upcoming : past)
     .filter((card) => card.id !== event.id)
     .slice(0, limit);
-  return { frame, found: { event, status, others } };
+  return {
+    frame,
+    found: { event, picture, status, others, galleries: eventGalleriesOf(galleries, photos) },
+  };
 }

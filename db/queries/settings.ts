@@ -1,7 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import { paths } from '#core/paths';
 import type { Database } from '#db/client';
+import { keyAt, pictureFacts } from '#db/queries/pictures';
+import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
 
-/** The statement that reads all settings: a handful of rows, in every page's batch. */
+/** The statement that reads all settings with their pictures: a handful of rows, in every page's batch. */
 export function allSettings(db: Database) {
-  return db.select().from(siteSettings);
+  const { key, value } = siteSettings;
+  // A setting is the address of a stored picture, or its name among the site's own.
+  const stored = sql`case when ${value} like ${`${paths.media('')}%`} then ${keyAt(value)} else 'contents/' || ${value} end`;
+  return db
+    .select({ key, value, picture: pictureFacts })
+    .from(siteSettings)
+    .leftJoin(media, eq(media.key, stored));
 }

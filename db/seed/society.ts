@@ -4,8 +4,11 @@ import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
 import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
-import { demoEvents } from '#db/seed/events';
+import { demoEvents, eventPictureName, eventPictures } from '#db/seed/events';
+import { galleryPictures } from '#db/seed/galleries';
 import { demoCategories, demoPages } from '#db/seed/pages';
+import { addressesOf, photoStatements } from '#db/seed/photo-rows';
+import type { DemoPicture, StoredPicture } from '#db/seed/pictures';
 import { eventRow } from '#db/write/event';
 import { pageRow } from '#db/write/page';
 import { profileRows } from '#db/write/profile';
@@ -19,22 +22,36 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return people[0]?.total === 0 && written[0]?.total === 0;
 }
 
+/** Every picture of the demo society as of `now`, before it is painted. */
+export function demoPictures(now: Date): DemoPicture[] {
+  const today = dayInAuckland(now);
+  return [...galleryPictures(today), ...eventPictures(today)];
+}
+
+interface Society {
+  now: Date;
+  admin: { email: string; password: string };
+  /** What lies in the file store already; without pictures there are no galleries either. */
+  pictures?: readonly StoredPicture[];
+}
+
 /** Fills an empty database with the demo society as of `now`, and its admin. */
-export async function seed(
-  db: Database,
-  { now, admin }: { now: Date; admin: { email: string; password: string } },
-): Promise<void> {
+export async function seed(db: Database, { now, admin, pictures = [] }: Society): Promise<void> {
   const today = dayInAuckland(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now);
-  const rows = demoEvents(today).map((event) =>
-    db.insert(events).values({ ...eventRow(eventInput.parse(event), today), ...stamps }),
-  );
+  const urlOf = addressesOf(pictures);
+  const rows = demoEvents(today).map((event) => {
+    const profile_image_url = urlOf(eventPictureName(event));
+    const input = eventInput.parse({ ...event, profile_image_url });
+    return { id: crypto.randomUUID(), ...eventRow(input, today), ...stamps };
+  });
   await db.batch([
     db.insert(profiles).values(profile),
     db.insert(accounts).values(account),
-    ...rows,
+    ...rows.map((row) => db.insert(events).values(row)),
     ...pageStatements(db, stamps),
+    ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);
 }
 

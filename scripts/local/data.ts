@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { type Database, database } from '#db/client';
-import { isEmpty, seed } from '#db/seed/society';
+import { demoPictures, isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
+import { paint } from '#scripts/local/pictures';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
 /** What a local database and its files need at the least. */
@@ -18,10 +20,20 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
   ensureRoom(stateDir);
   if (vars.LIBSQL_URL) await migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN);
   else await migrateD1(stateDir);
-  await withLocalDatabase({ stateDir, vars }, async (db) => {
+  await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
+    const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;
     console.log('Loading the demo society…');
-    await seed(db, { now: new Date(vars.SITE_NOW ?? Date.now()), admin: demoAdmin });
+    const now = new Date(vars.SITE_NOW ?? Date.now());
+    const painted = await paint(demoPictures(now));
+    // The files first: a row without its file would be a hole in a page.
+    await Promise.all(
+      painted.map(({ picture, body }) =>
+        MEDIA.put(picture.key, body, { httpMetadata: { contentType: picture.content_type } }),
+      ),
+    );
+    const pictures = painted.map(({ picture }) => picture);
+    await seed(db, { now, admin: demoAdmin, pictures });
   });
 }
 
@@ -72,14 +84,28 @@ export async function withLocalDatabase<T>(
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
   if (vars.LIBSQL_URL) return use(await database(vars));
+  return withLocalPlatform(stateDir, async (platform) => use(await database(platform)));
+}
+
+/** What the local Worker is bound to. */
+interface Platform {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+}
+
+/** Opens what the local Worker is bound to, while no Worker runs on it. */
+export async function withLocalPlatform<T>(
+  stateDir: string,
+  use: (bound: Platform) => Promise<T>,
+): Promise<T> {
   const { getPlatformProxy } = await import('wrangler');
-  const platform = await getPlatformProxy<{ DB: import('@cloudflare/workers-types').D1Database }>({
+  const platform = await getPlatformProxy<Platform>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: path.join(stateDir, 'v3') },
     remoteBindings: false,
   });
   try {
-    return await use(await database(platform.env));
+    return await use(platform.env);
   } finally {
     await platform.dispose();
   }

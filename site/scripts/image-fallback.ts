@@ -10,6 +10,8 @@ function replace(image: HTMLImageElement): void {
   if (!isKind(fallback)) return;
   // Only once: a placeholder that fails as well must not go in circles.
   delete image.dataset.fallback;
+  // The sources of a picture come before its image: as long as they are there, they win.
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.src = placeholders[fallback];
 }

@@ -1,0 +1,31 @@
+import type { Instant } from '#core/dates';
+import { instantOf } from '#core/rules/event-times';
+
+/** The kinds of galleries a visitor may choose: those of an event, and the others. */
+export const GALLERY_TYPES = ['event', 'other'] as const;
+export type GalleryType = (typeof GALLERY_TYPES)[number];
+
+/** Which galleries a visitor wants to see; `null` is all of them. */
+export interface GalleryFilter {
+  type: GalleryType | null;
+  year: number | null;
+}
+
+/** The filter in an address (`?type=event&year=2025`); what is no type or no year is all of them. */
+export function galleryFilterOf(query: URLSearchParams): GalleryFilter {
+  const type = query.get('type');
+  const year = query.get('year') ?? '';
+  return {
+    type: GALLERY_TYPES.find((one) => one === type) ?? null,
+    year: /^[12]\d{3}$/.test(year) ? Number(year) : null,
+  };
+}
+
+/** A year in Auckland as instants: from the first one, and before the first one of the next year. */
+export function instantsOfYear(year: number): { from: Instant; before: Instant } {
+  return { from: newYear(year), before: newYear(year + 1) };
+}
+
+function newYear(year: number): Instant {
+  return new Date(instantOf(`${year}-01-01T00:00`)).toISOString();
+}

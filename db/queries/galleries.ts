@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { frameOf } from '#core/rules/frame';
+import { type GalleryFilter, instantsOfYear } from '#core/rules/gallery';
+import type { Database } from '#db/client';
+import { pictureAt, pictureFacts } from '#db/queries/pictures';
+import { allSettings } from '#db/queries/settings';
+import { events } from '#db/schema/event';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+
+/** The photos of a gallery that is shown; more are not. */
+const PHOTOS_MAX = 1000;
+
+/** The id of the gallery: with its table, which Drizzle leaves out where nothing is joined. */
+const galleryId = sql`${galleries}.${sql.identifier(galleries.id.name)}`;
+
+/** The event a gallery belongs to: its own, or else one that it is linked to. */
+const linkedEvent = sql<string | null>`coalesce(${galleries.event_id}, (
+  select ${eventGalleryRelations.event_id} from ${eventGalleryRelations}
+  where ${eventGalleryRelations.gallery_id} = ${galleryId}
+  order by ${eventGalleryRelations.event_id} limit 1))`;
+
+/** How many photos a gallery has. */
+export const photoCount = sql<number>`(
+  select count(*) from ${galleryPhotos} where ${galleryPhotos.gallery_id} = ${galleryId})`;
+
+/** The photo that stands for a gallery: the one chosen, or else its first. */
+const cover = sql<string | null>`coalesce(nullif(${galleries.cover_photo_url}, ''), (
+  select ${galleryPhotos.url} from ${galleryPhotos}
+  where ${galleryPhotos.gallery_id} = ${galleryId}
+  order by ${galleryPhotos.order_position}, ${galleryPhotos.id} limit 1))`;
+
+/** What a card shows of a gallery. */
+const galleryCard = {
+  id: galleries.id,
+  title: galleries.title,
+  created_at: galleries.created_at,
+  photo_count: photoCount.as('photo_count'),
+  cover: cover.as('cover'),
+  event_id: sql<string | null>`${events.id}`.as('linked_event_id'),
+  event_title: sql<string | null>`${events.title}`.as('event_title'),
+  picture: pictureFacts,
+};
+
+function matching({ type, year }: GalleryFilter): SQL | undefined {
+  const span = year === null ? null : instantsOfYear(year);
+  return and(
+    span ? gte(galleries.created_at, span.from) : undefined,
+    span ? lt(galleries.created_at, span.before) : undefined,
+    type === 'event' ? isNotNull(linkedEvent) : undefined,
+    type === 'other' ? isNull(linkedEvent) : undefined,
+  );
+}
+
+function cards(db: Database, filter: GalleryFilter, limit: number, offset: number) {
+  return db
+    .select(galleryCard)
+    .from(galleries)
+    .leftJoin(events, eq(events.id, linkedEvent))
+    .leftJoin(media, pictureAt(cover))
+    .where(matching(filter))
+    .orderBy(desc(galleries.created_at), desc(galleries.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A card of a gallery. */
+export type GalleryCard = Awaited<ReturnType<typeof cards>>[number];
+
+/** The years in Auckland in which galleries were made. The year turns in summer, 13 hours ahead of UTC. */
+function years(db: Database) {
+  return db
+    .selectDistinct({
+      year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year'),
+    })
+    .from(galleries);
+}
+
+/**
+ * The frame, one page of the galleries that `filter` lets through, newest first, how many they are,
+ * and the years there are to choose from, newest first, in one round trip.
+ */
+export async function galleriesPage(
+  db: Database,
+  filter: GalleryFilter,
+  page: number,
+  perPage: number,
+) {
+  const [settings, found, [counted], made] = await db.batch([
+    allSettings(db),
+    cards(db, filter, perPage, (page - 1) * perPage),
+    db.select({ total: count() }).from(galleries).where(matching(filter)),
+    years(db),
+  ]);
+  return {
+    frame: frameOf(settings),
+    cards: found,
+    total: counted?.total ?? 0,
+    years: made.flatMap(({ year }) => Number(year) || []).sort((a, b) => b - a),
+  };
+}
+
+const shownPhoto = {
+  id: galleryPhotos.id,
+  gallery_id: galleryPhotos.gallery_id,
+  url: galleryPhotos.url,
+  caption: galleryPhotos.caption,
+  alt: galleryPhotos.alt,
+  picture: pictureFacts,
+};
+
+function photosOf(db: Database, id: string) {
+  return db
+    .select(shownPhoto)
+    .from(galleryPhotos)
+    .leftJoin(media, pictureAt(galleryPhotos.url))
+    .where(eq(galleryPhotos.gallery_id, id))
+    .orderBy(asc(galleryPhotos.order_position), asc(galleryPhotos.id))
+    .limit(PHOTOS_MAX);
+}
+
+/** A photo as a page shows it. */
+export type ShownPhoto = Awaited<ReturnType<typeof photosOf>>[number];
+
+/** The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round trip. */
+export async function galleryWithPhotos(db: Database, id: string) {
+  const [settings, [gallery], photos] = await db.batch([
+    allSettings(db),
+    db
+      .select({
+        ...galleryCard,
+        description: galleries.description,
+        updated_at: galleries.updated_at,
+      })
+      .from(galleries)
+      .leftJoin(events, eq(events.id, linkedEvent))
+      .leftJoin(media, pictureAt(cover))
+      .where(eq(galleries.id, id))
+      .limit(1),
+    photosOf(db, id),
+  ]);
+  return { frame: frameOf(settings), found: gallery ? { gallery, photos } : null };
+}

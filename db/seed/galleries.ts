@@ -1,0 +1,199 @@
+import { addDays, type Day } from '#core/dates';
+import type { SceneName } from '#db/seed/photos/scenes';
+import { type DemoPicture, demoPicture, type Size } from '#db/seed/pictures';
+
+/** A photo: what it shows, its size, and what a volunteer wrote below it. */
+type DemoPhoto = readonly [SceneName, Size, caption?: string, caption_ne?: string];
+
+/** A gallery of the demo society, as a volunteer would put it together. */
+export interface DemoGallery {
+  title: string;
+  title_ne?: string;
+  description?: string;
+  description_ne?: string;
+  folder_name: string;
+  /** The day it was made. */
+  made: Day;
+  /** Titles of the events it belongs to; the first is the one it names. */
+  events: readonly string[];
+  /** Which photo is the cover; without one it is the first. */
+  cover?: number;
+  photos: readonly DemoPhoto[];
+}
+
+/** Galleries over several years as seen on `today`: with one event, with two, with none. */
+export const demoGalleries = (today: Day): readonly DemoGallery[] => [
+  {
+    title: 'Dashain 2082',
+    title_ne: 'दशैं २०८२',
+    description:
+      'Tika, jamara, kites and a very long lunch: our Dashain at the Fickling Convention Centre.',
+    description_ne: 'टीका, जमरा, चङ्गा र लामो भोज: हाम्रो दशैं।',
+    folder_name: 'dashain-2082',
+    made: '2025-10-06',
+    events: ['Dashain Celebration 2082'],
+    cover: 1,
+    photos: [
+      ['door', 'portrait', 'The hall’s door, dressed the night before'],
+      ['kites', 'large', 'Kites over the hill behind the hall', 'डाँडामाथि चङ्गा'],
+      ['dal-bhat', 'classic', 'Two hundred plates were served'],
+      ['marigolds', 'square', 'Marigolds for the tika table'],
+      ['dance', 'landscape', 'The youth group opened the afternoon'],
+      ['garlands', 'wide'],
+      ['kites', 'portrait', 'The wind came up at three o’clock'],
+      ['dal-bhat', 'square', 'Second helpings', 'अझै भात?'],
+      ['dance', 'portrait'],
+      ['peaks-day', 'wide', 'The painting behind the stage'],
+    ],
+  },
+  {
+    title: 'Tihar: Lamps and Marigolds',
+    title_ne: 'तिहार: दियो र सयपत्री',
+    description: 'Four evenings of light, from Laxmi Puja to Bhai Tika.',
+    description_ne: 'लक्ष्मी पूजादेखि भाइटीकासम्म, उज्यालोका चार साँझ।',
+    folder_name: 'tihar-2082',
+    made: '2025-10-25',
+    events: ['Tihar: Festival of Lights', 'Tihar: Festival of Lights 2083'],
+    cover: 0,
+    photos: [
+      ['lamp-rows', 'large', 'Laxmi Puja: a lamp for every family', 'लक्ष्मी पूजाको साँझ'],
+      ['rangoli', 'square', 'The children’s rangoli', 'रङ्गोली'],
+      ['garlands', 'portrait', 'Forty strings, threaded by hand', 'सयपत्रीका माला'],
+      ['lamps-close', 'landscape'],
+      ['marigolds', 'classic', 'Ready for Bhai Tika', 'भाइटीकाको थाली'],
+      ['rangoli', 'wide', 'Three patterns, three families'],
+      ['door', 'landscape', 'Deusi Bhailo stopped here first', 'देउसी भैलो'],
+      ['lamps-close', 'portrait', 'Waiting for the singers'],
+      ['rangoli', 'portrait'],
+      ['lamp-rows', 'wide', 'The car park, for once beautiful'],
+      ['garlands', 'landscape'],
+      ['marigolds', 'portrait'],
+    ],
+  },
+  {
+    title: 'Nepali New Year 2083',
+    title_ne: 'नयाँ वर्ष २०८३',
+    description: 'The first evening of 2083, with music, momo and three generations on one stage.',
+    folder_name: 'new-year-2083',
+    made: '2026-04-16',
+    events: ['Nepali New Year 2083'],
+    cover: 0,
+    photos: [
+      ['dance', 'large', 'The finale', 'अन्तिम नाच'],
+      ['momo', 'landscape', 'Six hundred momo, gone by eight'],
+      ['stupa-dusk', 'wide', 'Projected above the stage'],
+      ['dal-bhat', 'landscape', 'Dinner', 'खाना'],
+      ['dance', 'square'],
+      ['flags-dusk', 'landscape', 'Flags on the terrace'],
+      ['lamps-close', 'square', 'A lamp for the new year'],
+      ['momo', 'portrait', 'The kitchen’s own table'],
+      ['dance', 'wide'],
+    ],
+  },
+  {
+    title: 'Losar Evening',
+    title_ne: 'ल्होसार साँझ',
+    folder_name: 'losar-2026',
+    made: '2026-02-23',
+    events: ['Losar Evening'],
+    photos: [
+      ['stupa-night', 'landscape', 'Boudha, as our youngest painters see it', 'बौद्ध'],
+      ['flags-dawn', 'portrait'],
+      ['dance', 'classic', 'Songs from the Himalayan districts'],
+      ['peaks-night', 'wide'],
+      ['stupa-day', 'square', 'The backdrop before the guests came'],
+      ['flags-day', 'landscape', 'Blue, white, red, green, yellow', 'नीलो, सेतो, रातो, हरियो, पहेँलो'],
+      ['momo', 'square', 'Steam on every lens'],
+    ],
+  },
+  {
+    title: 'The Community Kitchen',
+    title_ne: 'हाम्रो भान्सा',
+    description: 'Volunteers, big pots and bigger appetites, over two winters.',
+    folder_name: 'community-kitchen',
+    made: '2024-07-20',
+    events: ['Momo Making Class', 'Maghe Sankranti Lunch'],
+    cover: 2,
+    photos: [
+      ['momo', 'classic', 'Fold, pinch, turn', 'मोमो'],
+      ['dal-bhat', 'portrait', 'Dal bhat power, twenty-four hour', 'दाल भात'],
+      ['momo', 'large', 'Nine to a basket'],
+      ['dal-bhat', 'wide', 'Lunch for the helpers'],
+      ['momo', 'wide'],
+      ['dal-bhat', 'large', 'Brass plates from somebody’s grandmother'],
+      ['marigolds', 'landscape', 'The table, before the food'],
+    ],
+  },
+  {
+    title: 'Football and Picnics',
+    description: 'Saturdays at Western Springs, mostly dry.',
+    folder_name: 'football-and-picnics',
+    made: '2024-11-30',
+    events: [],
+    photos: [
+      ['football', 'landscape', 'Kick-off'],
+      ['picnic', 'classic', 'Halftime, the better half'],
+      ['football', 'wide', 'Red against blue'],
+      ['picnic', 'portrait'],
+      ['football', 'portrait', 'Somebody’s first goal', 'पहिलो गोल'],
+      ['picnic', 'square', 'Sel roti travels well', 'सेल रोटी'],
+      ['kites', 'landscape', 'When nobody had the ball'],
+      ['picnic', 'large'],
+      ['football', 'square', 'Extra time'],
+    ],
+  },
+  {
+    title: 'Learning क ख ग',
+    title_ne: 'क ख ग सिक्दै',
+    description: 'A term of the Nepali language class for children.',
+    folder_name: 'language-class',
+    made: addDays(today, -40),
+    events: ['Nepali Language Class for Children'],
+    cover: 0,
+    photos: [
+      ['classroom', 'landscape', 'Week one', 'पहिलो हप्ता'],
+      ['letters', 'classic', 'The card game that takes all morning'],
+      ['classroom', 'portrait', 'Nine letters already', 'नौ अक्षर'],
+      ['letters', 'square'],
+      ['classroom', 'wide', 'Week eight'],
+      ['letters', 'portrait', 'Which one is missing?'],
+      ['peaks-day', 'classic', 'Drawn from memory: the way to grandmother’s village'],
+    ],
+  },
+  {
+    title: 'Mountains We Miss',
+    title_ne: 'सम्झनाका हिमाल',
+    description: 'Members’ views of home, collected for the society’s calendar.',
+    description_ne: 'पात्रोका लागि सदस्यहरूले पठाएका घरका दृश्य।',
+    folder_name: 'mountains-we-miss',
+    made: '2023-08-12',
+    events: [],
+    cover: 2,
+    photos: [
+      ['peaks-dawn', 'large', 'Five in the morning', 'बिहान पाँच बजे'],
+      ['ridges-dawn', 'wide', 'Nine ridges to the plains'],
+      ['lake-dawn', 'landscape', 'Before the first boats', 'फेवा ताल'],
+      ['peaks-dusk', 'portrait', 'The last light'],
+      ['stupa-day', 'landscape'],
+      ['peaks-night', 'square', 'Full moon', 'पूर्णिमा'],
+      ['flags-day', 'portrait', 'The pass'],
+      ['ridges-dusk', 'classic'],
+      ['lake-day', 'portrait'],
+      ['peaks-day', 'square', 'From the roof'],
+      ['flags-dusk', 'square'],
+      ['lake-dawn', 'square'],
+    ],
+  },
+];
+
+/** The name of a gallery's photo number `at`: its folder and its file name. */
+export function photoName({ folder_name, photos }: DemoGallery, at: number): string {
+  return `galleries/${folder_name}/${photos[at]?.[0]}-${at + 1}`;
+}
+
+/** Draws every photo of every gallery. */
+export function galleryPictures(today: Day): DemoPicture[] {
+  return demoGalleries(today).flatMap((gallery) =>
+    gallery.photos.map(([subject, size], at) => demoPicture(photoName(gallery, at), subject, size)),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Day } from '#core/dates';
+import { paths } from '#core/paths';
+import type { Database } from '#db/client';
+import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { type DemoGallery, demoGalleries, photoName } from '#db/seed/galleries';
+import { scenes } from '#db/seed/photos/scenes';
+import type { StoredPicture } from '#db/seed/pictures';
+import { galleryRow } from '#db/write/gallery';
+
+/** D1 binds at most 100 parameters a statement; a photo or a picture has up to nine. */
+const ROWS_AT_ONCE = 10;
+
+interface Album {
+  today: Day;
+  now: Date;
+  pictures: readonly StoredPicture[];
+  /** The events that galleries may belong to. */
+  events: readonly { id: string; title: string }[];
+}
+
+/** Gives the address of a stored picture by its name, `null` when it is not stored. */
+export function addressesOf(pictures: readonly StoredPicture[]) {
+  const keys = new Map(pictures.map(({ name, key }) => [name, key]));
+  return (name: string): string | null => {
+    const key = keys.get(name);
+    return key === undefined ? null : paths.media(key);
+  };
+}
+
+/** The statements that store what is known of the pictures, and the galleries whose photos are stored. */
+export function photoStatements(db: Database, { today, now, pictures, events }: Album) {
+  const created_at = now.toISOString();
+  const urlOf = addressesOf(pictures);
+  const albums = demoGalleries(today).map((gallery) => albumRows(gallery, urlOf, events));
+  const shown = albums.filter(({ photos }) => photos.length > 0);
+  return [
+    ...inChunks(pictures).map((rows) =>
+      db.insert(media).values(rows.map(({ name, ...row }) => ({ ...row, created_at }))),
+    ),
+    ...shown.map(({ gallery }) => db.insert(galleries).values(gallery)),
+    ...inChunks(shown.flatMap(({ photos }) => photos)).map((rows) =>
+      db.insert(galleryPhotos).values(rows),
+    ),
+    ...inChunks(shown.flatMap(({ relations }) => relations)).map((rows) =>
+      db.insert(eventGalleryRelations).values(rows),
+    ),
+  ];
+}
+
+/** The rows of one gallery, its photos as far as they are stored, and its events. */
+function albumRows(
+  demo: DemoGallery,
+  urlOf: (name: string) => string | null,
+  events: Album['events'],
+) {
+  const gallery_id = crypto.randomUUID();
+  const created_at = `${demo.made}T08:00:00.000Z`;
+  const relations = demo.events.flatMap((title) => {
+    const event = events.find((one) => one.title === title);
+    return event ? [{ event_id: event.id, gallery_id }] : [];
+  });
+  const photos = demo.photos.flatMap(([subject, , caption, caption_ne], at) => {
+    const name = photoName(demo, at);
+    const url = urlOf(name);
+    if (!url) return [];
+    const filename = `${name.slice(name.lastIndexOf('/') + 1)}.jpg`;
+    const words = { caption, caption_ne, alt: scenes[subject].alt };
+    return [{ gallery_id, filename, url, order_position: at, created_at, ...words }];
+  });
+  const input = galleryInput.parse({
+    ...demo,
+    cover_photo_url: demo.cover === undefined ? null : urlOf(photoName(demo, demo.cover)),
+    event_id: relations[0]?.event_id,
+  });
+  const stamps = { created_at, updated_at: created_at };
+  const gallery = { id: gallery_id, ...galleryRow(input, demo.made), ...stamps };
+  return { gallery, photos, relations };
+}
+
+function inChunks<T>(rows: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    chunks.push(rows.slice(at, at + ROWS_AT_ONCE));
+  return chunks;
+}

@@ -1,0 +1,38 @@
+import { type GalleryFilter, galleryFilterOf } from '#core/rules/gallery';
+import { pageNumber } from '#core/rules/page-number';
+import { type GalleryCard, galleriesPage } from '#db/queries/galleries';
+
+/** Galleries on a page: whole rows of four, three and two columns. */
+const PER_PAGE = 24;
+
+/**
+ * The page of the galleries that `url` asks for with `?type=`, `?year=` and `?page=`. Galleries that
+ * cannot be read are a state of the page; `beyond` tells that the list ends before it.
+ */
+export async function loadGalleryList({ db }: App.Locals, url: URL) {
+  const filter = galleryFilterOf(url.searchParams);
+  const page = pageNumber(url.searchParams.get('page'));
+  const found = await galleriesPage(db, filter, page, PER_PAGE).catch((error: unknown) => {
+    console.error('galleries: could not be read', error);
+    return null;
+  });
+  const total = found?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  return {
+    ...{ filter, page, pages, total, frame: found?.frame },
+    cards: found?.cards ?? [],
+    years: yearsToChoose(found?.years ?? [], filter),
+    state: found ? stateOf(found.cards, total, page > pages) : ('failed' as const),
+  };
+}
+
+function stateOf(cards: GalleryCard[], total: number, beyond: boolean) {
+  if (total === 0) return 'nothing';
+  return beyond || cards.length === 0 ? 'beyond' : 'found';
+}
+
+/** The chosen year can be seen and unchosen even when no gallery is of it. */
+function yearsToChoose(years: number[], { year }: GalleryFilter): number[] {
+  if (year === null || years.includes(year)) return years;
+  return [...years, year].sort((a, b) => b - a);
+}

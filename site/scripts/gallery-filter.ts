@@ -1,0 +1,83 @@
+import { blur } from '#site/scripts/blur.ts';
+
+/** The parts of the page that depend on the choice. */
+const PARTS = ['filters', 'said', 'results'] as const;
+const root = document.querySelector<HTMLElement>('[data-galleries]');
+const partOf = (place: ParentNode, name: (typeof PARTS)[number]) =>
+  place.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+const here = () => location.pathname + location.search;
+
+/** The address whose galleries are shown, or on their way. */
+let wanted = here();
+
+/**
+ * Fetches the page at `address`, which is the same page with another choice, and puts its parts in
+ * the place of ours. Who chooses fast gets the last choice, not the last answer.
+ */
+async function show(address: string): Promise<void> {
+  if (!root) return;
+  wanted = address;
+  const results = partOf(root, 'results');
+  const wait = document.createElement('p');
+  wait.className = 'spinner';
+  wait.role = 'status';
+  wait.textContent = results?.dataset.loading ?? '';
+  results?.replaceChildren(wait);
+  results?.setAttribute('aria-busy', 'true');
+  const page = await read(address);
+  if (wanted !== address) return;
+  results?.removeAttribute('aria-busy');
+  if (page) exchange(root, page);
+  else results?.replaceChildren(failure(results.dataset.failed ?? ''));
+}
+
+/** The page at `address`, or `null` when it cannot be read; a list that ends before it is a page too. */
+async function read(address: string): Promise<Document | null> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok && answer.status !== 404) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return partOf(page, 'results') ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+function exchange(ours: HTMLElement, page: Document): void {
+  const key = document.activeElement?.getAttribute('data-filter');
+  for (const name of PARTS) {
+    const fresh = partOf(page, name);
+    if (fresh) partOf(ours, name)?.replaceChildren(...fresh.childNodes);
+  }
+  document.title = page.title;
+  const links = [...ours.querySelectorAll<HTMLElement>('a[data-filter]')];
+  links.find((link) => link.dataset.filter === key)?.focus({ preventScroll: true });
+  blur(ours);
+}
+
+function failure(text: string): HTMLElement {
+  const notice = document.createElement('p');
+  notice.className = 'notice notice--error';
+  notice.role = 'alert';
+  notice.textContent = text;
+  return notice;
+}
+
+root?.addEventListener('click', (event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link =
+    event.target instanceof Element &&
+    event.target.closest<HTMLAnchorElement>('a[data-filter], .pagination a');
+  if (!link) return;
+  event.preventDefault();
+  const address = link.pathname + link.search;
+  history.pushState(null, '', address);
+  const byPage = !link.dataset.filter;
+  void show(address).then(() => {
+    if (!root.contains(document.activeElement)) partOf(root, 'results')?.focus();
+    if (byPage) root.scrollIntoView({ block: 'start' });
+  });
+});
+// A jump within the page is an entry of the history too.
+if (root) window.addEventListener('popstate', () => here() !== wanted && void show(here()));
