@@ -30,7 +30,7 @@ export const authMessages = {
   change: 'Change password',
   everywhereTitle: 'Where you are signed in',
   sessions:
-    'You are signed in in this browser only. |||| You are signed in in %{smart_count} browsers, this one included.',
+    'Only this browser is signed in to your account. |||| %{smart_count} browsers are signed in to your account, this one included.',
   everywhereText:
     'If you used a computer that is not yours, sign out everywhere, this browser included.',
   everywhere: 'Sign out everywhere',

@@ -58,7 +58,6 @@ export function UserInputs() {
         defaultValue="user"
         disabled={isSelf}
         helperText="resources.users.hints.role"
-        validate={undefined}
       />
       <CheckboxInput
         source="is_active"
@@ -74,7 +73,7 @@ export function UserInputs() {
 export function UserToolbar() {
   return (
     <Toolbar>
-      <SaveButton label="resources.users.save" icon={<SaveIcon />} />
+      <SaveButton alwaysEnable label="resources.users.save" icon={<SaveIcon />} />
     </Toolbar>
   );
 }
@@ -83,7 +82,7 @@ export function UserToolbar() {
 export function BackToUsers() {
   return (
     <TopToolbar>
-      <ListButton label="resources.users.name" />
+      <ListButton label="resources.users.back" />
     </TopToolbar>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
+import { userMessages } from '#admin/users/messages.ts';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
@@ -22,7 +23,7 @@ const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 // The choice of every role stands there as a word, not as an empty field.
 const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="resources.users.search" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={userMessages.search} />,
   <SelectInput
     key="role"
     source="role"
@@ -65,7 +66,10 @@ function UserTable() {
       // Nobody may switch off or delete themselves: "select all" leaves them out.
       isRowSelectable={(user) => user.id !== identity?.id}
       empty={<Typography sx={{ p: 3 }}>{translate('resources.users.empty')}</Typography>}
-      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
+      sx={{
+        '& .column-email': { overflowWrap: 'anywhere' },
+        '& .RaDataTable-rowCell:not(.column-email), & th': { whiteSpace: 'nowrap' },
+      }}
     >
       <DataTable.Col source="email">{small ? <EmailWithFacts /> : undefined}</DataTable.Col>
       {!small && (
@@ -110,7 +114,7 @@ function Actions({ ownId }: { ownId: unknown }) {
   const user = useRecordContext();
   const failure = useUserFailure();
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+    <Stack direction="row" useFlexGap sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
       <EditButton />
       {user?.id !== ownId && (
         <DeleteWithConfirmButton

@@ -2,6 +2,7 @@
 export const userMessages = {
   name: 'User |||| Users',
   new: 'New User',
+  back: 'Back to Users',
   search: 'Search users...',
   allRoles: 'All Roles',
   empty: 'No users found',

@@ -60,8 +60,6 @@ export async function invitation(
 }
 
 /** On the site's configured address: what a request says of its host never gets into a mail. */
-function linkOf({ SITE_URL, SITE_MODE }: Config, token: string): string {
-  const link = `${SITE_URL}${paths.api.resetLink(token)}`;
-  if (SITE_MODE === 'local') console.log(`Link to a new password: ${link}`);
-  return link;
+function linkOf({ SITE_URL }: Config, token: string): string {
+  return `${SITE_URL}${paths.api.resetLink(token)}`;
 }
