@@ -1,9 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { authMessages } from '#admin/auth/messages.ts';
+import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
+import { officeMessages } from '#admin/layout/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
+import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { settingsMessages } from '#admin/settings/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 
@@ -17,8 +21,13 @@ const messages = {
   },
   auth: authMessages,
   media: mediaMessages,
+  office: officeMessages,
+  dashboard: dashboardMessages,
   resources: {
     events: eventMessages,
+    pages: pageMessages,
+    page_categories: pageCategoryMessages,
+    settings: settingsMessages,
     galleries: galleryMessages,
     users: userMessages,
   },

@@ -11,6 +11,7 @@ import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
 import { mediaRoutes } from '#api/media/serve';
+import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
@@ -27,6 +28,8 @@ const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
  * send; JSON is refused here too, so that nothing rests on the browser asking first.
  */
 const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  // Mail programs have no origin; the token in the address is the permission.
+  if (c.req.path === paths.api.unsubscribe()) return next();
   const { origin: own } = new URL(c.var.config.SITE_URL);
   const origin = c.req.header('origin');
   const harmless =
@@ -53,6 +56,7 @@ api.route('/', calendar);
 api.route('/', docs);
 api.route('/', captchaRoutes);
 api.route('/', contactRoutes);
+api.route('/', newsletterRoutes);
 api.route('/', feeds);
 api.route('/', seo);
 api.route('/', mediaRoutes);

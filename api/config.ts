@@ -60,6 +60,8 @@ const environment = z.object({
   MAIL_API_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
   /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
   MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** The list's id at that service. */
+  MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
 });

@@ -41,7 +41,8 @@ function bindingsOf(env: Bindings): Bindings {
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    return secured(request, await site.fetch(request, bindingsOf(env), context));
+    const response = await site.fetch(request, bindingsOf(env), context);
+    return secured(request, response, () => configOf(env));
   },
 
   async scheduled({ cron }: ScheduledController, env: Bindings): Promise<void> {

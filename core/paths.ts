@@ -46,6 +46,8 @@ export const paths = {
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
   /** A stored document, by its name. */
   document: (name: string) => `/documents/${name}`,
+  newsletter: () => '/newsletter',
+  newsletterSent: () => '/newsletter?sent=1',
   newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
@@ -65,6 +67,8 @@ export const paths = {
     month: (month: string) => `/api/calendar/${month}`,
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
+    /** Takes the one click of a mail program (RFC 8058). */
+    unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
     settings: () => '/api/admin/settings',
     /** Takes a PDF as multipart `file` and answers with its address. */

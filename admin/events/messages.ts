@@ -3,6 +3,8 @@ export const eventMessages = {
   name: 'Event |||| Events',
   new: 'New Event',
   actions: 'Actions',
+  page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
+  cancelledMark: 'Cancelled',
   fields: {
     title: 'Title',
     date: 'Date',
@@ -35,6 +37,26 @@ export const eventMessages = {
     image_upload_failed: 'Failed to upload image',
     image_removed: 'Profile image removed successfully',
     image_remove_failed: 'Failed to remove image',
+    duplicated: 'Event created successfully, a year later. Please check its date',
+    cancel: 'The event is cancelled',
+    reinstate: 'The event takes place',
+  },
+  duplicate: 'Same as last year',
+  cancel: {
+    button: 'Cancel event',
+    title: 'Cancel this event?',
+    content: 'It stays on the site, clearly marked as cancelled. You can undo this later.',
+  },
+  reinstate: {
+    button: 'Takes place after all',
+    title: 'Let this event take place?',
+    content: 'It is no longer marked as cancelled.',
+  },
+  failed: {
+    list: 'Failed to load events',
+    one: 'Failed to load event',
+    save: 'Failed to save event',
+    delete: 'Failed to delete event',
   },
   delete: {
     title: 'Delete this event?',

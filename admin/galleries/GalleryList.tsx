@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import {
   List,
+  Pagination,
   RecordContextProvider,
   SearchInput,
   TopToolbar,
@@ -41,9 +42,11 @@ export function GalleryList() {
     <List<ListedGallery>
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={24}
+      pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ alignItems: 'center', gap: 1, '& > *': { flexShrink: 0 } }}>
+          <SortBy />
           <NewButton />
         </TopToolbar>
       }
@@ -53,7 +56,6 @@ export function GalleryList() {
       empty={false}
       component="div"
     >
-      <SortBy />
       <Cards />
     </List>
   );
@@ -82,7 +84,8 @@ function SortBy() {
         const name = names.find((one) => one === target.value);
         if (name) setSort(SORTS[name]);
       }}
-      sx={{ minWidth: 180, mb: 2 }}
+      fullWidth={false}
+      sx={{ width: { xs: 140, sm: 160 }, m: 0 }}
     >
       {names.map((name) => (
         <MenuItem key={name} value={name}>

@@ -86,7 +86,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   const choose = (photo: GalleryPhoto) =>
     cover
       .choose(photo.url)
-      .then(() => notify(`${SAYS}.cover_saved`, { type: 'success' }))
+      .then(() => setNews(translate(`${SAYS}.cover_saved`)))
       .catch(failed('cover_failed'));
 
   const remove = async (photo: GalleryPhoto) => {
