@@ -8,6 +8,7 @@ import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound, Outdated } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
+import { mediaRoutes } from '#api/media/serve';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
@@ -51,6 +52,7 @@ api.route('/', docs);
 api.route('/', feeds);
 api.route('/', seo);
 api.route('/', documents);
+api.route('/', mediaRoutes);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {

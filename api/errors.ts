@@ -67,8 +67,8 @@ export class Outdated extends Conflict {
 
 /** 413: more than we take. */
 export class TooLarge extends ApiError {
-  constructor() {
-    super(413, en.errors.tooLarge);
+  constructor(message = en.errors.tooLarge, errors?: FieldErrors) {
+    super(413, message, errors);
   }
 }
 
@@ -76,5 +76,12 @@ export class TooLarge extends ApiError {
 export class Invalid extends ApiError {
   constructor(errors: FieldErrors, message = en.errors.validation) {
     super(422, message, errors);
+  }
+}
+
+/** 503: something the answer needs is not there at the moment. */
+export class Unavailable extends ApiError {
+  constructor(message: string) {
+    super(503, message);
   }
 }

@@ -1,9 +1,16 @@
+import type { Bindings } from '#api/config';
+import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
-export const CHORES = ['refresh-statuses', 'forget-expired', 'forget-activity'] as const;
+export const CHORES = [
+  'refresh-statuses',
+  'forget-expired',
+  'forget-activity',
+  'sweep-media',
+] as const;
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
 const ACTIVITY_DAYS = 2 * 366;
@@ -14,7 +21,12 @@ export interface Job {
 }
 
 /** Does one job as of `now`. Every job can be done twice without harm. */
-export async function work(job: Job, db: Database, now: Date): Promise<void> {
+export async function work(
+  job: Job,
+  db: Database,
+  now: Date,
+  env: Pick<Bindings, 'MEDIA' | 'PURGE'> = {},
+): Promise<void> {
   switch (job.chore) {
     case 'refresh-statuses':
       await refreshStatuses(db, dayInAuckland(now));
@@ -25,6 +37,10 @@ export async function work(job: Job, db: Database, now: Date): Promise<void> {
       return;
     case 'forget-activity':
       await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      return;
+    case 'sweep-media':
+      // Files carry the real time of their making.
+      await sweepMedia(db, env, new Date());
       return;
   }
 }

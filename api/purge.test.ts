@@ -20,7 +20,9 @@ afterAll(() => api.close());
 
 /** Every tag of each call, in one order. */
 const purged = () => purge.mock.calls.map(([tags]) => tags.toSorted());
-const tagsOf = (...ids: string[]) => [cacheTags.events, ...ids.map(cacheTags.event)].toSorted();
+const tagsOf = (...ids: string[]) =>
+  // The lists of galleries name the events they belong to.
+  [cacheTags.events, cacheTags.galleries, ...ids.map(cacheTags.event)].toSorted();
 
 describe('a write drops the pages that show the record, and no others', () => {
   test('when it is created', async () => {

@@ -21,6 +21,7 @@ export const wireEvent = z.strictObject({
   title_ne: z.string().nullable(),
   description_ne: z.string().nullable(),
   cancelled: z.boolean(),
+  gallery_ids: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

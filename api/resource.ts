@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Invalid, Malformed, NotFound, Outdated, TooLarge } from '#api/errors';
+import { type ForgetPictures, removeFiles } from '#api/media/remove';
 import { type ListQuery, parseListQuery } from '#api/resource-query';
 import {
   idIn,
@@ -33,6 +34,22 @@ export interface Change {
   unchanged: SQL;
 }
 
+/** A record as it is about to be stored: with what was parsed, and what it was (`null` for a new one). */
+export interface Written<I> {
+  before: Row | null;
+  after: Row & { id: string };
+  input: I;
+}
+
+type Merged<I> = { input: I; before: Row; after: Row };
+
+/** What goes when records are deleted, in the batch that deletes them and before them. */
+export interface Deletion {
+  statements?: BatchItem<'sqlite'>[];
+  /** Forgets the records' stored pictures; their files go once the rows are gone. */
+  pictures?: ForgetPictures;
+}
+
 /** A table that the back office reads and writes through the simple-REST contract. */
 export interface Resource<T extends SQLiteTable, I> {
   /** The name in the address: `/api/admin/<name>`. */
@@ -43,12 +60,16 @@ export interface Resource<T extends SQLiteTable, I> {
   input: z.ZodType<I>;
   /** Leaves out everything that writes; `input` is then `z.never()`. */
   readOnly?: boolean;
+  /** Leaves out what makes a record, which then comes about in another way. */
+  noCreate?: boolean;
   /** The column that names a record to people, in the activity log. */
   title?: keyof T['_']['columns'] & string;
   /** What is said of a value that another record has already, by unique column. */
   taken?: Record<string, string>;
   /** The columns that go over the wire, `id` among them: no other column can be read. */
   columns: readonly (keyof T['_']['columns'] & string)[];
+  /** What goes over the wire beside the columns: subqueries, by name. */
+  derived?: Record<string, SQL.Aliased>;
   sortable: readonly (keyof T['_']['columns'] & string)[];
   /** The columns a list can be asked by, beside `id`; a derived one may serve without being shown. */
   filterable: readonly (keyof T['_']['columns'] & string)[];
@@ -60,7 +81,15 @@ export interface Resource<T extends SQLiteTable, I> {
     context: { today: Day },
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
-  tags?: (id: string) => string[];
+  tags?: (id: string, record: Row) => string[];
+  /** Refuses what only the database can tell, before anything is written. */
+  check?: (records: Written<I>[], db: Database) => Promise<void>;
+  /**
+   * Statements that run after a write in its batch, on rows of other tables. They must hold on to
+   * the record's new `updated_at`: the write itself may not happen, when somebody else was faster.
+   */
+  afterWrite?: (records: Written<I>[], db: Database) => BatchItem<'sqlite'>[];
+  onDelete?: (ids: readonly string[], db: Database) => Deletion;
   /** Statements that run before an update in its batch, and stand or fall with it. */
   beforeUpdate?: (change: Change, c: ApiContext) => BatchItem<'sqlite'>[];
   /** A statement that runs before each list and each record is read, in that round trip. */
@@ -92,9 +121,11 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   const all = getTableColumns(table);
   const idColumn = all.id;
   if (!idColumn) throw new Error(`${spec.name}: a resource needs an id`);
-  const selected = Object.fromEntries(
+  const shown = Object.fromEntries(
     spec.columns.map((name) => [name, all[name]]).filter((entry) => entry[1] !== undefined),
   ) as Record<string, SQLiteColumn>;
+  const selected = { ...shown, ...spec.derived };
+  const wire = Object.keys(selected);
   const listable = {
     table,
     sortable: spec.sortable,
@@ -119,7 +150,8 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     });
 
   const readRow = async (c: ApiContext, id: string): Promise<Row> => {
-    const [row] = await c.var.db.select().from(table).where(eq(idColumn, id)).limit(1);
+    const everything = { ...all, ...spec.derived };
+    const [row] = await c.var.db.select(everything).from(table).where(eq(idColumn, id)).limit(1);
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
     return row;
   };
@@ -133,20 +165,27 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
 
   /** What `row` becomes when `body` is laid over it: fields nobody may write are passed over. */
-  const merged = async (c: ApiContext, row: Row, body: Row): Promise<Row> => {
+  const merged = async (c: ApiContext, row: Row, body: Row): Promise<Merged<I>> => {
     if ('id' in body && body.id !== row.id) throw new Invalid({ id: en.errors.idChanged });
-    const after = await toStore(c, parseInput(spec.input, { ...row, ...body }));
-    return 'updated_at' in all
-      ? { ...after, updated_at: laterThan(row.updated_at, c.var.now()) }
-      : after;
+    // What is derived is written only when the caller names it.
+    const stored = Object.entries(row).filter(([name]) => name in all);
+    const input = parseInput(spec.input, { ...Object.fromEntries(stored), ...body });
+    const after = await toStore(c, input);
+    const stamp = 'updated_at' in all && { updated_at: laterThan(row.updated_at, c.var.now()) };
+    return { input, before: row, after: { ...after, ...stamp } };
   };
 
-  const onTheWire = (row: Row): Row =>
-    Object.fromEntries(spec.columns.map((name) => [name, row[name]]));
+  const written = ({ input, before, after }: Merged<I>): Written<I> => ({
+    input,
+    before,
+    after: { ...after, id: String(before.id) },
+  });
+
+  const onTheWire = (row: Row): Row => Object.fromEntries(wire.map((name) => [name, row[name]]));
 
   /** Drops the pages that show these records. A page that stays is stale, a lost answer is worse. */
-  const purge = async (c: ApiContext, ids: string[]): Promise<void> => {
-    const tags = [...new Set(ids.flatMap((id) => spec.tags?.(id) ?? []))];
+  const purge = async (c: ApiContext, rows: Row[]): Promise<void> => {
+    const tags = [...new Set(rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []))];
     if (!c.env.PURGE || tags.length === 0) return;
     await c.env.PURGE(tags).catch((error: unknown) => console.error('purge failed', tags, error));
   };
@@ -172,6 +211,29 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
 
   const before = (c: ApiContext, change: Change) => spec.beforeUpdate?.(change, c) ?? [];
+  const after = (c: ApiContext, records: Written<I>[]) =>
+    spec.afterWrite?.(records, c.var.db) ?? [];
+
+  /** Deletes the rows that `chosen` finds with all that goes with them; gives them as they were. */
+  const remove = async (c: ApiContext, ids: readonly string[], chosen: SQL): Promise<Row[]> => {
+    const { db } = c.var;
+    const { statements = [], pictures } = spec.onDelete?.(ids, db) ?? {};
+    const results: unknown[] = await db.batch([
+      db.select(selected).from(table).where(chosen),
+      log(c, 'delete', chosen),
+      ...statements,
+      ...(pictures ? [pictures] : []),
+      db.delete(table).where(chosen),
+    ]);
+    const gone = returned.parse(results[0]);
+    await purge(c, gone);
+    const forgotten = pictures ? returned.parse(results.at(-2)) : [];
+    await removeFiles(
+      c.env,
+      forgotten.map(({ key }) => String(key)),
+    );
+    return gone;
+  };
 
   const app = new Hono<ApiEnv>();
   app.use(
@@ -203,7 +265,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
 
   if (spec.readOnly) return app;
 
-  app.post('/', async (c) => {
+  const create = async (c: ApiContext): Promise<Response> => {
     const input = parseInput(spec.input, await readBody(c));
     const now = c.var.now().toISOString();
     const stamps = {
@@ -211,20 +273,23 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       ...('updated_at' in all && { updated_at: now }),
     };
     const id = crypto.randomUUID();
-    const after = { ...(await toStore(c, input)), ...stamps, id };
+    const record = { ...(await toStore(c, input)), ...stamps, id };
+    const created: Written<I>[] = [{ input, before: null, after: record }];
     const { db } = c.var;
-    const [[row]] = await db
+    await spec.check?.(created, db);
+    const results: unknown[] = await db
       .batch([
-        db
-          .insert(table)
-          .values(after as T['$inferInsert'])
-          .returning(selected),
-        logDeed(db, deed(c, 'create'), { id, title: titleOf(after) }),
+        db.insert(table).values(record as T['$inferInsert']),
+        logDeed(db, deed(c, 'create'), { id, title: titleOf(record) }),
+        ...after(c, created),
+        db.select(selected).from(table).where(eq(idColumn, id)),
       ])
       .catch(refuseTaken(table, spec.taken));
-    await purge(c, [id]);
+    const [row] = returned.parse(results.at(-1));
+    if (row) await purge(c, [row]);
     return c.json(row, 201);
-  });
+  };
+  if (!spec.noCreate) app.post('/', create);
 
   const bulk = zValidator('json', bulkShape, (result) => {
     if (!result.success)
@@ -239,18 +304,13 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     const request = c.req.valid('json');
     const { db } = c.var;
     if (request.action === 'delete') {
-      const chosen = idIn(table, request.ids);
-      const [, gone] = await db.batch([
-        log(c, 'delete', chosen),
-        db.delete(table).where(chosen).returning({ id: idColumn }),
-      ]);
-      await purge(c, request.ids);
+      const gone = await remove(c, request.ids, idIn(table, request.ids));
       return c.json(gone.map((row) => row.id));
     }
     const rows: Row[] = await db.select().from(table).where(idIn(table, request.ids));
-    const changes = await Promise.all(
-      rows.map(async (row) => ({ before: row, after: await merged(c, row, request.data) })),
-    );
+    const changes = await Promise.all(rows.map((row) => merged(c, row, request.data)));
+    const records = changes.map(written);
+    await spec.check?.(records, db);
     const alongside = changes.flatMap((change) =>
       before(c, { ...change, unchanged: sameVersion(table, change.before) }),
     );
@@ -259,9 +319,10 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
         log(c, 'update', idIn(table, request.ids)),
         ...alongside,
         ...updateRows(db, table, changes),
+        ...after(c, records),
       ])
       .catch(refuseTaken(table, spec.taken));
-    await purge(c, request.ids);
+    await purge(c, rows);
     return c.json(rows.map((row) => row.id));
   });
 
@@ -271,22 +332,29 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
       const row = await readRow(c, c.req.param('id'));
       if (isOutdated(body, row)) throw new Outdated(onTheWire(row));
-      const after = await merged(c, row, body);
+      const change = await merged(c, row, body);
+      const records = [written(change)];
+      await spec.check?.(records, db);
       const unchanged = sameVersion(table, row);
-      const results = await db
+      const first = [
+        log(c, 'update', unchanged, titleOf({ ...row, ...change.after })),
+        ...before(c, { ...change, unchanged }),
+      ] as const;
+      const results: unknown[] = await db
         .batch([
-          log(c, 'update', unchanged, titleOf({ ...row, ...after })),
-          ...before(c, { before: row, after, unchanged }),
+          ...first,
           db
             .update(table)
-            .set(after as Partial<T['$inferInsert']>)
+            .set(change.after as Partial<T['$inferInsert']>)
             .where(unchanged)
-            .returning(selected),
+            .returning({ id: idColumn }),
+          ...after(c, records),
+          db.select(selected).from(table).where(eq(idColumn, row.id)),
         ])
         .catch(refuseTaken(table, spec.taken));
       const [stored] = returned.parse(results.at(-1));
-      if (stored) {
-        await purge(c, [c.req.param('id')]);
+      if (stored && returned.parse(results[first.length]).length > 0) {
+        await purge(c, [stored]);
         return c.json(stored);
       }
       // Somebody wrote in between: lay the change over what they wrote.
@@ -295,14 +363,9 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   });
 
   app.delete('/:id', async (c) => {
-    const wanted = eq(idColumn, c.req.param('id'));
-    const { db } = c.var;
-    const [, [row]] = await db.batch([
-      log(c, 'delete', wanted),
-      db.delete(table).where(wanted).returning(selected),
-    ]);
+    const id = c.req.param('id');
+    const [row] = await remove(c, [id], eq(idColumn, id));
     if (!row) throw new NotFound(en.errors.noRecord(spec.name));
-    await purge(c, [c.req.param('id')]);
     return c.json(row);
   });
 

@@ -1,16 +1,25 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
+import { galleryPhotoRoutes } from '#api/media/gallery-photos';
+import { uploadRoutes } from '#api/media/uploads';
 import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
+import { galleryResource } from '#api/resources/galleries';
+import { galleryPhotoResource } from '#api/resources/gallery-photos';
 import { pageCategoryResource, pageResource } from '#api/resources/pages';
 import { settingsRoutes } from '#api/settings/routes';
 import { dashboard } from '#db/queries/dashboard';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
+  // Before the resources: pictures are larger than what those take.
+  .route('/', uploadRoutes)
+  .route('/', galleryPhotoRoutes)
   .route('/events', eventResource)
   .route('/pages', pageResource)
   .route('/page_categories', pageCategoryResource)
   .get('/dashboard', async (c) => c.json(await dashboard(c.var.db, c.var.today)))
   .route('/settings', settingsRoutes)
+  .route('/galleries', galleryResource)
+  .route('/gallery_photos', galleryPhotoResource)
   .route('/activity', activityResource);

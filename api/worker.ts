@@ -45,7 +45,7 @@ export default {
     const db = await database({ ...config, DB: env.DB });
     for (const message of batch.messages) {
       try {
-        await work(message.body, db, clockOf(config)());
+        await work(message.body, db, clockOf(config)(), bindingsOf(env));
         message.ack();
       } catch (error) {
         console.error(`job ${JSON.stringify(message.body)} failed`, error);

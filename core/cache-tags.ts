@@ -7,6 +7,8 @@ export const cacheTags = {
   event: (id: string) => `event-${id}`,
   galleries: 'galleries',
   gallery: (id: string) => `gallery-${id}`,
+  /** One stored picture with its smaller copies, by its key in the file store. */
+  picture: (key: string) => `picture-${key}`,
   /** Pages written by volunteers, by slug: they may be new. */
   page: (slug: string) => `page-${slug}`,
   pages: 'pages',

@@ -63,6 +63,8 @@ export const paths = {
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
+    /** Puts the photos of a gallery into an order. */
+    galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,
   },
 };
 

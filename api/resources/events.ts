@@ -1,8 +1,28 @@
-import { resource } from '#api/resource';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Invalid } from '#api/errors';
+import { resource, type Written } from '#api/resource';
 import { cacheTags } from '#core/cache-tags';
+import { en } from '#core/words/en';
+import type { Database } from '#db/client';
 import { refreshStatuses } from '#db/queries/chores';
-import { eventInput, events } from '#db/schema/event';
+import { type EventInput, eventInput, events } from '#db/schema/event';
+import { galleries } from '#db/schema/gallery';
 import { eventRow } from '#db/write/event';
+import { linkGalleries } from '#db/write/gallery-links';
+
+const ids = z.array(z.string());
+
+/** @throws Invalid when an event names a gallery that does not exist */
+async function galleriesExist(records: Written<EventInput>[], db: Database): Promise<void> {
+  const named = [...new Set(records.flatMap(({ input }) => input.gallery_ids ?? []))];
+  if (named.length === 0) return;
+  const known = await db
+    .select({ id: galleries.id })
+    .from(galleries)
+    .where(sql`${galleries.id} in (select value from json_each(${JSON.stringify(named)}))`);
+  if (known.length < named.length) throw new Invalid({ gallery_ids: en.galleries.unknownGallery });
+}
 
 export const eventResource = resource({
   name: 'events',
@@ -27,10 +47,24 @@ export const eventResource = resource({
     'created_at',
     'updated_at',
   ],
+  derived: {
+    gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
+      where event_gallery_relations.event_id = "events"."id")`
+      .mapWith((text: string) => ids.parse(JSON.parse(text)))
+      .as('gallery_ids'),
+  },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
   filterable: ['status', 'date', 'end_date', 'last_date', 'location', 'cancelled'],
   search: events.search,
-  tags: (id) => [cacheTags.events, cacheTags.event(id)],
+  tags: (id) => [cacheTags.events, cacheTags.event(id), cacheTags.galleries],
   refresh: refreshStatuses,
   store: (event, { today }) => eventRow(event, today),
+  check: galleriesExist,
+  afterWrite: (records, db) =>
+    linkGalleries(
+      db,
+      records.flatMap(({ after, input: { gallery_ids } }) =>
+        gallery_ids ? [{ id: after.id, updated_at: String(after.updated_at), gallery_ids }] : [],
+      ),
+    ),
 });

@@ -1,5 +1,20 @@
 import { paths } from '#core/paths';
 
+/** The largest picture we take, in bytes (spec §5). */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** The most pixels of a picture, and of one of its sides: what is sent small can be huge when decoded. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+export const PICTURE_MAX_SIDE = 12_000;
+
+/** The kinds of pictures we take and keep (spec §5), by media type, with the ending of their names. */
+export const PICTURE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;
+export type PictureType = keyof typeof PICTURE_TYPES;
+
 /** How wide the smaller copies of a stored picture are, in pixels; there are no others. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

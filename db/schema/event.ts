@@ -71,6 +71,8 @@ export const eventInput = z
     title_ne: field.optional(field.line(200, en.fields.title)),
     description_ne: field.optional(field.richText()),
     cancelled: z.boolean({ error: en.fields.invalid }).default(false),
+    /** The galleries that show the event; left as they are when it is not given. */
+    gallery_ids: field.ids(100).optional(),
   })
   .superRefine((event, context) => {
     const refuse = (path: string, message: string) =>

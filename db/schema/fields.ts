@@ -58,6 +58,19 @@ export const tags = () =>
     .transform((labels) => [...new Set(labels.filter(Boolean))])
     .default([]);
 
+/** Ids of other records, each once. */
+export const ids = (max: number) =>
+  z
+    .array(z.string({ error: en.fields.invalid }).max(100, en.fields.invalid), {
+      error: en.fields.invalid,
+    })
+    .max(max, en.fields.tooMany(max))
+    .transform((all) => [...new Set(all)]);
+
+/** Text of several lines, trimmed. */
+export const lines = (max: number) =>
+  z.string({ error: en.fields.invalid }).trim().max(max, en.fields.tooLong(max));
+
 /** A field that may be left empty: the forms send `''`, the database holds `null`. */
 export const optional = <T extends z.ZodType>(field: T) =>
   z.preprocess(

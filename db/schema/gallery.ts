@@ -1,6 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { slugOf } from '#core/rules/slug';
+import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
 import { events } from '#db/schema/event';
+import * as field from '#db/schema/fields';
 
 /** An album of photos. `folder_name` is its folder in the file store. */
 export const galleries = sqliteTable(
@@ -27,6 +31,26 @@ export const galleries = sqliteTable(
 );
 export type Gallery = typeof galleries.$inferSelect;
 
+/** A folder's name: whatever is typed becomes lower case and hyphens. Empty, it follows from the title. */
+const folderName = field.optional(
+  field
+    .lines(200)
+    .transform((name) => slugOf(name))
+    .refine((name) => name !== '', en.galleries.folderRequired),
+);
+
+/** What a volunteer may send of a gallery; everything else is decided by the server. */
+export const galleryInput = z.object({
+  title: field.line(200, en.fields.title),
+  description: field.optional(field.lines(5000)),
+  folder_name: folderName,
+  cover_photo_url: field.optional(field.imageAddress()),
+  event_id: field.optional(field.lines(100)),
+  title_ne: field.optional(field.line(200, en.fields.title)),
+  description_ne: field.optional(field.lines(5000)),
+});
+export type GalleryInput = z.infer<typeof galleryInput>;
+
 /** A photo of a gallery, shown by ascending `order_position`. */
 export const galleryPhotos = sqliteTable(
   'gallery_photos',
@@ -46,6 +70,18 @@ export const galleryPhotos = sqliteTable(
   (table) => [index('gallery_photos_order').on(table.gallery_id, table.order_position, table.id)],
 );
 export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
+
+/** What a volunteer writes under a photo. */
+export const photoTexts = z.object({
+  caption: field.optional(field.lines(500)),
+  alt: field.optional(field.lines(500)),
+  caption_ne: field.optional(field.lines(500)),
+});
+
+/** What a volunteer may send of a stored photo. */
+export const galleryPhotoInput = photoTexts.extend({
+  order_position: z.int({ error: en.fields.invalid }).min(0, en.fields.invalid),
+});
 
 /** Which galleries belong to which events, many to many. */
 export const eventGalleryRelations = sqliteTable(

@@ -8,7 +8,7 @@ import { searchableText } from '#db/write/searchable';
 const EXCERPT_LENGTH = 300;
 
 /** What is stored of a written event on the day `today`: clean HTML, and the columns that follow from the others. */
-export function eventRow(event: EventInput, today: Day) {
+export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
   const description = sanitizeHtml(event.description);
   const description_ne = event.description_ne && sanitizeHtml(event.description_ne);
   return {

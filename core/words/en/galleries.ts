@@ -22,9 +22,23 @@ export const galleries = {
   viewEvent: (title: string) => `View Event: ${title}`,
   share: 'Share',
   linkCopied: 'Gallery link copied to clipboard!',
+  folderRequired: 'Folder name is required',
+  folderTaken: 'Another gallery has this folder name already. Please choose another one',
+  folderInUse: 'The folder of a gallery keeps its name once it holds photos',
+  unknownGallery: 'One of these galleries does not exist any more',
+  unknownEvent: 'This event does not exist any more',
+  orderIncomplete: 'The order must name every photo of the gallery once',
 };
 
 export const media = {
   wrongType: 'Invalid file type. Only JPG, PNG, and WebP images are allowed.',
   tooLarge: 'File size exceeds 5MB limit.',
+  missing: 'Please choose a picture',
+  notAForm: 'Pictures are sent as a form (multipart/form-data) with a field "file"',
+  empty: 'This file is empty.',
+  damaged: 'This picture is damaged or incomplete. Please choose another copy of it.',
+  tooManyPixels: (megapixels: number, side: number) =>
+    `This picture has too many pixels. Please keep it under ${megapixels} megapixels, and each side under ${side.toLocaleString('en-NZ')} pixels.`,
+  unavailable: 'Pictures cannot be stored right now. Please try again later.',
+  saveGalleryFirst: 'Please save the gallery first',
 };

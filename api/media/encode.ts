@@ -1,0 +1,84 @@
+import type {
+  ImageOutputOptions,
+  ImagesBinding,
+  ImageTransform,
+  ReadableStream as WorkersStream,
+} from '@cloudflare/workers-types';
+import { rgbaToThumbHash } from 'thumbhash';
+import { pngPixels } from '#api/media/png-pixels';
+import { withoutJpegMetadata } from '#api/media/structure';
+import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
+
+/** How much of a picture is kept as it is written again: it will be made smaller from this. */
+const KEPT_QUALITY = 90;
+const COPY_QUALITY = 80;
+/** The largest side a thumbhash is made from. */
+const HASH_SIDE = 100;
+
+/** What the encoder refuses to read, or could not read to its end. */
+export class Undecodable extends Error {}
+
+/**
+ * The picture written anew: turned upright, without metadata, only its first frame. The bytes that
+ * were sent are gone, and with them whatever else they were besides a picture.
+ * @throws Undecodable
+ */
+export async function rewritten(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: PictureType,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // A quality would make a PNG lose colours.
+  const quality = type === 'image/png' ? {} : { quality: KEPT_QUALITY };
+  return encoded(images, bytes, {}, { format: type, ...quality });
+}
+
+/** A smaller copy, never larger than the picture itself. @throws Undecodable */
+export function smaller(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return encoded(
+    images,
+    bytes,
+    { width, fit: 'scale-down' },
+    { format: `image/${format}`, quality: COPY_QUALITY, background: '#ffffff' },
+  );
+}
+
+/** The thumbhash of a picture in base64, to be painted while it loads; `null` when none can be made. */
+export async function thumbhashOf(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string | null> {
+  const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
+  const png = await encoded(images, bytes, small, { format: 'image/png' });
+  const pixels = await pngPixels(png);
+  if (!pixels) return null;
+  const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba);
+  return btoa(String.fromCharCode(...hash));
+}
+
+async function encoded(
+  images: ImagesBinding,
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: ImageTransform,
+  output: ImageOutputOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const result = await images
+    .input(streamOf(bytes))
+    .transform(transform)
+    .output({ anim: false, ...output })
+    .catch((error: unknown) => {
+      throw new Undecodable('the encoder refused a picture', { cause: error });
+    });
+  const written = new Uint8Array(await result.response().arrayBuffer());
+  return output.format === 'image/jpeg' ? withoutJpegMetadata(written) : written;
+}
+
+/** The types of Workers know a stream of their own; it is the same at run time. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): WorkersStream<Uint8Array> {
+  return new Blob([bytes]).stream() as unknown as WorkersStream<Uint8Array>;
+}

@@ -1,0 +1,32 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiContext } from '#api/context';
+import { Malformed } from '#api/errors';
+import { fileTooLarge, refused } from '#api/media/inspect';
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { en } from '#core/words/en';
+
+/** What a form may weigh beside its picture: boundaries, names, a caption. */
+const FORM_OVERHEAD = 64 * 1024;
+
+/** Refuses what is too large for a picture, before it is read where the sender tells its length. */
+export const pictureLimit = bodyLimit({
+  maxSize: PICTURE_MAX_BYTES + FORM_OVERHEAD,
+  onError: async (c) => {
+    // A sender who is cut off in the middle never reads why.
+    await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});
+    throw fileTooLarge();
+  },
+});
+
+/** The multipart form of a request and its picture. @throws Malformed, Invalid under `file` */
+export async function readForm(c: ApiContext): Promise<{ form: FormData; file: File }> {
+  let form: FormData;
+  try {
+    form = await c.req.formData();
+  } catch {
+    throw new Malformed(en.media.notAForm);
+  }
+  const file = form.get('file');
+  if (!(file instanceof File)) throw refused(en.media.missing);
+  return { form, file };
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { Invalid, NotFound, TooLarge } from '#api/errors';
+import { pictureLimit, readForm } from '#api/media/form';
+import { refused } from '#api/media/inspect';
+import { photoName } from '#api/media/names';
+import { type StoredPicture, storePicture } from '#api/media/store';
+import { parseInput, readBody } from '#api/resource-write';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
+import { logDeed } from '#db/write/activity';
+
+const ORDER_LIMIT = 512 * 1024;
+const order = z.object({ ids: z.array(z.string(), { error: en.fields.invalid }).max(10_000) });
+
+/** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
+export const galleryPhotoRoutes = new Hono<ApiEnv>()
+  .post('/galleries/:id/photos', pictureLimit, addPhoto)
+  .post(
+    '/galleries/:id/order',
+    bodyLimit({
+      maxSize: ORDER_LIMIT,
+      onError: () => {
+        throw new TooLarge();
+      },
+    }),
+    orderPhotos,
+  );
+
+/** Adds a photo at the end of its gallery. */
+async function addPhoto(c: ApiContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const { db } = c.var;
+  const { form, file } = await readForm(c);
+  const texts = parseInput(photoTexts, Object.fromEntries(form));
+  const [gallery] = await db.select().from(galleries).where(eq(galleries.id, id)).limit(1);
+  if (!gallery) throw refused(en.media.saveGalleryFirst);
+
+  const insert = ({ key }: StoredPicture) =>
+    db
+      .insert(galleryPhotos)
+      .values({
+        gallery_id: id,
+        filename: key.slice(key.lastIndexOf('/') + 1),
+        url: paths.media(key),
+        ...texts,
+        // The count, and still the last place when photos before it are gone.
+        order_position: sql`(select max(count(*), coalesce(max(order_position) + 1, 0))
+          from gallery_photos where gallery_id = ${id})`,
+        created_at: c.var.now().toISOString(),
+      })
+      .returning();
+  const naming = photoName(gallery.folder_name, file.name);
+  const { picture, answer } = await storePicture(c, file, naming, insert).catch(goneMeanwhile);
+  await purge(c, id);
+  const [photo] = z.array(z.record(z.string(), z.unknown())).parse(answer);
+  const { width, height, placeholder } = picture;
+  return c.json({ ...photo, width, height, placeholder }, 201);
+}
+
+/** The gallery was deleted while its photo was on the way. */
+function goneMeanwhile(error: unknown): never {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message.includes('FOREIGN KEY constraint failed'))
+      throw new NotFound(en.errors.noRecord('galleries'));
+  throw error;
+}
+
+/** Puts all photos of a gallery into the order in which their ids are given. */
+async function orderPhotos(c: ApiContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const { db } = c.var;
+  const { ids } = parseInput(order, await readBody(c));
+  const [[gallery], photos] = await db.batch([
+    db.select({ title: galleries.title }).from(galleries).where(eq(galleries.id, id)),
+    db.select({ id: galleryPhotos.id }).from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id)),
+  ]);
+  if (!gallery) throw new NotFound(en.errors.noRecord('galleries'));
+  const known = new Set(photos.map((photo) => photo.id));
+  const named = new Set(ids);
+  if (named.size !== ids.length || known.size !== ids.length || ids.some((one) => !known.has(one)))
+    throw new Invalid({ ids: en.galleries.orderIncomplete });
+  await db.batch([
+    db
+      .update(galleryPhotos)
+      .set({ order_position: sql`o.key` })
+      .from(sql`json_each(${JSON.stringify(ids)}) as o`)
+      .where(sql`${galleryPhotos.id} = o.value and ${galleryPhotos.gallery_id} = ${id}`),
+    logDeed(
+      db,
+      {
+        actor: c.var.actor,
+        action: 'update',
+        resource: 'galleries',
+        at: c.var.now().toISOString(),
+      },
+      { id, title: gallery.title },
+    ),
+  ]);
+  await purge(c, id);
+  return c.json({ ids });
+}
+
+/** Drops the pages that show the gallery; a page that stays is stale, a lost answer is worse. */
+async function purge(c: ApiContext, id: string): Promise<void> {
+  const tags = [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
+  await c.env.PURGE?.(tags).catch((error: unknown) => console.error('purge failed', tags, error));
+}

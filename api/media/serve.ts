@@ -1,0 +1,124 @@
+import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import type { Bindings } from '#api/config';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { isKnown, stretchOf } from '#api/media/conditions';
+import { smaller } from '#api/media/encode';
+import { bucketOf, imagesOf, variantKey } from '#api/media/files';
+import { isPictureKey } from '#api/media/names';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import {
+  mediaKeyOf,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#core/rules/picture';
+import { en } from '#core/words/en';
+
+/** A picture never changes under its address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For what stands in for a copy that could not be made. */
+const BRIEFLY = 'public, max-age=60';
+
+/** Stored pictures and their smaller copies, at `/media/<key>?w=<width>&f=<format>`. */
+export const mediaRoutes = new Hono<ApiEnv>();
+
+mediaRoutes.get(`${paths.media('')}*`, async (c) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const key = mediaKeyOf(pathname);
+  const copy = copyOf(searchParams);
+  if (!key || !isPictureKey(key) || copy === null) return missing(c);
+  const bucket = bucketOf(c.env);
+  if (copy === undefined) {
+    const object = await bucket.head(key);
+    return object ? answer(c, bucket, key, object, FOR_EVER) : missing(c);
+  }
+  const kept = variantKey(key, copy.width, copy.format);
+  const known = (await bucket.head(kept)) ?? (await make(c.env, bucket, key, copy));
+  if (known === null) return missing(c);
+  if (known) return answer(c, bucket, key, known, FOR_EVER);
+  const whole = await bucket.head(key);
+  return whole ? answer(c, bucket, key, whole, BRIEFLY) : missing(c);
+});
+
+interface Copy {
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+/** The copy that a query asks for; `undefined` for the picture itself, `null` for one we do not make. */
+function copyOf(query: URLSearchParams): Copy | null | undefined {
+  const [wantedWidth, wantedFormat] = [query.get('w'), query.get('f')];
+  if (wantedWidth === null && wantedFormat === null) return undefined;
+  const width = PICTURE_WIDTHS.find((one) => String(one) === wantedWidth);
+  const format = PICTURE_FORMATS.find((one) => one === (wantedFormat ?? PICTURE_FORMATS[0]));
+  return width && format ? { width, format } : null;
+}
+
+/**
+ * Makes a smaller copy and keeps it.
+ * @returns what is kept, `null` when there is no such picture, `undefined` when the encoder failed
+ */
+async function make(
+  env: Bindings,
+  bucket: R2Bucket,
+  key: string,
+  { width, format }: Copy,
+): Promise<R2Object | null | undefined> {
+  const picture = await bucket.get(key);
+  if (!picture) return null;
+  try {
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const copy = await smaller(imagesOf(env), bytes, width, format);
+    return await bucket.put(variantKey(key, width, format), copy, {
+      httpMetadata: { contentType: `image/${format}` },
+    });
+  } catch (error) {
+    console.error(`no copy of ${key} ${width} pixels wide`, error);
+    return undefined;
+  }
+}
+
+/** The answer with validators, conditions and a single range as RFC 9110 has them. */
+async function answer(
+  c: ApiContext,
+  bucket: R2Bucket,
+  key: string,
+  object: R2Object,
+  caching: string,
+): Promise<Response> {
+  c.header('Cache-Control', caching);
+  c.header('Cache-Tag', cacheTags.picture(key));
+  c.header('ETag', object.httpEtag);
+  c.header('Accept-Ranges', 'bytes');
+  // Opened on its own it is a picture and nothing else, whatever a browser may take it for.
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  c.header('Content-Disposition', 'inline');
+  if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
+  const valid = c.req.header('if-range') ?? object.httpEtag;
+  const stretch =
+    valid === object.httpEtag ? stretchOf(c.req.header('range'), object.size) : undefined;
+  if (stretch === null) {
+    c.header('Content-Range', `bytes */${object.size}`);
+    return c.body(null, 416);
+  }
+  c.header('Content-Type', object.httpMetadata?.contentType ?? 'application/octet-stream');
+  c.header('Content-Length', String(stretch?.length ?? object.size));
+  if (stretch) {
+    const last = stretch.offset + stretch.length - 1;
+    c.header('Content-Range', `bytes ${stretch.offset}-${last}/${object.size}`);
+  }
+  if (c.req.method === 'HEAD') return c.body(null, stretch ? 206 : 200);
+  const file = await bucket.get(object.key, stretch ? { range: stretch } : {});
+  if (!file) return missing(c);
+  return c.body(file.body as unknown as ReadableStream, stretch ? 206 : 200);
+}
+
+/** Asked for by an image of a page: the page shows its placeholder instead. */
+function missing(c: ApiContext): Response {
+  for (const name of ['Cache-Tag', 'ETag', 'Content-Length', 'Content-Range'])
+    c.header(name, undefined);
+  return c.text(en.errors.notFound, 404, { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,77 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ApiContext } from '#api/context';
+import { rewritten, thumbhashOf, Undecodable } from '#api/media/encode';
+import { bucketOf, imagesOf } from '#api/media/files';
+import { inspect, refused, sizeOf } from '#api/media/inspect';
+import type { Naming } from '#api/media/names';
+import type { PictureType } from '#core/rules/picture';
+import { en } from '#core/words/en';
+import { media } from '#db/schema/media';
+
+/** A stored picture as its row has it. */
+export interface StoredPicture {
+  key: string;
+  content_type: PictureType;
+  width: number;
+  height: number;
+  bytes: number;
+  /** A thumbhash, base64. */
+  placeholder: string | null;
+}
+
+/**
+ * The one way a picture comes into the product: looked at, written anew, put into the file store,
+ * and only then known to the database, in one batch with the caller's own statement. Whatever fails
+ * on the way leaves neither file nor row; a crash can leave a file that the nightly sweep removes.
+ * @param alongside makes the statement that uses the picture
+ * @returns the picture, and what the caller's statement answered
+ * @throws TooLarge, Invalid under `file`, Unavailable
+ */
+export async function storePicture<S extends BatchItem<'sqlite'>>(
+  c: ApiContext,
+  file: File,
+  naming: Naming,
+  alongside?: (picture: StoredPicture) => S,
+): Promise<{ picture: StoredPicture; answer: unknown }> {
+  const bucket = bucketOf(c.env);
+  const { picture, bytes } = await prepared(c, file, naming);
+  // Never over a file that is there already: it is somebody's picture.
+  const put = await bucket.put(picture.key, bytes, {
+    httpMetadata: { contentType: picture.content_type },
+    onlyIf: { etagDoesNotMatch: '*' },
+  });
+  if (!put) throw new Error(`the key ${picture.key} is taken`);
+  const { db } = c.var;
+  const row = db.insert(media).values({ ...picture, created_at: c.var.now().toISOString() });
+  const own = alongside?.(picture);
+  try {
+    const results: unknown[] = await (own ? db.batch([row, own]) : db.batch([row]));
+    return { picture, answer: results[1] };
+  } catch (error) {
+    await bucket
+      .delete(picture.key)
+      .catch((left: unknown) => console.error(`${picture.key} is left to the sweep`, left));
+    throw error;
+  }
+}
+
+async function prepared(c: ApiContext, file: File, naming: Naming) {
+  const images = imagesOf(c.env);
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const { type } = await inspect(sent);
+  try {
+    const bytes = await rewritten(images, sent, type);
+    const picture: StoredPicture = {
+      key: naming(type),
+      content_type: type,
+      ...sizeOf(bytes, type),
+      bytes: bytes.length,
+      placeholder: await thumbhashOf(images, bytes),
+    };
+    return { picture, bytes };
+  } catch (error) {
+    if (!(error instanceof Undecodable)) throw error;
+    console.warn('a picture could not be decoded', error.cause);
+    throw refused(en.media.damaged);
+  }
+}

@@ -1,0 +1,105 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { Conflict, Invalid } from '#api/errors';
+import { forgetPictures } from '#api/media/remove';
+import { resource, type Written } from '#api/resource';
+import { cacheTags } from '#core/cache-tags';
+import { en } from '#core/words/en';
+import type { Database } from '#db/client';
+import { events } from '#db/schema/event';
+import { type GalleryInput, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
+import { galleryRow } from '#db/write/gallery';
+import { followEvent } from '#db/write/gallery-links';
+
+// Named by their table: Drizzle leaves it out of the columns of a single table.
+const ownPhotos = sql.raw('from gallery_photos where gallery_photos.gallery_id = galleries.id');
+
+const named = (ids: readonly string[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** The pages that show a gallery: its own, the lists, and the events it is linked to. */
+const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
+
+async function check(records: Written<GalleryInput>[], db: Database): Promise<void> {
+  const moved = records.filter(
+    ({ before, after }) => before && before.folder_name !== after.folder_name,
+  );
+  const linked = [...new Set(records.flatMap(({ input }) => input.event_id ?? []))];
+  if (moved.length + linked.length === 0) return;
+  const ids = moved.map(({ after }) => after.id);
+  const [filled, known] = await db.batch([
+    db
+      .select({ id: galleryPhotos.id })
+      .from(galleryPhotos)
+      .where(sql`${galleryPhotos.gallery_id} in ${named(ids)}`)
+      .limit(1),
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(sql`${events.id} in ${named(linked)}`),
+  ]);
+  if (known.length < linked.length) throw new Invalid({ event_id: en.galleries.unknownEvent });
+  if (filled.length > 0) throw new Conflict(en.galleries.folderInUse);
+}
+
+/** Albums of photos; the photos themselves come in through `galleryPhotoRoutes`. */
+export const galleryResource = resource({
+  name: 'galleries',
+  table: galleries,
+  input: galleryInput,
+  title: 'title',
+  taken: { folder_name: en.galleries.folderTaken },
+  columns: [
+    'id',
+    'title',
+    'description',
+    'folder_name',
+    'cover_photo_url',
+    'event_id',
+    'title_ne',
+    'description_ne',
+    'created_at',
+    'updated_at',
+  ],
+  derived: {
+    photo_count: sql<number>`(select count(*) ${ownPhotos})`.as('photo_count'),
+    cover: sql<string | null>`coalesce("galleries"."cover_photo_url",
+      (select url ${ownPhotos} order by order_position, id limit 1))`.as('cover'),
+  },
+  sortable: ['title', 'created_at'],
+  filterable: ['event_id'],
+  search: galleries.search,
+  tags: shownOn,
+  store: (gallery, { today }) => galleryRow(gallery, today),
+  check,
+  afterWrite: (records, db) =>
+    followEvent(
+      db,
+      records
+        .map(({ before, after, input }) => ({
+          id: after.id,
+          updated_at: String(after.updated_at),
+          was: typeof before?.event_id === 'string' ? before.event_id : null,
+          event_id: input.event_id,
+        }))
+        .filter(({ was, event_id }) => was !== event_id),
+    ),
+  onDelete: (ids, db) => {
+    const addresses = db
+      .select({ url: galleryPhotos.url })
+      .from(galleryPhotos)
+      .where(sql`${galleryPhotos.gallery_id} in ${named(ids)}`);
+    return {
+      // Another gallery may show one of these photos as its cover.
+      statements: [
+        db
+          .update(galleries)
+          .set({ cover_photo_url: null })
+          .where(inArray(galleries.cover_photo_url, addresses)),
+      ],
+      pictures: forgetPictures(
+        db,
+        sql`select substr(url, 8) from gallery_photos where gallery_id in ${named(ids)}`,
+      ),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm';
+import { forgetPictures } from '#api/media/remove';
+import { resource } from '#api/resource';
+import { cacheTags } from '#core/cache-tags';
+import { galleries, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
+
+const size = (name: 'width' | 'height' | 'placeholder') =>
+  sql`(select ${sql.identifier(name)} from media where media.key = substr("gallery_photos"."url", 8))`.as(
+    name,
+  );
+
+/** Photos of galleries. A new one is an upload, not a record: see `galleryPhotoRoutes`. */
+export const galleryPhotoResource = resource({
+  name: 'gallery_photos',
+  table: galleryPhotos,
+  input: galleryPhotoInput,
+  noCreate: true,
+  title: 'filename',
+  columns: [
+    'id',
+    'gallery_id',
+    'filename',
+    'url',
+    'caption',
+    'alt',
+    'caption_ne',
+    'order_position',
+    'created_at',
+  ],
+  derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
+  sortable: ['order_position'],
+  filterable: ['gallery_id'],
+  tags: (_, { gallery_id }) => [
+    cacheTags.galleries,
+    cacheTags.gallery(String(gallery_id)),
+    cacheTags.events,
+  ],
+  onDelete: (ids, db) => {
+    const named = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+    const addresses = db
+      .select({ url: galleryPhotos.url })
+      .from(galleryPhotos)
+      .where(sql`${galleryPhotos.id} in ${named}`);
+    return {
+      statements: [
+        db
+          .update(galleries)
+          .set({ cover_photo_url: null })
+          .where(inArray(galleries.cover_photo_url, addresses)),
+      ],
+      pictures: forgetPictures(
+        db,
+        sql`select substr(url, 8) from gallery_photos where id in ${named}`,
+      ),
+    };
+  },
+});

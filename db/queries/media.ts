@@ -1,0 +1,45 @@
+import { and, lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { events } from '#db/schema/event';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { pageRevisions, pages } from '#db/schema/page';
+import { siteSettings } from '#db/schema/setting';
+
+/** Which of these keys have a row. */
+export function knownPictures(db: Database, keys: readonly string[]) {
+  return db
+    .select({ key: media.key })
+    .from(media)
+    .where(sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+}
+
+/**
+ * The statement that forgets pictures stored before `instant` (ISO, UTC) which nothing shows: no
+ * photo, cover, event, setting, and no rich text. It answers with their keys.
+ */
+export function forgetUnused(db: Database, instant: string) {
+  const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
+  const text = (...columns: unknown[]) =>
+    sql.join(
+      columns.map((column) => sql`instr(coalesce(${column}, ''), ${address}) > 0`),
+      sql` or `,
+    );
+  // Exact addresses first: they have an index or few rows, and the texts are read for the rest only.
+  return db
+    .delete(media)
+    .where(
+      and(
+        lt(media.created_at, instant),
+        sql`${address} not in (select ${galleryPhotos.url} from ${galleryPhotos})`,
+        sql`${address} not in (select ${events.profile_image_url} from ${events} where ${events.profile_image_url} is not null)`,
+        sql`${address} not in (select ${galleries.cover_photo_url} from ${galleries} where ${galleries.cover_photo_url} is not null)`,
+        sql`not exists (select 1 from ${siteSettings} where ${siteSettings.value} <> ''
+          and substr(${address}, -length(${siteSettings.value})) = ${siteSettings.value})`,
+        sql`not exists (select 1 from ${events} where ${text(events.description, events.description_ne)})`,
+        sql`not exists (select 1 from ${pages} where ${text(pages.content, pages.content_ne)})`,
+        sql`not exists (select 1 from ${pageRevisions} where ${text(pageRevisions.content)})`,
+      ),
+    )
+    .returning({ key: media.key });
+}
