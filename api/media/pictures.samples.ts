@@ -208,6 +208,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     named('../../x'),
     named(`${'n'.repeat(2000)}.jpg`),
     named('..\\..\\"><script>.jpg'),
-    named('\u0000\u202egpj.exe'),
+    named('\u202egpj.exe'),
   ];
 }
