@@ -97,12 +97,14 @@ test('the breadcrumb tells the way to every page', async ({ page, request }) => 
     [paths.upcoming()]: [events, segments.upcoming ?? ''],
     [paths.past()]: [events, segments.past ?? ''],
     [paths.calendar()]: [events, segments.calendar ?? ''],
+    [paths.eventGallery()]: [events, segments.gallery ?? ''],
     [NOWHERE]: ['No Such Page'],
     '/events/12': [events, details],
     '/one-two/three': ['One Two', 'Three'],
   };
   for (const { path, status } of await publicPages(request))
     if (status === 200 && path.startsWith('/events/')) ways[path] ??= [events, details];
+    else if (path.startsWith('/galleries/')) ways[path] = [segments.galleries ?? '', details];
   for (const [path, way] of Object.entries(ways)) {
     await page.goto(path);
     const breadcrumb = page.getByRole('navigation', { name: label });
