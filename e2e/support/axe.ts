@@ -7,10 +7,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * What is wrong on a page, each as `rule: element: why`: what axe finds, and what axe cannot
- * decide. Contrast that it cannot decide is measured on the pixels.
+ * decide. Contrast that it cannot decide is measured on the pixels. `within` is a selector, for a
+ * dialog that covers the rest.
  */
-export async function findingsOf(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+export async function findingsOf(page: Page, within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS).include(within);
+  const { violations, incomplete } = await axe.analyze();
   const found = linesOf(violations);
   // One element stands for its likes in the other rows of a list.
   const measured = new Set<string>();
