@@ -8,6 +8,9 @@ export default defineConfig({
           // Rules, queries and the API on Node and libSQL, with the real migrations.
           name: 'node',
           include: ['{core,db,api,admin,site,scripts}/**/*.test.ts'],
+          // A busy machine is no failure; what hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -7,11 +7,15 @@ const typography = {
   fontFamily: 'var(--font-sans), var(--font-devanagari), system-ui, sans-serif',
 };
 
+/** The menu, open and collapsed (spec §9), in pixels. */
+const sidebar = { width: 256, closedWidth: 72 };
+
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   shape,
   typography,
+  sidebar,
   palette: {
     mode: 'light',
     primary: { main: '#C8102E' },
@@ -25,6 +29,7 @@ export const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
   shape,
   typography,
+  sidebar,
   palette: {
     mode: 'dark',
     primary: { main: '#FF8A94' },

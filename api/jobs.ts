@@ -1,4 +1,6 @@
 import type { Bindings } from '#api/config';
+import { deliver } from '#api/mail/deliver';
+import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
@@ -17,17 +19,16 @@ const ACTIVITY_DAYS = 2 * 366;
 
 /** A message on the queue. */
 export interface Job {
-  chore: (typeof CHORES)[number];
+  chore: (typeof CHORES)[number] | 'deliver-mail';
 }
 
 /** Does one job as of `now`. Every job can be done twice without harm. */
-export async function work(
-  job: Job,
-  db: Database,
-  now: Date,
-  env: Pick<Bindings, 'MEDIA' | 'PURGE'> = {},
-): Promise<void> {
+export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   switch (job.chore) {
+    case 'deliver-mail':
+      // One small batch a message, so that a long outbox never outgrows one run of the Worker.
+      if (await deliver(db, transportOf(env), now)) await env.JOBS?.send(job);
+      return;
     case 'refresh-statuses':
       await refreshStatuses(db, dayInAuckland(now));
       return;

@@ -103,6 +103,14 @@ const MERGE_TRIES = 5;
 /** What a statement that returns rows answers; among a varying number its type is lost. */
 const returned = z.array(z.record(z.string(), z.unknown()));
 
+/** Refuses bodies larger than any record. @throws TooLarge */
+export const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new TooLarge();
+  },
+});
+
 const bulkShape = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
   z.object({
@@ -111,6 +119,17 @@ const bulkShape = z.discriminatedUnion('action', [
     data: z.record(z.string(), z.unknown()),
   }),
 ]);
+
+/** Reads the body of a bulk call. @throws Malformed */
+export const bulkBody = zValidator('json', bulkShape, (result) => {
+  if (!result.success)
+    throw new Malformed(
+      en.errors.parameter(
+        'body',
+        `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
+      ),
+    );
+});
 
 /**
  * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
@@ -236,14 +255,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
 
   const app = new Hono<ApiEnv>();
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw new TooLarge();
-      },
-    }),
-  );
+  app.use(limitBody);
 
   app.get('/', async (c) => {
     const query = parseListQuery(listable, c.req.query());
@@ -291,16 +303,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
   if (!spec.noCreate) app.post('/', create);
 
-  const bulk = zValidator('json', bulkShape, (result) => {
-    if (!result.success)
-      throw new Malformed(
-        en.errors.parameter(
-          'body',
-          `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
-        ),
-      );
-  });
-  app.post('/bulk', bulk, async (c) => {
+  app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');
     const { db } = c.var;
     if (request.action === 'delete') {

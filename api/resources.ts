@@ -6,6 +6,10 @@ import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
+import { pageCategoryResource, pageResource } from '#api/resources/pages';
+import { userResource } from '#api/resources/users';
+import { settingsRoutes } from '#api/settings/routes';
+import { dashboard } from '#db/queries/dashboard';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
@@ -15,4 +19,9 @@ export const resources = new Hono<ApiEnv>()
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
+  .route('/pages', pageResource)
+  .route('/page_categories', pageCategoryResource)
+  .get('/dashboard', async (c) => c.json(await dashboard(c.var.db, c.var.today)))
+  .route('/settings', settingsRoutes)
+  .route('/users', userResource)
   .route('/activity', activityResource);

@@ -9,6 +9,7 @@ test('an event goes from the back office to the public site and away again', asy
   const title = `Momo evening (${info.project.name}, ${info.repeatEachIndex})`;
   await signInAsAdmin(page);
 
+  await page.goto('/admin/events');
   await page.getByRole('link', { name: 'New Event' }).click();
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);

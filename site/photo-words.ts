@@ -1,3 +1,4 @@
+import { pictureVariant } from '#core/rules/picture';
 import type { Words } from '#core/words/en';
 import type { ShownPhoto } from '#db/queries/galleries';
 import type { ViewerWords } from '#site/islands/Viewer.tsx';
@@ -5,6 +6,11 @@ import type { ViewerWords } from '#site/islands/Viewer.tsx';
 /** What a screen reader says of a photo: its description, its caption, or at least its number. */
 export function altOf(photo: ShownPhoto, index: number, { photos }: Words): string {
   return photo.alt || photo.caption || photos.numbered(index + 1);
+}
+
+/** Where a photo is on its own, for those without the viewer. */
+export function largeOf({ url, picture }: ShownPhoto): string {
+  return picture ? pictureVariant(url, 1920, 'jpeg') : url;
 }
 
 /** The texts of the viewer. */

@@ -1,6 +1,18 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/schema/columns';
 
+/** What a mail is made of beside its addressee and its subject. */
+export interface MailParts {
+  /** The name of the addressee, as it is written. */
+  to_name?: string;
+  text: string;
+  /** Made from the text when there is none. */
+  html?: string;
+  reply_to?: { name?: string; address: string };
+  /** Where one click ends such mails (RFC 8058). */
+  unsubscribe?: string;
+}
+
 /** Mail to be sent: stored first, sent after, tried again until it is out or given up. */
 export const outbox = sqliteTable(
   'outbox',
@@ -10,9 +22,7 @@ export const outbox = sqliteTable(
     message_id: text().notNull().unique('outbox_message_id'),
     to: text().notNull(),
     subject: text().notNull(),
-    parts: text({ mode: 'json' })
-      .$type<{ text: string; html?: string; reply_to?: string }>()
-      .notNull(),
+    parts: text({ mode: 'json' }).$type<MailParts>().notNull(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

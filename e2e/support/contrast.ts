@@ -9,11 +9,12 @@ const LARGE_BOLD_PX = 18.66;
 /**
  * Decides by its pixels whether an element's text can be read, for texts over pictures, gradients
  * and layers, where axe cannot tell. Gives the worst contrast between the colour of the text and
- * any pixel behind it and what is needed, or `null` when a picture lies over the text.
+ * any pixel behind it and what is needed, or `null` when a picture lies over the text, or it is a
+ * field in which nothing stands.
  */
 export async function contrastOf(text: Locator): Promise<{ worst: number; needed: number } | null> {
-  const { color, size, weight, clip, covered } = await text.evaluate(measure);
-  if (covered) return null;
+  const { color, size, weight, clip, unseen } = await text.evaluate(measure);
+  if (unseen) return null;
   const page = text.page();
   await text.evaluate((element: HTMLElement) => {
     element.style.setProperty('transition', 'none', 'important');
@@ -52,7 +53,11 @@ function measure(element: Element) {
     size: Number.parseFloat(style.fontSize),
     weight: Number(style.fontWeight),
     clip: { x, y, width, height },
-    covered: above instanceof HTMLImageElement && above.naturalWidth > 0,
+    unseen:
+      (above instanceof HTMLImageElement && above.naturalWidth > 0) ||
+      // The label lies where the text would be.
+      ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+        element.value === ''),
   };
 }
 

@@ -7,5 +7,5 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(admin.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'New Event' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 }

@@ -3,7 +3,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import { Boundary } from '#site/islands/Boundary.tsx';
-import { slideOf, viewerSlide } from '#site/islands/slides.ts';
+import { slideOf, unfold, viewerSlide } from '#site/islands/slides.ts';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
@@ -114,8 +114,10 @@ export default function Viewer({ words, children }: Props) {
 
 function shownBy(link: HTMLAnchorElement): Shown | null {
   const list =
-    link.closest('[data-slides]') ?? document.getElementById(link.dataset.open ?? '') ?? null;
-  const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-slide]') ?? [])];
+    link.closest<HTMLElement>('[data-slides]') ?? document.getElementById(link.dataset.open ?? '');
+  if (!list) return null;
+  unfold(list);
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
   const slides = links.flatMap((one) => {
     const slide = slideOf(one);
     return slide ? [viewerSlide(slide)] : [];

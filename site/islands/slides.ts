@@ -14,6 +14,21 @@ export interface Slide {
   placeholder: string | undefined;
 }
 
+/**
+ * Puts the thumbnails that wait in the `noscript` elements beside `list` into it: the next lot, or
+ * all of them. @returns whether there are more
+ */
+export function unfold(list: HTMLElement, lots = Number.POSITIVE_INFINITY): boolean {
+  const waiting = list.parentElement?.querySelectorAll('noscript[data-more]') ?? [];
+  for (const lot of [...waiting].slice(0, lots)) {
+    const html = document.createElement('template');
+    html.innerHTML = lot.textContent ?? '';
+    list.append(...html.content.querySelectorAll('li'));
+    lot.remove();
+  }
+  return waiting.length > lots;
+}
+
 /** What the link around a thumbnail tells of its photo; the HTML says it once. */
 export function slideOf(link: HTMLAnchorElement): Slide | null {
   const image = link.querySelector('img');

@@ -1,6 +1,6 @@
 import type { PlaceholderKind } from '#core/placeholders';
 import { pictureVariant, srcsetOf } from '#core/rules/picture';
-import { type Slide, slideOf } from '#site/islands/slides.ts';
+import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
 import { blur } from '#site/scripts/blur.ts';
 
 // Thumbnails are links to this very page with another large photo; with the script the photo
@@ -57,5 +57,6 @@ list?.addEventListener('click', (event) => {
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-slide]');
   if (!link) return;
   event.preventDefault();
+  unfold(list);
   select(link, [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')]);
 });
