@@ -16,7 +16,9 @@ export function UserCreate() {
       mutationOptions={{
         // An answer without a user is a failure of its own (spec §7).
         onError: (error: unknown) =>
-          failure(error instanceof HttpError ? 'failed.save' : 'failed.create')(error),
+          failure(error instanceof HttpError && error.status > 0 ? 'failed.save' : 'failed.create')(
+            error,
+          ),
       }}
     >
       <SimpleForm

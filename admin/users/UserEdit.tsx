@@ -1,4 +1,5 @@
-import { Edit, SimpleForm, useNotify, useRedirect } from 'react-admin';
+import { Edit, SimpleForm } from 'react-admin';
+import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { BackToUsers, UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { validateWith } from '#admin/validate.ts';
@@ -6,8 +7,7 @@ import { userInput } from '#db/schema/profile';
 
 /** A user who exists; a user who cannot be loaded leads back to the list (spec §8). */
 export function UserEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
+  const loadFailure = useLoadFailure('users');
   const failure = useUserFailure();
   return (
     <Edit
@@ -16,12 +16,7 @@ export function UserEdit() {
       title="resources.users.editTitle"
       actions={<BackToUsers />}
       mutationOptions={{ onError: failure('failed.save') }}
-      queryOptions={{
-        onError: () => {
-          notify('resources.users.failed.one', { type: 'error' });
-          redirect('list', 'users');
-        },
-      }}
+      queryOptions={loadFailure}
     >
       <SimpleForm
         validate={validateWith(userInput)}
