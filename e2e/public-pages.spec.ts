@@ -125,6 +125,8 @@ for (const look of LOOKS.filter(({ size }) => size.width !== 768))
       [`/pages/${pages[0]?.id}`, page.getByRole('button', { name: 'Earlier versions' })],
       ['/settings', page.getByRole('button', { name: 'Save Changes' })],
     ] as const) {
+      // What axe itself makes the browser say does not count.
+      trouble.length = 0;
       await page.goto(paths.admin() + screen);
       await expect(proof).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
