@@ -31,6 +31,7 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     [paths.committee()]: [cacheTags.page('committee')],
     [paths.calendar()]: [events],
     [paths.contact()]: [],
+    [paths.newsletter()]: [],
   };
   for (const { path, unlisted } of await publicPages(request)) {
     const earliest = secondsToMidnight(new Date());
