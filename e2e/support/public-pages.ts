@@ -32,6 +32,7 @@ const FIXED: PublicPage[] = [
   { path: paths.past(), status: 200, heading: en.events.pastArchive },
   { path: paths.calendar(), status: 200, heading: en.calendar.title },
   { path: paths.eventGallery(), status: 200, heading: en.galleries.title },
+  { path: paths.newsletter(), status: 200, heading: en.newsletter.title },
   { path: paths.search(), status: 200, heading: en.search.title, unlisted: true },
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
