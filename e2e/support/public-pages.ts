@@ -12,12 +12,6 @@ export interface PublicPage {
   heading?: string;
 }
 
-/**
- * Addresses that the site links to already and that come with later issues. A test fails as soon as
- * one of them answers, so that the line goes when the page comes.
- */
-export const NOT_BUILT: readonly string[] = [];
-
 /** An address that no page has. */
 export const NOWHERE = '/no-such-page';
 
