@@ -77,7 +77,8 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   for (const gallery of galleries.slice(0, 2)) await cards.getByText(gallery).click();
   await expect(cards).toContainText('2 chosen');
   await expect(page.locator('.MuiSnackbar-root')).toBeHidden({ timeout: 20_000 });
-  expect(await findingsOf(page)).toEqual([]);
+  for (const part of ['[role="group"]', 'fieldset'])
+    expect(await findingsOf(page, part)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(says.created)).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
