@@ -21,7 +21,11 @@ async function open(page: Page) {
 
 /** From the top: the header that stays lies over what has been scrolled under it. */
 async function findings(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const moving = () =>
+    document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
   return findingsOf(page);
 }
 

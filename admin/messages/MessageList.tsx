@@ -68,7 +68,14 @@ function Places() {
         aria-label={translate('resources.messages.name', { smart_count: 2 })}
       >
         {names.map((name) => (
-          <Tab key={name} value={name} label={translate(`resources.messages.tabs.${name}`)} />
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`resources.messages.tabs.${name}`)}
+            // The ripple lies over the text and would hide the focus: an outline shows it.
+            disableRipple
+            sx={{ '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } }}
+          />
         ))}
       </Tabs>
       {place === 'unverified' && (
