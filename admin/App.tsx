@@ -15,11 +15,15 @@ import galleries from '#admin/galleries/index.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
 import { CrashPage } from '#admin/layout/CrashPage.tsx';
+import messages from '#admin/messages/index.ts';
 import { i18nProvider } from '#admin/messages.ts';
+import outbox from '#admin/outbox/index.ts';
 import pages from '#admin/pages/index.ts';
 import { PageCreate } from '#admin/pages/PageCreate.tsx';
 import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { SettingsEdit } from '#admin/settings/SettingsEdit.tsx';
+import subscribers from '#admin/subscribers/index.ts';
+import { SubscriberImport } from '#admin/subscribers/SubscriberImport.tsx';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
 import users from '#admin/users/index.ts';
 import { UserCreate } from '#admin/users/UserCreate.tsx';
@@ -61,6 +65,11 @@ function BackOffice() {
       <Resource {...users}>
         <Route path="new" element={<UserCreate />} />
       </Resource>
+      <Resource {...messages} />
+      <Resource {...subscribers}>
+        <Route path="import" element={<SubscriberImport />} />
+      </Resource>
+      <Resource {...outbox} />
       <CustomRoutes>
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/settings" element={<SettingsEdit />} />

@@ -6,8 +6,11 @@ import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
+import { messageMessages } from '#admin/messages/messages.ts';
+import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
+import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 
@@ -30,6 +33,9 @@ const messages = {
     settings: settingsMessages,
     galleries: galleryMessages,
     users: userMessages,
+    messages: messageMessages,
+    subscribers: subscriberMessages,
+    outbox: outboxMessages,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -10,9 +11,22 @@ const typography = {
 /** The menu, open and collapsed (spec §9), in pixels. */
 const sidebar = { width: 256, closedWidth: 72 };
 
+/** A checkbox is named where it is: on the input, not on the box drawn around it. */
+const components: RaThemeOptions['components'] = {
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
+};
+
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
+  components: { ...defaultLightTheme.components, ...components },
   shape,
   typography,
   sidebar,
@@ -27,6 +41,7 @@ export const lightTheme: RaThemeOptions = {
 
 export const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
+  components: { ...defaultDarkTheme.components, ...components },
   shape,
   typography,
   sidebar,

@@ -5,6 +5,7 @@ import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
+import { forgetMail } from '#db/queries/mail-chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
 export const CHORES = [
@@ -12,6 +13,7 @@ export const CHORES = [
   'forget-expired',
   'forget-activity',
   'sweep-media',
+  'forget-mail',
 ] as const;
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
@@ -38,6 +40,9 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'forget-activity':
       await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      return;
+    case 'forget-mail':
+      await forgetMail(db, now);
       return;
     case 'sweep-media':
       // Files carry the real time of their making.

@@ -71,6 +71,8 @@ export interface Resource<T extends SQLiteTable, I> {
   /** What goes over the wire beside the columns: subqueries, by name. */
   derived?: Record<string, SQL.Aliased>;
   sortable: readonly (keyof T['_']['columns'] & string)[];
+  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  thenBy?: keyof T['_']['columns'] & string;
   /** The columns a list can be asked by, beside `id`; a derived one may serve without being shown. */
   filterable: readonly (keyof T['_']['columns'] & string)[];
   /** A column of folded text that `q` searches. */
@@ -150,6 +152,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     sortable: spec.sortable,
     filterable: spec.filterable,
     search: spec.search,
+    thenBy: spec.thenBy,
   };
 
   const titleColumn = spec.title === undefined ? undefined : all[spec.title];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { paths } from '#core/paths';
-import { serveSociety } from '#e2e/support/society';
+import { MANY, serveManyPhotos } from '#e2e/support/many-photos';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
@@ -13,12 +13,17 @@ import { freePort } from '#scripts/local/server';
 
 /**
  * Lighthouse as on a phone (its default: a slow processor, a slow network, simulated) on the built
- * Worker. Prints the median of five runs for each page.
+ * Worker. Prints the median of five runs for each page, or for those that are named.
  *
- *   node scripts/bootstrap.mjs bench/lighthouse.ts
+ *   node scripts/bootstrap.mjs bench/lighthouse.ts [/events …]
  */
 const RUNS = 5;
-const PAGES = [paths.home(), paths.about(), paths.events()];
+const PAGES = [
+  ...[paths.home(), paths.about(), paths.events(), paths.eventGallery()],
+  // Two hundred photos.
+  paths.gallery(MANY.id),
+];
+const named = process.argv.slice(2).filter((one) => one.startsWith('/'));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = [
   'first-contentful-paint',
@@ -59,10 +64,10 @@ const median = (values: number[]) =>
 
 await run(async () => {
   await build();
-  const society = await serveSociety();
+  const society = await serveManyPhotos();
   const chromium = await browser();
   try {
-    for (const page of PAGES) {
+    for (const page of named.length > 0 ? named : PAGES) {
       const figures = new Map<string, number[]>();
       const failing = new Set<string>();
       const note = (name: string, value: number) =>

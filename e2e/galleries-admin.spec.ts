@@ -13,6 +13,9 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says, photos: photoSays } = galleryMessages;
 const uploaded = (count: number) => `${photoSays.title} (${count})`;
 
+/** Notifications come one after the other, five seconds each. */
+const NEWS = { timeout: 20_000 };
+
 /** Makes a gallery through the form and gives its id. */
 async function createGallery(page: Page, title: string): Promise<string> {
   await page.goto('/admin/galleries');
@@ -56,15 +59,18 @@ const numbersOf = (rows: { filename: string }[]) =>
 
 const choose = (page: Page) => page.getByLabel(photoSays.choose).and(page.locator('input'));
 
+/** Waits until no notification stands over the page, which would leave while it is looked at. */
+async function quiet(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.MuiSnackbar-root')).toBeHidden(NEWS);
+}
+
 const deleteGallery = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(says.deleted)).toBeVisible(NEWS);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
 };
-
-/** Notifications come one after the other, five seconds each. */
-const NEWS = { timeout: 20_000 };
 
 test('a hundred photos at once, three of them bad', async ({ page, isMobile }, info) => {
   test.skip(isMobile, 'once is enough; the phone has a journey of its own');
@@ -213,6 +219,7 @@ test('a gallery from the first photo to the public site', async ({ page, isMobil
   await expect(page.getByText(photoSays.deleted)).toBeVisible(NEWS);
   await expect(page.getByRole('heading', { name: uploaded(2) })).toBeVisible();
   expect(await order()).toEqual([1, 3]);
+  await quiet(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findingsOf(page)).toEqual([]);
@@ -224,6 +231,7 @@ test('a gallery from the first photo to the public site', async ({ page, isMobil
   await expect(page.getByText(says.updated)).toBeVisible(NEWS);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await quiet(page);
   expect(await findingsOf(page)).toEqual([]);
 
   await page.goto(paths.adminRecord('galleries', gallery));

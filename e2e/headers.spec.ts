@@ -20,7 +20,7 @@ test('env-config.js says what the browser may know and nothing else', async ({ p
 });
 
 test('how long and under which tags the edge may keep a page', async ({ request }) => {
-  const { site, events, pages } = cacheTags;
+  const { site, events, galleries, pages } = cacheTags;
   const own: Record<string, string[]> = {
     [paths.home()]: [events],
     [paths.events()]: [events],
@@ -31,6 +31,8 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     [paths.committee()]: [cacheTags.page('committee')],
     [paths.calendar()]: [events],
     [paths.contact()]: [],
+    [paths.eventGallery()]: [galleries, events],
+    [paths.newsletter()]: [],
   };
   for (const { path, unlisted } of await publicPages(request)) {
     const earliest = secondsToMidnight(new Date());
@@ -47,11 +49,12 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     expect.soft(Number(age), path).toBeLessThanOrEqual(most);
     expect.soft(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
     const last = path.split('/').at(-1) ?? '';
-    const expected =
-      own[path] ??
-      (path.startsWith(paths.events())
-        ? [events, cacheTags.event(last)]
-        : [pages, cacheTags.page(last)]);
+    const byFolder: Record<string, string[]> = {
+      events: [events, cacheTags.event(last), galleries],
+      galleries: [galleries, cacheTags.gallery(last), events],
+    };
+    const expected = own[path] ??
+      byFolder[path.split('/')[1] ?? ''] ?? [pages, cacheTags.page(last)];
     const tags = headers['cache-tag']?.split(',') ?? [];
     expect
       .soft(

@@ -40,9 +40,9 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
           </Box>
         ))}
         {care.failed_mail > 0 && (
-          <Typography>
+          <MuiLink component={Link} to="/outbox">
             {translate('dashboard.kinds.mail', { smart_count: care.failed_mail })}
-          </Typography>
+          </MuiLink>
         )}
         {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
       </Stack>
@@ -58,8 +58,8 @@ function Messages({ unread }: { unread: number }) {
     unread > 0
       ? translate('dashboard.unread', { smart_count: unread })
       : translate('dashboard.noMessages');
-  return resources.contact_messages?.hasList ? (
-    <MuiLink component={Link} to="/contact_messages">
+  return resources.messages?.hasList ? (
+    <MuiLink component={Link} to="/messages">
       {text}
     </MuiLink>
   ) : (

@@ -17,7 +17,6 @@ import { exportCsv } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { formatSpan } from '#core/dates';
 import { EVENT_STATUSES } from '#core/rules/event';
-import type { Event } from '#db/schema/event';
 
 const statuses = EVENT_STATUSES.map((id) => ({ id, name: `resources.events.status.${id}` }));
 const filters = [
@@ -87,16 +86,16 @@ function EventTable() {
   );
 }
 
-const titleOf = ({ title, cancelled }: Partial<Event>) => (
-  <Title event={{ title: title ?? '', cancelled: cancelled ?? false }} />
+const titleOf = (event: Record<string, unknown>) => (
+  <Title title={String(event.title)} isCancelled={event.cancelled === true} />
 );
 
-function Title({ event }: { event: Pick<Event, 'title' | 'cancelled'> }) {
+function Title({ title, isCancelled }: { title: string; isCancelled: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      {event.title}
-      {event.cancelled && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
+      {title}
+      {isCancelled && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import {
   ClearButtons,
+  DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   ListButtons,
   QuoteButtons,
   RichTextInput,
@@ -9,6 +9,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { ImageButton } from '#admin/layout/rich-text/ImageButton.tsx';
+import { LevelSelect } from '#admin/layout/rich-text/LevelSelect.tsx';
 import { LinkButton } from '#admin/layout/rich-text/LinkButton.tsx';
 
 type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
@@ -16,10 +17,24 @@ type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
   height?: number;
 };
 
+/** What people type into carries the label, not the box around it, which has no role to name. */
+const labelled: typeof DefaultEditorOptions = {
+  ...DefaultEditorOptions,
+  onCreate: ({ editor }) => {
+    const { dom } = editor.view;
+    const box = dom.closest('[aria-labelledby]');
+    const label = box?.getAttribute('aria-labelledby');
+    if (!box || box === dom || !label) return;
+    box.removeAttribute('aria-labelledby');
+    dom.setAttribute('aria-labelledby', label);
+  },
+};
+
 /** The rich-text editor with exactly what the server keeps: colours and alignment are sanitized away. */
 export function RichText({ height, ...props }: RichTextProps) {
   return (
     <RichTextInput
+      editorOptions={labelled}
       {...props}
       sx={{
         '& .tiptap img': { maxWidth: '100%', height: 'auto' },

@@ -23,6 +23,7 @@ export const officeMessages = {
     back: 'Back to editing',
     taken: 'You see what is stored now. Your version was not saved.',
   },
+  editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: {
     choose: 'Choose an image',
     replace: 'Choose another image',

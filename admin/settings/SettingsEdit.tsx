@@ -63,6 +63,13 @@ export function SettingsEdit() {
                 <TextInput source="facebook_url" type="url" />
                 <TextInput source="youtube_url" type="url" />
               </SettingCard>
+              <SettingCard name="messages">
+                <TextInput
+                  source="message_retention_days"
+                  inputMode="numeric"
+                  helperText="resources.settings.hints.message_retention_days"
+                />
+              </SettingCard>
             </Stack>
             <SettingCard name="contact">
               <TextInput

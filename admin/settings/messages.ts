@@ -10,12 +10,15 @@ export const settingsMessages = {
     magazine_pdf: 'Magazine',
     contact: 'Contact Details',
     social: 'Social Links',
+    messages: 'Messages',
   },
   hints: {
     recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
     magazine: 'The PDF offered on the home page, at most 20 MB.',
     usesDefault: 'The default is shown.',
     contact_email: 'Left empty, the default address is shown',
+    message_retention_days:
+      'Days after which messages of visitors are deleted; left empty, 730: two years',
     contact_phone: 'Left empty, no number is shown',
     contact_address: 'Left empty, the office in Mount Albert is shown',
   },
@@ -25,6 +28,7 @@ export const settingsMessages = {
     contact_address: 'Office address',
     facebook_url: 'Facebook',
     youtube_url: 'YouTube',
+    message_retention_days: 'Keep messages for',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

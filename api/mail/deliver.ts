@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { Refused, type Transport } from '#api/mail/transport';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
@@ -86,9 +86,4 @@ async function sendOne(db: Database, transport: Transport, row: Row, now: Date):
     return;
   }
   await db.update(outbox).set({ status: 'sent', last_error: null }).where(eq(outbox.id, id));
-}
-
-/** The statement that forgets mails that went out before `before`, an ISO instant. */
-export function forgetSent(db: Database, before: string) {
-  return db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.created_at, before)));
 }

@@ -16,6 +16,7 @@ export const TEXT_SETTINGS = [
   'contact_address',
   'facebook_url',
   'youtube_url',
+  'message_retention_days',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

@@ -14,3 +14,7 @@ test.each([
 ])('%j becomes %j', (text, slug) => {
   expect(slugOf(text)).toBe(slug);
 });
+
+test('a long one ends with a word, not with a hyphen', () => {
+  expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+});

@@ -13,6 +13,9 @@ export interface MailParts {
   unsubscribe?: string;
 }
 
+/** Where a mail is on its way; `failed` is a dead letter, tried again by hand. */
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
+
 /** Mail to be sent: stored first, sent after, tried again until it is out or given up. */
 export const outbox = sqliteTable(
   'outbox',
@@ -23,9 +26,7 @@ export const outbox = sqliteTable(
     to: text().notNull(),
     subject: text().notNull(),
     parts: text({ mode: 'json' }).$type<MailParts>().notNull(),
-    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull(),
     last_error: text(),

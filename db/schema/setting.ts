@@ -43,6 +43,12 @@ export const settingsInput = z.strictObject(
     contact_address: field.optional(field.line(200, en.fields.required)),
     facebook_url: field.optional(link()),
     youtube_url: field.optional(link()),
+    message_retention_days: field.optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{1,3}$/, en.fields.days),
+    ),
   },
   { error: en.fields.invalid },
 );

@@ -1,66 +1,78 @@
-import path from 'node:path';
-import type { R2Bucket } from '@cloudflare/workers-types';
+import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { getPlatformProxy } from 'wrangler';
 import { paths } from '#core/paths';
+import { database } from '#db/client';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { newSociety } from '#e2e/support/society';
-import { withLocalDatabase } from '#scripts/local/data';
-import { inRoot } from '#scripts/local/root';
+import { withLocalPlatform } from '#scripts/local/data';
+import { serve } from '#scripts/local/server';
 
 /** The gallery with very many photos, and how many. */
-export const MANY = { id: '00000000-0000-4000-8000-000000000200', photos: 200 };
+export const MANY = {
+  id: '00000000-0000-4000-8000-000000000200',
+  photos: 200,
+  title: 'Very many photos',
+};
+
+const LOT = 10;
 
 /** The first is as large as a phone's photo; the others are seen as thumbnails only. */
 const FIRST = { width: 1600, height: 1200 };
 const OTHERS = { width: 960, height: 720 };
 
 /**
- * A demo society, not yet served, with a gallery of 200 photos that weigh what photos weigh: detail
- * at every scale, and the grain of a small sensor.
+ * Serves a demo society with a gallery of 200 photos that weigh what photos weigh: detail at every
+ * scale, and the grain of a small sensor.
  */
-export async function societyWithManyPhotos() {
+export async function serveManyPhotos() {
   const env = await newSociety();
   const first = await photo(FIRST);
   const other = await photo(OTHERS);
-  const stamp = '2025-10-20T06:00:00.000Z';
-  const rows = Array.from({ length: MANY.photos }, (_, index) => {
-    const shape = index === 0 ? FIRST : OTHERS;
+  const created_at = '2025-10-20T06:00:00.000Z';
+  const files = Array.from({ length: MANY.photos }, (_, index) => {
     const id = crypto.randomUUID();
     const filename = `img-${String(index + 1).padStart(4, '0')}-${id.slice(0, 8)}.jpg`;
-    const key = `galleries/dashain-2025/${filename}`;
-    return { id, key, filename, index, ...shape, ...(index === 0 ? first : other) };
+    const { body, ...facts } = index === 0 ? first : other;
+    const key = `galleries/many-photos/${filename}`;
+    return {
+      body,
+      row: { key, ...facts, content_type: 'image/jpeg', created_at },
+      photo: {
+        ...{ id, gallery_id: MANY.id, filename, url: paths.media(key), order_position: index },
+        ...{ created_at, caption: index % 3 ? null : `Tika and jamara, photo ${index + 1}` },
+      },
+    };
   });
-  await withLocalDatabase(env, async (db) => {
-    const gallery = { id: MANY.id, title: 'Dashain 2025', folder_name: 'dashain-2025' };
-    await db.insert(galleries).values({ ...gallery, created_at: stamp, updated_at: stamp });
+  await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
+    const db = await database({ ...env.vars, DB });
+    await Promise.all(
+      files.map(({ row, body }) =>
+        MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }),
+      ),
+    );
+    const gallery = { id: MANY.id, title: MANY.title, folder_name: 'many-photos' };
     // A statement takes no more than 100 parameters.
-    for (const { id, key, filename, index, width, height, bytes, placeholder } of rows)
-      await db.batch([
-        db.insert(galleryPhotos).values({
-          ...{ id, gallery_id: MANY.id, filename, url: paths.media(key), order_position: index },
-          ...{
-            created_at: stamp,
-            caption: index % 3 ? null : `Tika and jamara, photo ${index + 1}`,
-          },
-        }),
-        db.insert(media).values({
-          ...{ key, width, height, placeholder, content_type: 'image/jpeg' },
-          ...{ bytes: bytes.length, created_at: stamp },
-        }),
-      ]);
+    const lots = Array.from({ length: files.length / LOT }, (_, lot) =>
+      files.slice(lot * LOT, (lot + 1) * LOT),
+    );
+    await db.batch([
+      db.insert(galleries).values({ ...gallery, created_at, updated_at: created_at }),
+      ...lots.flatMap((lot) => [
+        db.insert(media).values(lot.map(({ row }) => row)),
+        db.insert(galleryPhotos).values(lot.map((one) => one.photo)),
+      ]),
+    ]);
   });
-  const platform = await getPlatformProxy<{ MEDIA: R2Bucket }>({
-    configPath: inRoot('wrangler.toml'),
-    persist: { path: path.join(env.stateDir, 'v3') },
-    remoteBindings: false,
-  });
-  for (const { key, bytes } of rows)
-    await platform.env.MEDIA.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
-  await platform.dispose();
-  return env;
+  const server = await serve(env, { quiet: true });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      await rm(env.stateDir, { recursive: true, force: true });
+    },
+  };
 }
 
 async function photo({ width, height }: { width: number; height: number }) {
@@ -82,15 +94,16 @@ async function photo({ width, height }: { width: number; height: number }) {
   const [base, ...finer] = await Promise.all([
     ...[noise(200, 70), noise(50, 45), noise(12, 25), noise(4, 12), noise(1, 5)],
   ]);
-  const bytes = await sharp(base)
+  const body = await sharp(base)
     .composite(finer.map((input) => ({ input, blend: 'soft-light' as const })))
     .jpeg({ quality: 85 })
     .toBuffer();
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(body)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const hash = rgbaToThumbHash(info.width, info.height, data);
-  return { bytes, placeholder: Buffer.from(hash).toString('base64') };
+  const placeholder = Buffer.from(hash).toString('base64');
+  return { body, bytes: body.length, width, height, placeholder };
 }

@@ -12,12 +12,6 @@ export interface PublicPage {
   heading?: string;
 }
 
-/**
- * Addresses that the site links to already and that come with later issues. A test fails as soon as
- * one of them answers, so that the line goes when the page comes.
- */
-export const NOT_BUILT: readonly string[] = [paths.eventGallery()];
-
 /** An address that no page has. */
 export const NOWHERE = '/no-such-page';
 
@@ -31,20 +25,24 @@ const FIXED: PublicPage[] = [
   { path: paths.upcoming(), status: 200, heading: en.events.upcoming },
   { path: paths.past(), status: 200, heading: en.events.pastArchive },
   { path: paths.calendar(), status: 200, heading: en.calendar.title },
+  { path: paths.eventGallery(), status: 200, heading: en.galleries.title },
+  { path: paths.newsletter(), status: 200, heading: en.newsletter.title },
   { path: paths.search(), status: 200, heading: en.search.title, unlisted: true },
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
 
 /** One page of every kind, found as a visitor finds them. */
 export async function publicPages(request: APIRequestContext): Promise<PublicPage[]> {
-  const [upcoming, past, page] = await Promise.all([
+  const [upcoming, past, page, gallery, celebration] = await Promise.all([
     eventsOn(request, paths.upcoming()),
     eventsOn(request, paths.past()),
     writtenPage(request),
+    demoGallery(request),
+    demoEvent(request),
   ]);
   // The soonest event may be one that another test is about to delete; the last one is not.
-  const written = [upcoming.at(-1), past.at(0), page].map((path) => {
-    if (!path) throw new Error('the society has no event of each kind, or no page');
+  const written = [upcoming.at(-1), past.at(0), page, gallery, celebration].map((path) => {
+    if (!path) throw new Error('the society has no event of each kind, no page or no gallery');
     return { path, status: 200 as const };
   });
   return [...FIXED, ...written];
@@ -55,6 +53,31 @@ export async function eventsOn(request: APIRequestContext, list: string): Promis
   const html = await (await request.get(list)).text();
   const links = html.matchAll(/href="(\/events\/[0-9a-f]{8}-[0-9a-f-]{27})"/g);
   return [...new Set([...links].flatMap(([, path]) => path ?? []))];
+}
+
+/** The gallery of the demo society that the tests look at, with the event it names. */
+export const GALLERY = {
+  title: 'Tihar: Lamps and Marigolds',
+  event: 'Tihar: Festival of Lights',
+  photos: 12,
+};
+
+/** Its address. */
+export function demoGallery(request: APIRequestContext): Promise<string | undefined> {
+  return linkOn(request, paths.eventGallery({ type: 'event' }), 'galleries', GALLERY.title);
+}
+
+/** The address of the event it names, which shows its photos. */
+export function demoEvent(request: APIRequestContext): Promise<string | undefined> {
+  return linkOn(request, paths.eventGallery({ type: 'event' }), 'events', GALLERY.event);
+}
+
+async function linkOn(request: APIRequestContext, page: string, folder: string, text: string) {
+  const html = await (await request.get(page)).text();
+  const links = html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]*)</g);
+  return [...links].find(
+    ([, path = '', words = '']) => path.startsWith(`/${folder}/`) && words.trim() === text,
+  )?.[1];
 }
 
 /** Addresses in the sitemap, without the origin. */

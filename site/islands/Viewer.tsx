@@ -70,6 +70,12 @@ export default function Viewer({ words, children }: Props) {
     return () => window.removeEventListener('popstate', back);
   }, [open]);
 
+  useEffect(() => {
+    if (!shown) return;
+    document.addEventListener('keydown', keepInside, true);
+    return () => document.removeEventListener('keydown', keepInside, true);
+  }, [shown]);
+
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link =
@@ -110,6 +116,18 @@ export default function Viewer({ words, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Tab goes round among the buttons of the viewer. */
+function keepInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const buttons = [
+    ...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled'),
+  ];
+  const here = buttons.findIndex((one) => one === document.activeElement);
+  const next = here + (event.shiftKey ? -1 : 1);
+  event.preventDefault();
+  buttons.at(here === -1 && event.shiftKey ? -1 : next % buttons.length)?.focus();
 }
 
 function shownBy(link: HTMLAnchorElement): Shown | null {

@@ -23,6 +23,7 @@ export const fields = {
     `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
+  days: 'Please enter a number of days from 10 to 9999',
   invalid: 'This value is not valid',
 };
 

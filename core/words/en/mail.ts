@@ -2,6 +2,7 @@
 export const mail = {
   greeting: (name: string) => `Namaste ${name},`,
   signature: 'New Zealand Nepal Society',
+  notFailed: 'This mail is not waiting to be tried again',
   confirm: {
     subject: 'Please confirm your newsletter subscription',
     intro:

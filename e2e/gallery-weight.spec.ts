@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { MANY, serveManyPhotos } from '#e2e/support/many-photos';
+
+/** What a gallery of 200 photos may cost, in bytes. */
+const HTML = 60_000;
+const FIRST_SCREEN = 300_000;
+
+// As many pixels as a phone has today: it decides which copies are fetched.
+test.use({ deviceScaleFactor: 2.625, trace: 'off' });
+test.skip(({ isMobile }) => !isMobile);
+test.describe.configure({ mode: 'default' });
+
+let society: Awaited<ReturnType<typeof serveManyPhotos>>;
+test.beforeAll(async () => {
+  society = await serveManyPhotos();
+});
+test.afterAll(() => society.close());
+
+test('the first screen of a gallery of 200 photos is light, and all of them come', async ({
+  page,
+}) => {
+  const html = await (await fetch(society.url + paths.gallery(MANY.id))).text();
+  expect(html.match(/data-slide="/g)).toHaveLength(MANY.photos);
+  expect.soft(gzipSync(html).length, 'HTML').toBeLessThanOrEqual(HTML);
+
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  let transferred = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferred += encodedDataLength;
+  });
+  await page.goto(society.url + paths.gallery(MANY.id), { waitUntil: 'networkidle' });
+  expect.soft(transferred, 'first screen').toBeGreaterThan(100_000);
+  expect.soft(transferred, 'first screen').toBeLessThanOrEqual(FIRST_SCREEN);
+
+  const photos = page.getByRole('list', { name: en.photos.of(MANY.title) }).getByRole('link');
+  await expect(async () => {
+    await photos.last().scrollIntoViewIfNeeded();
+    expect(await photos.count()).toBe(MANY.photos);
+  }).toPass();
+});
+
+test('the viewer has all 200, also before they have come', async ({ page }) => {
+  await page.goto(society.url + paths.gallery(MANY.id));
+  await page.getByRole('figure').getByRole('link').tap();
+  const viewer = page.getByRole('dialog', { name: en.viewer.label });
+  const position = en.viewer.position.replace('{index}', '1').replace('{total}', '200');
+  await expect(viewer.getByRole('group', { name: position })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of them are there', async ({ page }) => {
+    await page.goto(society.url + paths.gallery(MANY.id));
+    const lists = page.getByRole('list', { name: en.photos.of(MANY.title) });
+    await expect(lists.getByRole('link')).toHaveCount(MANY.photos);
+  });
+});

@@ -1,0 +1,138 @@
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { demoEvent, demoGallery, GALLERY } from '#e2e/support/public-pages';
+
+const words = en.viewer;
+const viewerOf = (page: Page) => page.getByRole('dialog', { name: words.label });
+const position = (index: number) =>
+  words.position.replace('{index}', String(index)).replace('{total}', String(GALLERY.photos));
+/** The slide that is shown, by its place. */
+const slideOf = (page: Page, index: number) =>
+  viewerOf(page).getByRole('group', { name: position(index) });
+const photosOf = (page: Page) =>
+  page.getByRole('list', { name: en.photos.of(GALLERY.title) }).getByRole('link');
+
+/** Everything a strict browser complains about from now on. */
+function troubleOf(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    // Warnings may be about our own measuring of contrasts; a broken policy is an error.
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  return trouble;
+}
+
+async function expectLoaded(page: Page, index: number) {
+  const image = slideOf(page, index).getByRole('img');
+  await expect(image).toHaveJSProperty('complete', true);
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+}
+
+async function openEvent(page: Page, request: APIRequestContext) {
+  await page.goto((await demoEvent(request)) ?? '');
+  await photosOf(page).first().scrollIntoViewIfNeeded();
+}
+
+test('the photos of an event open in the viewer', async ({ page, request }) => {
+  const trouble = troubleOf(page);
+  await openEvent(page, request);
+  await expect(photosOf(page)).toHaveCount(GALLERY.photos);
+  const address = page.url();
+  const caption = (await photosOf(page).first().getAttribute('data-caption')) ?? '?';
+  // The very first touch: the viewer is not there yet.
+  await photosOf(page).first().click();
+  await expect(slideOf(page, 1)).toBeVisible();
+  await expectLoaded(page, 1);
+  await expect(viewerOf(page).getByText(caption, { exact: true })).toBeVisible();
+  const previous = viewerOf(page).getByRole('button', { name: words.previous });
+  const next = viewerOf(page).getByRole('button', { name: words.next });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expectLoaded(page, 2);
+  await expect(previous).toBeEnabled();
+  expect(await findingsOf(page)).toEqual([]);
+  expect(page.url()).toBe(address);
+
+  // Back closes it and leaves the page where it is.
+  await page.goBack();
+  await expect(viewerOf(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await photosOf(page).last().click();
+  await expectLoaded(page, GALLERY.photos);
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeEnabled();
+  await viewerOf(page).getByRole('button', { name: words.close }).click();
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(photosOf(page).last()).toBeFocused();
+  expect(page.url()).toBe(address);
+  expect(trouble).toEqual([]);
+});
+
+test('the keyboard does it all, and stays inside', async ({ page, request, isMobile }) => {
+  test.skip(isMobile);
+  await openEvent(page, request);
+  await photosOf(page).nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expectLoaded(page, 3);
+  await page.keyboard.press('ArrowRight');
+  await expectLoaded(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectLoaded(page, 2);
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement?.matches('[role=dialog] button') ?? false,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(photosOf(page).nth(2)).toBeFocused();
+});
+
+test('a finger swipes from photo to photo', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile);
+  await openEvent(page, request);
+  await photosOf(page).first().tap();
+  await expectLoaded(page, 1);
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 400 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(340) });
+  for (let x = 320; x >= 40; x -= 20)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expectLoaded(page, 2);
+});
+
+test('the large photo of a gallery opens in the viewer', async ({ page, request }) => {
+  const trouble = troubleOf(page);
+  await page.goto((await demoGallery(request)) ?? '');
+  await photosOf(page).nth(1).click();
+  await expect(page.getByText(position(2))).toBeVisible();
+  await page.getByRole('figure').getByRole('link').first().click();
+  await expectLoaded(page, 2);
+  await viewerOf(page).getByRole('button', { name: words.close }).click();
+  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(page.getByRole('figure').getByRole('link').first()).toBeFocused();
+  expect(trouble).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo of an event is a link to the picture', async ({ page, request }) => {
+    await openEvent(page, request);
+    const href = (await photosOf(page).first().getAttribute('href')) ?? '';
+    const answer = await request.get(href);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const all = page.getByRole('link', {
+      name: en.photos.viewAllOf(GALLERY.photos, GALLERY.title),
+    });
+    await all.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GALLERY.title);
+  });
+});
