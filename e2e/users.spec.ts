@@ -1,17 +1,15 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
 
+/** No findings, once what fades in has done so. */
+const sound = (page: Page) => expect.poll(() => findingsOf(page), { timeout: 30_000 }).toEqual([]);
+
 test('users: invited, found, edited, switched off and on, deleted', async ({ page }, info) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    // The browser reports the status of every refusal.
-    const isStatus = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page, REFUSALS);
   const crowd = `${info.project.name}-${info.repeatEachIndex}-${Date.now()}.example`;
   const addresses = ['asha', 'bina', 'chandra'].map((name) => `${name}@${crowd}`);
   const [asha = '', bina = '', chandra = ''] = addresses;
@@ -26,7 +24,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
     await page.getByLabel('Email Address').fill(email);
     await expect(page.getByLabel('Active Account')).toBeChecked();
     if (email === asha) {
-      expect(await findingsOf(page)).toEqual([]);
+      await sound(page);
       await page.getByLabel('Email Address').fill('asha');
       await page.getByRole('textbox', { name: 'Password' }).fill('seven77');
       await page.getByRole('button', { name: 'Save User' }).click();
@@ -58,7 +56,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await page.getByLabel('Role', { exact: true }).click();
   await page.getByRole('option', { name: 'All Roles' }).click();
   await expect(rows).toHaveCount(3);
-  expect(await findingsOf(page)).toEqual([]);
+  await sound(page);
 
   // One of them becomes an admin; the address stays.
   await rowOf(asha).getByRole('link', { name: 'Edit' }).click();
@@ -68,7 +66,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await page.getByLabel('Role', { exact: true }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
   await expect(page.getByRole('listbox')).toBeHidden();
-  expect(await findingsOf(page)).toEqual([]);
+  await sound(page);
   await page.getByRole('button', { name: 'Save User' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
@@ -100,7 +98,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await rowOf(asha).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete this user?');
-  expect(await findingsOf(page)).toEqual([]);
+  await sound(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();

@@ -37,6 +37,8 @@ export function OfficeNotification() {
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // On a phone, above the bar with the button that saves.
+      sx={{ bottom: { xs: 80, sm: 24 } }}
     />
   );
 }

@@ -25,6 +25,9 @@ export function UserCreate() {
         validate={validateWith(userInput)}
         toolbar={<UserToolbar />}
         warnWhenUnsavedChanges
+        // The fields say in our words what is wrong, not in the browser's.
+        noValidate
+        disableInvalidFormNotification
       >
         <UserInputs />
       </SimpleForm>

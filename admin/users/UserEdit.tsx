@@ -22,6 +22,9 @@ export function UserEdit() {
         validate={validateWith(userInput)}
         toolbar={<UserToolbar />}
         warnWhenUnsavedChanges
+        // The fields say in our words what is wrong, not in the browser's.
+        noValidate
+        disableInvalidFormNotification
       >
         <UserInputs />
       </SimpleForm>

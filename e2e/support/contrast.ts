@@ -37,6 +37,15 @@ function measure(element: Element) {
   const style = getComputedStyle(element);
   const range = document.createRange();
   range.selectNodeContents(element);
+  // Only the words: what else lies in a button covers its round corners too, and what is behind them.
+  const words = [...element.childNodes].filter(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
+  const [first, last] = [words.at(0), words.at(-1)];
+  if (first && last) {
+    range.setStartBefore(first);
+    range.setEndAfter(last);
+  }
   let { x, y, width, height } = range.getBoundingClientRect();
   if (width === 0) {
     // What is typed into a field is no content: it stands inside of its padding.
