@@ -35,6 +35,7 @@ export const lightTheme: RaThemeOptions = {
     primary: { main: '#C8102E' },
     secondary: { main: '#003893' },
     warning: { main: '#F4A300' },
+    error: { main: '#B3261E' },
     background: { default: '#F6F3EF', paper: '#FFFFFF' },
   },
 };
