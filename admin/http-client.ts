@@ -1,10 +1,24 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { z } from 'zod';
+import { signInAgain } from '#admin/session/sign-in-again.ts';
 
 const refusal = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** What is stored now, when a change was made from an older version. */
+  current: z.record(z.string(), z.unknown()).optional(),
 });
+
+/** Asks for the password when the session is over, and then asks the server again. */
+async function fetchSignedIn(url: string, options: fetchUtils.Options) {
+  try {
+    return await fetchUtils.fetchJson(url, options);
+  } catch (error) {
+    const isOver = error instanceof HttpError && error.status === 401;
+    if (!isOver || !(await signInAgain())) throw error;
+    return fetchUtils.fetchJson(url, options);
+  }
+}
 
 /**
  * `fetch` for the data provider. The server's `{ message, errors }` becomes react-admin's
@@ -12,14 +26,15 @@ const refusal = z.object({
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
+    return await fetchSignedIn(url, { ...options, credentials: 'same-origin' });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const parsed = refusal.safeParse(error.body);
     if (!parsed.success) throw error;
-    const { message, errors } = parsed.data;
+    const { message, errors, current } = parsed.data;
     throw new HttpError(message, error.status, {
       message,
+      ...(current && { current }),
       ...(errors && { errors: { ...errors, root: { serverError: message } } }),
     });
   }

@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -7,24 +8,44 @@ const typography = {
   fontFamily: 'var(--font-sans), var(--font-devanagari), system-ui, sans-serif',
 };
 
+/** The menu, open and collapsed (spec §9), in pixels. */
+const sidebar = { width: 256, closedWidth: 72 };
+
+/** A checkbox is named where it is: on the input, not on the box drawn around it. */
+const components: RaThemeOptions['components'] = {
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
+};
+
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
+  components: { ...defaultLightTheme.components, ...components },
   shape,
   typography,
+  sidebar,
   palette: {
     mode: 'light',
     primary: { main: '#C8102E' },
     secondary: { main: '#003893' },
     warning: { main: '#F4A300' },
+    error: { main: '#B3261E' },
     background: { default: '#F6F3EF', paper: '#FFFFFF' },
   },
 };
 
 export const darkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
+  components: { ...defaultDarkTheme.components, ...components },
   shape,
   typography,
+  sidebar,
   palette: {
     mode: 'dark',
     primary: { main: '#FF8A94' },

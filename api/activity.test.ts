@@ -122,6 +122,6 @@ test('the log is kept for two years', async () => {
     { ...entry, record_title: 'old', at: '2024-02-27T00:00:00.000Z' },
     { ...entry, record_title: 'kept', at: '2024-03-02T00:00:00.000Z' },
   ]);
-  await work({ chore: 'forget-activity' }, api.db, new Date('2026-03-01T00:00:00Z'));
+  await work({ chore: 'forget-activity' }, api.db, new Date('2026-03-01T00:00:00Z'), {});
   expect((await logged()).map((row) => row.record_title)).toEqual(['kept']);
 });

@@ -4,16 +4,20 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
+import { captchaRoutes } from '#api/captcha/routes';
+import { contactRoutes } from '#api/contact/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
-import { ApiError, Forbidden, NotFound, Outdated } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
 import { mediaRoutes } from '#api/media/serve';
+import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
+import { documents } from '#api/settings/magazine';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -24,6 +28,8 @@ const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
  * send; JSON is refused here too, so that nothing rests on the browser asking first.
  */
 const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  // Mail programs have no origin; the token in the address is the permission.
+  if (c.req.path === paths.api.unsubscribe()) return next();
   const { origin: own } = new URL(c.var.config.SITE_URL);
   const origin = c.req.header('origin');
   const harmless =
@@ -48,9 +54,13 @@ api.route(paths.api.admin(), admin);
 api.route('/', publicEvents);
 api.route('/', calendar);
 api.route('/', docs);
+api.route('/', captchaRoutes);
+api.route('/', contactRoutes);
+api.route('/', newsletterRoutes);
 api.route('/', feeds);
 api.route('/', seo);
 api.route('/', mediaRoutes);
+api.route('/', documents);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {
@@ -60,6 +70,7 @@ api.onError(onError);
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 function onError(error: Error, c: ApiContext): Response {
+  if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof ApiError)
     return c.json(
       {

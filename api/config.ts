@@ -1,5 +1,6 @@
 import type {
   D1Database,
+  EmailMessage,
   ImagesBinding,
   Queue,
   R2Bucket,
@@ -7,6 +8,7 @@ import type {
 } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import type { Job } from '#api/jobs';
+import { society } from '#core/society';
 
 /** What wrangler.toml binds to the Worker, and the variables that come along. */
 export interface Bindings {
@@ -14,6 +16,8 @@ export interface Bindings {
   MEDIA?: R2Bucket;
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
+  /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */
+  EMAIL_MESSAGE?: (from: string, to: string, raw: string) => EmailMessage;
   JOBS?: Queue<Job>;
   /** Drops cached pages by tag; handed down by the Worker, absent elsewhere. */
   PURGE?: (tags: string[]) => Promise<void>;
@@ -46,8 +50,18 @@ const environment = z.object({
     z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
   ),
   CAPTCHA_SITE_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  CAPTCHA_SECRET_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Where tokens are verified, when it is not the provider's own address. */
+  CAPTCHA_VERIFY_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** Whom mail comes from; its domain must be one that the mail provider may send for. */
+  MAIL_FROM: z.preprocess(blankIsAbsent, z.email().default(society.sender)),
+  /** Sends mail over HTTP, in the JSON of Resend and its likes, instead of the EMAIL binding. */
+  MAIL_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  MAIL_API_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
   /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
   MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** The list's id at that service. */
+  MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
 });

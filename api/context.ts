@@ -34,6 +34,13 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('config', config);
   c.set('now', now);
   c.set('today', dayInAuckland(now()));
-  c.set('db', await database({ ...config, DB: c.env.DB }));
+  let roundTrips = 0;
+  const count = () => {
+    roundTrips += 1;
+  };
+  c.set('db', await database({ ...config, DB: c.env.DB }, count));
   await next();
+  // Tests hold the API to few round trips.
+  if (config.SITE_MODE === 'local')
+    c.header('Server-Timing', `db;desc="round trips ${roundTrips}"`);
 };

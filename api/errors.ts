@@ -29,8 +29,8 @@ export class Malformed extends ApiError {
 
 /** 401: nobody is signed in. */
 export class Unauthenticated extends ApiError {
-  constructor() {
-    super(401, en.errors.unauthenticated);
+  constructor(message = en.errors.unauthenticated) {
+    super(401, message);
   }
 }
 
@@ -83,5 +83,15 @@ export class Invalid extends ApiError {
 export class Unavailable extends ApiError {
   constructor(message: string) {
     super(503, message);
+  }
+}
+
+/** 429: too often; `retryAfter` says in how many seconds it may be tried again. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(429, message);
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,8 +1,11 @@
 import type { Bindings } from '#api/config';
+import { deliver } from '#api/mail/deliver';
+import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
+import { forgetMail } from '#db/queries/mail-chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
 export const CHORES = [
@@ -10,6 +13,7 @@ export const CHORES = [
   'forget-expired',
   'forget-activity',
   'sweep-media',
+  'forget-mail',
 ] as const;
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
@@ -17,17 +21,16 @@ const ACTIVITY_DAYS = 2 * 366;
 
 /** A message on the queue. */
 export interface Job {
-  chore: (typeof CHORES)[number];
+  chore: (typeof CHORES)[number] | 'deliver-mail';
 }
 
 /** Does one job as of `now`. Every job can be done twice without harm. */
-export async function work(
-  job: Job,
-  db: Database,
-  now: Date,
-  env: Pick<Bindings, 'MEDIA' | 'PURGE'> = {},
-): Promise<void> {
+export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   switch (job.chore) {
+    case 'deliver-mail':
+      // One small batch a message, so that a long outbox never outgrows one run of the Worker.
+      if (await deliver(db, transportOf(env), now)) await env.JOBS?.send(job);
+      return;
     case 'refresh-statuses':
       await refreshStatuses(db, dayInAuckland(now));
       return;
@@ -37,6 +40,9 @@ export async function work(
       return;
     case 'forget-activity':
       await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      return;
+    case 'forget-mail':
+      await forgetMail(db, now);
       return;
     case 'sweep-media':
       // Files carry the real time of their making.

@@ -16,6 +16,8 @@ export interface Listable {
   sortable: readonly string[];
   filterable: readonly string[];
   search?: SQLiteColumn;
+  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  thenBy?: string | undefined;
 }
 
 /** A list as it was asked for, ready for the database. */
@@ -89,7 +91,10 @@ function order(resource: Listable, text: string | undefined): SQL[] {
     throw new Malformed(en.errors.unknownSort(allowed));
   const towards = direction === 'ASC' ? asc : desc;
   const id = towards(columnOf(resource, 'id'));
-  return field === 'id' ? [id] : [towards(columnOf(resource, field)), id];
+  if (field === 'id') return [id];
+  const { thenBy } = resource;
+  const next = thenBy && thenBy !== field ? [desc(columnOf(resource, thenBy))] : [];
+  return [towards(columnOf(resource, field)), ...next, id];
 }
 
 function condition(resource: Listable, key: string, value: unknown): SQL | undefined {

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Invalid, Malformed } from '#api/errors';
+import { Conflict, Invalid, Malformed } from '#api/errors';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -131,14 +131,18 @@ export function isOutdated(body: Row, row: Row): boolean {
 
 /**
  * For the `catch` of a write: a value that another row has already becomes a refusal under its
- * field, with the text that `taken` has for that column; any other error stays what it is.
+ * field, with the text that `taken` has for that column, and a reference to a row that is not there
+ * a conflict; any other error stays what it is.
  */
 export function refuseTaken(table: SQLiteTable, taken: Record<string, string> = {}) {
   return (error: unknown): never => {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
       for (const [name, message] of Object.entries(taken))
         if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
           throw new Invalid({ [name]: message });
+      if (cause.message.includes('FOREIGN KEY constraint failed'))
+        throw new Conflict(en.errors.gone);
+    }
     throw error;
   };
 }

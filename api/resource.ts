@@ -71,6 +71,8 @@ export interface Resource<T extends SQLiteTable, I> {
   /** What goes over the wire beside the columns: subqueries, by name. */
   derived?: Record<string, SQL.Aliased>;
   sortable: readonly (keyof T['_']['columns'] & string)[];
+  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  thenBy?: keyof T['_']['columns'] & string;
   /** The columns a list can be asked by, beside `id`; a derived one may serve without being shown. */
   filterable: readonly (keyof T['_']['columns'] & string)[];
   /** A column of folded text that `q` searches. */
@@ -103,6 +105,14 @@ const MERGE_TRIES = 5;
 /** What a statement that returns rows answers; among a varying number its type is lost. */
 const returned = z.array(z.record(z.string(), z.unknown()));
 
+/** Refuses bodies larger than any record. @throws TooLarge */
+export const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new TooLarge();
+  },
+});
+
 const bulkShape = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
   z.object({
@@ -111,6 +121,17 @@ const bulkShape = z.discriminatedUnion('action', [
     data: z.record(z.string(), z.unknown()),
   }),
 ]);
+
+/** Reads the body of a bulk call. @throws Malformed */
+export const bulkBody = zValidator('json', bulkShape, (result) => {
+  if (!result.success)
+    throw new Malformed(
+      en.errors.parameter(
+        'body',
+        `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
+      ),
+    );
+});
 
 /**
  * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
@@ -131,6 +152,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     sortable: spec.sortable,
     filterable: spec.filterable,
     search: spec.search,
+    thenBy: spec.thenBy,
   };
 
   const titleColumn = spec.title === undefined ? undefined : all[spec.title];
@@ -236,14 +258,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
 
   const app = new Hono<ApiEnv>();
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw new TooLarge();
-      },
-    }),
-  );
+  app.use(limitBody);
 
   app.get('/', async (c) => {
     const query = parseListQuery(listable, c.req.query());
@@ -291,16 +306,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   };
   if (!spec.noCreate) app.post('/', create);
 
-  const bulk = zValidator('json', bulkShape, (result) => {
-    if (!result.success)
-      throw new Malformed(
-        en.errors.parameter(
-          'body',
-          `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
-        ),
-      );
-  });
-  app.post('/bulk', bulk, async (c) => {
+  app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');
     const { db } = c.var;
     if (request.action === 'delete') {

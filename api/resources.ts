@@ -6,6 +6,13 @@ import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
+import { messageResource } from '#api/resources/messages';
+import { outboxResource } from '#api/resources/outbox';
+import { pageCategoryResource, pageResource } from '#api/resources/pages';
+import { subscriberResource } from '#api/resources/subscribers';
+import { userResource } from '#api/resources/users';
+import { settingsRoutes } from '#api/settings/routes';
+import { dashboard } from '#db/queries/dashboard';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
@@ -15,4 +22,12 @@ export const resources = new Hono<ApiEnv>()
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
+  .route('/pages', pageResource)
+  .route('/page_categories', pageCategoryResource)
+  .get('/dashboard', async (c) => c.json(await dashboard(c.var.db, c.var.today)))
+  .route('/settings', settingsRoutes)
+  .route('/users', userResource)
+  .route('/messages', messageResource)
+  .route('/subscribers', subscriberResource)
+  .route('/outbox', outboxResource)
   .route('/activity', activityResource);

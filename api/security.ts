@@ -1,3 +1,4 @@
+import type { Config } from '#api/config';
 import { paths } from '#core/paths';
 
 const HEADERS = {
@@ -10,8 +11,42 @@ const HEADERS = {
 
 const STYLE_SOURCES = /style-src [^;]*/;
 
-/** `response` with the security headers of the whole site. */
-export function secured(request: Request, response: Response): Response {
+/** What a captcha's own script, frame and calls need; only the one that is set up gets it. */
+const CAPTCHA_SOURCES: Record<Config['CAPTCHA_PROVIDER'], Record<string, string>> = {
+  altcha: {},
+  recaptcha: {
+    'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    'connect-src': 'https://www.google.com/recaptcha/',
+  },
+  turnstile: {
+    'script-src': 'https://challenges.cloudflare.com',
+    'frame-src': 'https://challenges.cloudflare.com',
+    'connect-src': 'https://challenges.cloudflare.com',
+  },
+};
+
+/** `policy` with what this installation uses beyond itself: a captcha, a mailing-list service. */
+export function widened(
+  policy: string,
+  { CAPTCHA_PROVIDER, MAILING_LIST_URL }: Pick<Config, 'CAPTCHA_PROVIDER' | 'MAILING_LIST_URL'>,
+): string {
+  const sources = {
+    ...CAPTCHA_SOURCES[CAPTCHA_PROVIDER],
+    ...(MAILING_LIST_URL && { 'form-action': new URL(MAILING_LIST_URL).origin }),
+  };
+  return Object.entries(sources).reduce(
+    (before, [directive, hosts]) =>
+      before.replace(new RegExp(`(^|; ?)${directive} `), `$&${hosts} `),
+    policy,
+  );
+}
+
+/**
+ * `response` with the security headers of the whole site. `config` is asked for the policy of a
+ * page, which has read it already.
+ */
+export function secured(request: Request, response: Response, config: () => Config): Response {
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
   const { pathname, protocol } = new URL(request.url);
@@ -24,6 +59,7 @@ export function secured(request: Request, response: Response): Response {
       'Content-Security-Policy',
       policy.replace(STYLE_SOURCES, "style-src 'self' 'unsafe-inline'"),
     );
+  else if (policy) guarded.headers.set('Content-Security-Policy', widened(policy, config()));
   // A page the edge may keep is asked for again by browsers, so that a purge reaches them.
   if (!guarded.headers.has('Cache-Control'))
     guarded.headers.set(

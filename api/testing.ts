@@ -18,7 +18,7 @@ export const admin = { email: 'admin@test.example', password: 'test-password-1' 
  */
 export async function startApi(
   variables: Record<string, string> = {},
-  bindings: Pick<Bindings, 'PURGE'> = {},
+  bindings: Pick<Bindings, 'PURGE' | 'MEDIA' | 'IMAGES' | 'JOBS'> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
   const env: Record<string, string> = {

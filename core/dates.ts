@@ -85,3 +85,18 @@ export function secondsToMidnight(now: Date): number {
   const midnight = midnights.find((instant) => dayInAuckland(new Date(instant)) === tomorrow);
   return Math.floor(((midnight ?? now.getTime()) - now.getTime()) / 1000);
 }
+
+const moment = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant (ISO-8601) as people in Auckland read it: `2 Mar 2026, 6:30 pm`. */
+export function formatMoment(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : moment.format(date);
+}

@@ -34,6 +34,7 @@ export const paths = {
   gallery: (id: string, photo?: string) =>
     `/galleries/${encodeURIComponent(id)}${photo ? `?${new URLSearchParams({ photo })}` : ''}`,
   contact: () => '/contact',
+  contactSent: () => '/contact?sent=1',
   search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: () => '/sitemap.xml',
@@ -43,15 +44,21 @@ export const paths = {
   magazine: () => '/2025-magazine.pdf',
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  /** A stored document, by its name. */
+  document: (name: string) => `/documents/${name}`,
+  newsletter: () => '/newsletter',
+  newsletterSent: () => '/newsletter?sent=1',
   newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
   newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
-  adminResetPassword: () => '/admin/reset-password',
+  adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
+    /** Where the link of a mail leads: it goes on to the screen for a new password. */
+    resetLink: (token: string) => `/api/auth/reset-password/${encodeURIComponent(token)}`,
     health: () => '/api/health',
     events: () => '/api/events',
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
@@ -60,7 +67,15 @@ export const paths = {
     month: (month: string) => `/api/calendar/${month}`,
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
+    /** Takes the one click of a mail program (RFC 8058). */
+    unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
+    settings: () => '/api/admin/settings',
+    /** Takes a PDF as multipart `file` and answers with its address. */
+    magazine: () => '/api/admin/settings/magazine',
+    dashboard: () => '/api/admin/dashboard',
+    pageRevisions: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/revisions`,
+    pageRestore: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/restore`,
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,
@@ -73,6 +88,7 @@ export const paths = {
 /** First segments of addresses that pages of the database must not take. */
 export const RESERVED_SEGMENTS = [
   ...['admin', 'api', 'media', 'about', 'events', 'galleries', 'contact', 'search', 'ne', 'images'],
+  'documents',
   ...[
     'newsletter',
     'env-config.js',

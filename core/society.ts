@@ -10,6 +10,8 @@ export const society = {
   },
   /** Until the settings say otherwise. */
   email: 'president@nznepalsociety.example',
+  /** Whom the site's own mail comes from, unless the environment says otherwise. */
+  sender: 'website@nznepalsociety.example',
   facebook: 'https://www.facebook.com/nznepalsociety',
   youtube: 'https://www.youtube.com/@nznepalsociety',
   /** Where the office is, for the map: degrees. */
@@ -22,6 +24,11 @@ export const addressLine = [
   society.address.suburb,
   `${society.address.city} ${society.address.postcode}`,
 ].join(', ');
+
+/** A phone number as a `tel:` address dials it (RFC 3966). */
+export function dialled(phone: string): string {
+  return phone.replace(/[^+\d]/g, '');
+}
 
 /** The office on openstreetmap.org: `page` to open, `frame` to embed. */
 export function officeMap(): { page: string; frame: string } {

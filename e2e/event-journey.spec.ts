@@ -9,6 +9,7 @@ test('an event goes from the back office to the public site and away again', asy
   const title = `Momo evening (${info.project.name}, ${info.repeatEachIndex})`;
   await signInAsAdmin(page);
 
+  await page.goto('/admin/events');
   await page.getByRole('link', { name: 'New Event' }).click();
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -43,8 +44,14 @@ test('an event goes from the back office to the public site and away again', asy
   await page.keyboard.type('recipe');
   await page.keyboard.press('Shift+Home');
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('recipe');
-  page.once('dialog', (dialog) => dialog.accept('https://example.org/momo'));
   await page.getByRole('button', { name: 'Add a link' }).click();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('textbox', { name: 'Address' }).fill('recipe');
+  await page.keyboard.press('Enter');
+  await expect(link).toContainText('Please enter a web address');
+  await link.getByRole('textbox', { name: 'Address' }).fill('example.org/momo');
+  await link.getByRole('button', { name: 'Save link' }).click();
+  await expect(editor).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Event created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);

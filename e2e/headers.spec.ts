@@ -32,6 +32,7 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     [paths.calendar()]: [events],
     [paths.contact()]: [],
     [paths.eventGallery()]: [galleries, events],
+    [paths.newsletter()]: [],
   };
   for (const { path, unlisted } of await publicPages(request)) {
     const earliest = secondsToMidnight(new Date());

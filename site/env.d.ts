@@ -11,6 +11,14 @@ declare namespace App {
   }
 }
 
+declare module 'cloudflare:email' {
+  export const EmailMessage: new (
+    from: string,
+    to: string,
+    raw: string,
+  ) => import('@cloudflare/workers-types').EmailMessage;
+}
+
 declare module 'cloudflare:workers' {
   export const env: import('#api/config').Bindings;
   /** Workers Cache; older and local runtimes have none. */

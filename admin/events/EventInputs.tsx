@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, DateInput, TextArrayInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
+import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
 import { RichText } from '#admin/layout/RichText.tsx';
 import { dayInAuckland, isDay } from '#core/dates';
 import { statusOn } from '#core/rules/event';
@@ -28,7 +30,9 @@ export function EventInputs() {
       </Row>
       <EventStatus />
       <TextInput source="location" isRequired />
+      <ProfileImageInput />
       <RichText source="description" fullWidth />
+      <GalleryCardsInput source="gallery_ids" />
       <TextArrayInput source="tags" />
       <BooleanInput source="cancelled" helperText="resources.events.hints.cancelled" />
     </>

@@ -1,16 +1,86 @@
-import { AppBar, Layout, type LayoutProps, UserMenu, useGetIdentity } from 'react-admin';
+import PublicIcon from '@mui/icons-material/Public';
+import { Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import {
+  AppBar,
+  type AppBarProps,
+  Layout,
+  type LayoutProps,
+  LoadingIndicator,
+  Logout,
+  Notification,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin';
+import { ProfileItem } from '#admin/auth/ProfileItem.tsx';
+import { ClashDialog } from '#admin/conflict/ClashDialog.tsx';
+import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
+import { useDocumentTitle } from '#admin/layout/useDocumentTitle.ts';
+import { SignInAgain } from '#admin/session/SignInAgain.tsx';
+import { paths } from '#core/paths';
 
 /** The frame of every screen of the back office. */
 export function BackOfficeLayout({ children }: LayoutProps) {
-  return <Layout appBar={Bar}>{children}</Layout>;
+  useDocumentTitle();
+  return (
+    <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu}>
+      {children}
+      <ClashDialog />
+      <SignInAgain />
+    </Layout>
+  );
 }
 
-function Bar() {
-  return <AppBar userMenu={<AccountMenu />} />;
+/** Notifications stand bottom-right for five seconds (spec §2, §9). */
+export function OfficeNotification() {
+  return (
+    <Notification
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // On a phone, above the bar with the button that saves.
+      sx={{ bottom: { xs: 80, sm: 24 } }}
+    />
+  );
+}
+
+function Bar({ alwaysOn }: AppBarProps) {
+  return <AppBar alwaysOn={alwaysOn} toolbar={<Tools />} userMenu={<AccountMenu />} />;
+}
+
+function Tools() {
+  return (
+    <>
+      <ViewSite />
+      <ToggleThemeButton />
+      <LoadingIndicator />
+    </>
+  );
+}
+
+function ViewSite() {
+  const translate = useTranslate();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const label = translate('office.viewSite');
+  const link = { href: paths.home(), target: '_blank', rel: 'noopener', color: 'inherit' } as const;
+  return small ? (
+    <IconButton {...link} aria-label={label}>
+      <PublicIcon />
+    </IconButton>
+  ) : (
+    <Button {...link} startIcon={<PublicIcon />}>
+      {label}
+    </Button>
+  );
 }
 
 /** Named by what it shows, so that whoever speaks to the computer can say it. */
 function AccountMenu() {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName} />;
+  return (
+    <UserMenu label={identity?.fullName}>
+      <ProfileItem />
+      <Logout />
+    </UserMenu>
+  );
 }

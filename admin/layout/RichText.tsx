@@ -1,27 +1,54 @@
 import {
   ClearButtons,
+  DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
-  LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
   type RichTextInputProps,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
+import { ImageButton } from '#admin/layout/rich-text/ImageButton.tsx';
+import { LevelSelect } from '#admin/layout/rich-text/LevelSelect.tsx';
+import { LinkButton } from '#admin/layout/rich-text/LinkButton.tsx';
+
+type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
+  /** A fixed height in pixels; without one it grows with its text. */
+  height?: number;
+};
+
+/** What people type into carries the label, not the box around it, which has no role to name. */
+const labelled: typeof DefaultEditorOptions = {
+  ...DefaultEditorOptions,
+  onCreate: ({ editor }) => {
+    const { dom } = editor.view;
+    const box = dom.closest('[aria-labelledby]');
+    const label = box?.getAttribute('aria-labelledby');
+    if (!box || box === dom || !label) return;
+    box.removeAttribute('aria-labelledby');
+    dom.setAttribute('role', 'textbox');
+    dom.setAttribute('aria-multiline', 'true');
+    dom.setAttribute('aria-labelledby', label);
+  },
+};
 
 /** The rich-text editor with exactly what the server keeps: colours and alignment are sanitized away. */
-export function RichText(props: Omit<RichTextInputProps, 'toolbar'>) {
+export function RichText({ height, ...props }: RichTextProps) {
   return (
     <RichTextInput
+      editorOptions={labelled}
       {...props}
-      sx={{ '& .tiptap': { minHeight: 220, maxHeight: 500, overflow: 'auto' } }}
+      sx={{
+        '& .tiptap img': { maxWidth: '100%', height: 'auto' },
+        '& .tiptap': { minHeight: height ?? 220, maxHeight: height ?? 500, overflow: 'auto' },
+      }}
       toolbar={
         <RichTextInputToolbar>
           <LevelSelect />
           <FormatButtons />
           <ListButtons />
-          <LinkButtons />
+          <LinkButton />
+          <ImageButton />
           <QuoteButtons />
           <ClearButtons />
         </RichTextInputToolbar>

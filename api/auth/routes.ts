@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
+import { requireAdmin } from '#api/auth/guard';
+import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
+import { authOf } from '#api/auth/server-of';
+import { countSessions, signIn } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
-
-/**
- * better-auth is loaded when somebody signs in or is signed in: no public page pays for it.
- */
-export async function authOf(c: ApiContext) {
-  const { authServer } = await import('#api/auth/server');
-  return authServer(c.var.config, c.var.db);
-}
 
 const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
 
-/** The sign-in paths the product uses; better-auth's other endpoints are not reachable. */
+/**
+ * The paths of better-auth that the product uses, under its own names; its other endpoints are not
+ * reachable. Passkeys and a second factor would be further lines here.
+ */
 export const authRoutes = new Hono<ApiEnv>()
-  .post('/sign-in/email', answer)
+  .post('/sign-in/email', signIn)
   .post('/sign-out', answer)
-  .get('/get-session', answer);
+  .get('/get-session', answer)
+  .post('/request-password-reset', requestReset)
+  .get('/reset-password/:token', openResetLink)
+  .post('/reset-password', resetPassword)
+  .post('/change-password', requireAdmin, changePassword)
+  .get('/sessions', requireAdmin, countSessions)
+  .post('/revoke-sessions', requireAdmin, answer);

@@ -2,16 +2,23 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
+import { signInKey } from '#api/auth/limits';
+import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
 import type { Config } from '#api/config';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
-import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import {
+  accounts,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  profiles,
+  sessions,
+  verifications,
+} from '#db/schema/profile';
+import { forgetAttempts } from '#db/write/attempts';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
-
-/** Shortest password (spec §5). */
-export const PASSWORD_MIN = 8;
 
 /**
  * better-auth on our tables. Accounts come from the back office alone, so sign-up is closed;
@@ -26,7 +33,21 @@ export function authServer(config: Config, db: Database) {
       provider: 'sqlite',
       schema: { profiles, sessions, accounts, verifications },
     }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: PASSWORD_MIN },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mailReset(db, config, user, token),
+      onPasswordReset: async ({ user }) => {
+        await db.batch([
+          forgetAttempts(db, await signInKey(user.email)),
+          db.delete(verifications).where(eq(verifications.value, user.id)),
+        ]);
+      },
+    },
     user: {
       modelName: 'profiles',
       fields: { ...createdAndUpdated, emailVerified: 'email_verified' },
@@ -62,6 +83,7 @@ export function authServer(config: Config, db: Database) {
     },
     verification: {
       modelName: 'verifications',
+      storeIdentifier: { hash: tokenDigest },
       fields: { ...createdAndUpdated, expiresAt: 'expires_at' },
     },
     databaseHooks: {
@@ -88,7 +110,9 @@ export function authServer(config: Config, db: Database) {
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: () => crypto.randomUUID() },
     },
+    // Counted in the database: api/auth/limits.
     rateLimit: { enabled: false },
+    logger: { level: 'error' },
     telemetry: { enabled: false },
   });
 }

@@ -21,7 +21,10 @@ const env = {
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 /** The paths of better-auth that the product uses. */
-const USED = ['/sign-in/email', '/sign-out', '/get-session'];
+const USED = [
+  ...['/sign-in/email', '/sign-out', '/get-session', '/request-password-reset'],
+  ...['/reset-password', '/reset-password/:token', '/change-password', '/revoke-sessions'],
+];
 
 let api: Api;
 beforeAll(async () => {
@@ -157,6 +160,12 @@ test('the used paths take their own method alone', async () => {
     ['GET', '/sign-in/email'],
     ['GET', '/sign-out'],
     ['POST', '/get-session'],
+    ['GET', '/request-password-reset'],
+    ['GET', '/reset-password'],
+    ['POST', '/reset-password/token'],
+    ['GET', '/change-password'],
+    ['GET', '/revoke-sessions'],
+    ['POST', '/sessions'],
   ] as const) {
     const answer = await call({ ...api, cookie: '' }, `/api/auth${path}`, { method });
     expect((await refused(answer)).status).toBe(404);

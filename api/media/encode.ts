@@ -5,8 +5,8 @@ import type {
   ReadableStream as WorkersStream,
 } from '@cloudflare/workers-types';
 import { rgbaToThumbHash } from 'thumbhash';
+import { withoutMetadata } from '#api/media/metadata';
 import { pngPixels } from '#api/media/png-pixels';
-import { withoutJpegMetadata } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
 
 /** How much of a picture is kept as it is written again: it will be made smaller from this. */
@@ -30,7 +30,7 @@ export async function rewritten(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // A quality would make a PNG lose colours.
   const quality = type === 'image/png' ? {} : { quality: KEPT_QUALITY };
-  return encoded(images, bytes, {}, { format: type, ...quality });
+  return encoded(images, bytes, { format: type, ...quality });
 }
 
 /** A smaller copy, never larger than the picture itself. @throws Undecodable */
@@ -43,8 +43,8 @@ export function smaller(
   return encoded(
     images,
     bytes,
-    { width, fit: 'scale-down' },
     { format: `image/${format}`, quality: COPY_QUALITY, background: '#ffffff' },
+    { width, fit: 'scale-down' },
   );
 }
 
@@ -54,7 +54,7 @@ export async function thumbhashOf(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string | null> {
   const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
-  const png = await encoded(images, bytes, small, { format: 'image/png' });
+  const png = await encoded(images, bytes, { format: 'image/png' }, small);
   const pixels = await pngPixels(png);
   if (!pixels) return null;
   const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba);
@@ -64,18 +64,17 @@ export async function thumbhashOf(
 async function encoded(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,
-  transform: ImageTransform,
-  output: ImageOutputOptions,
+  output: ImageOutputOptions & { format: PictureType },
+  transform?: ImageTransform,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const result = await images
-    .input(streamOf(bytes))
-    .transform(transform)
+  const input = images.input(streamOf(bytes));
+  const result = await (transform ? input.transform(transform) : input)
     .output({ anim: false, ...output })
     .catch((error: unknown) => {
       throw new Undecodable('the encoder refused a picture', { cause: error });
     });
   const written = new Uint8Array(await result.response().arrayBuffer());
-  return output.format === 'image/jpeg' ? withoutJpegMetadata(written) : written;
+  return withoutMetadata(written, output.format);
 }
 
 /** The types of Workers know a stream of their own; it is the same at run time. */

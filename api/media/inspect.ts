@@ -3,7 +3,8 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { Invalid, TooLarge } from '#api/errors';
-import { isWhole } from '#api/media/structure';
+import { joined, withoutMetadata } from '#api/media/metadata';
+import { isWhole, jpegSegments, START_OF_SCAN } from '#api/media/structure';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_MAX_PIXELS,
@@ -22,6 +23,11 @@ export interface Size {
   width: number;
   height: number;
 }
+
+/** As many bytes as the detector of types needs: it would walk through a whole PNG. */
+const HEAD = 4100;
+/** EXIF's orientations that lay a picture on its side (CIPA DC-008, tag 274). */
+const LYING = [5, 6, 7, 8];
 
 /**
  * Looks at what was sent without decoding it: how large it is, what it is by its content whatever
@@ -42,16 +48,34 @@ export async function inspect(
   return { type, width, height };
 }
 
-/** The size of a whole picture, from its header. @throws Invalid */
-export function sizeOf(bytes: Uint8Array, type: PictureType): Size {
-  let size: Size;
+/** The size of a whole picture once it is upright, from its header. @throws Invalid */
+export function sizeOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Size {
+  const read = (file: Uint8Array<ArrayBuffer>) => readers[type].calculate(headerOf(file, type));
+  let size: ReturnType<typeof read>;
   try {
-    size = readers[type].calculate(bytes);
+    size = read(bytes);
   } catch {
-    throw refused(en.media.damaged);
+    try {
+      // EXIF that cannot be read does not spoil the picture.
+      size = read(withoutMetadata(bytes, type));
+    } catch {
+      throw refused(en.media.damaged);
+    }
   }
-  if (!(size.width > 0 && size.height > 0)) throw refused(en.media.damaged);
-  return { width: size.width, height: size.height };
+  const { width, height, orientation = 1 } = size;
+  if (!(width > 0 && height > 0)) throw refused(en.media.damaged);
+  return LYING.includes(orientation) ? { width: height, height: width } : { width, height };
+}
+
+/** What stands before the pixels; image-size searches a JPEG byte by byte where it finds no segment. */
+function headerOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Uint8Array<ArrayBuffer> {
+  if (type !== 'image/jpeg') return bytes;
+  const parts = [bytes.subarray(0, 2)];
+  for (const { name, start, end } of jpegSegments(bytes)) {
+    parts.push(bytes.subarray(start, end));
+    if (name === START_OF_SCAN) break;
+  }
+  return joined(parts);
 }
 
 /** A refusal of the file that was sent. */
@@ -66,7 +90,7 @@ export function fileTooLarge(): TooLarge {
 
 async function typeOf(bytes: Uint8Array<ArrayBuffer>): Promise<PictureType | undefined> {
   // A file made to confuse the detector is of no type.
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, HEAD)).catch(() => undefined);
   // An animated PNG is a PNG whose first picture is kept.
   const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
   return isPictureType(mime) ? mime : undefined;

@@ -1,3 +1,5 @@
+import { pngChunks, viewOf } from '#api/media/structure';
+
 /** A decoded picture: four bytes a pixel, row by row, not premultiplied. */
 export interface Pixels {
   width: number;
@@ -9,27 +11,24 @@ export interface Pixels {
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * The pixels of a small PNG that our encoder made: 8 bits a sample or a palette, not interlaced
+ * The pixels of a small PNG that our encoder made: 8 or 16 bits a sample or a palette, not interlaced
  * (PNG, third edition). `undefined` for any other.
  */
 export async function pngPixels(png: Uint8Array): Promise<Pixels | undefined> {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const data: Uint8Array<ArrayBuffer>[] = [];
   let palette = new Uint8Array();
   let alpha = new Uint8Array();
-  for (let at = 8; at + 12 <= png.length; ) {
-    const length = view.getUint32(at);
-    const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    const body = png.slice(at + 8, at + 8 + length);
+  for (const { name, start, end } of pngChunks(png)) {
+    const body = png.slice(start + 8, end - 4);
     if (name === 'IDAT') data.push(body);
     if (name === 'PLTE') palette = body;
     if (name === 'tRNS') alpha = body;
-    at += 12 + length;
   }
+  const view = viewOf(png);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const [depth, colour, interlaced] = [png[24] ?? 0, png[25] ?? 0, png[28]];
   const channels = CHANNELS[colour];
-  if (!channels || interlaced || (depth !== 8 && colour !== 3)) return undefined;
+  if (!channels || interlaced || (depth < 8 && colour !== 3)) return undefined;
 
   const stream = new Blob(data).stream().pipeThrough(new DecompressionStream('deflate'));
   const lines = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -39,7 +38,8 @@ export async function pngPixels(png: Uint8Array): Promise<Pixels | undefined> {
   const rgba = new Uint8Array(width * height * 4);
   const sample = (x: number, y: number, channel: number): number => {
     const line = y * (bytesPerLine + 1) + 1;
-    if (depth === 8) return lines[line + x * channels + channel] ?? 0;
+    // Of 16 bits the first eight are enough.
+    if (depth >= 8) return lines[line + ((x * channels + channel) * depth) / 8] ?? 0;
     const byte = lines[line + Math.floor((x * depth) / 8)] ?? 0;
     return (byte >> (8 - depth - ((x * depth) % 8))) & ((1 << depth) - 1);
   };

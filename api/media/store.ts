@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { ApiContext } from '#api/context';
 import { rewritten, thumbhashOf, Undecodable } from '#api/media/encode';
 import { bucketOf, imagesOf } from '#api/media/files';
-import { inspect, refused, sizeOf } from '#api/media/inspect';
+import { inspect, refused, type Size, sizeOf } from '#api/media/inspect';
 import type { Naming } from '#api/media/names';
 import type { PictureType } from '#core/rules/picture';
 import { en } from '#core/words/en';
@@ -58,20 +58,33 @@ export async function storePicture<S extends BatchItem<'sqlite'>>(
 async function prepared(c: ApiContext, file: File, naming: Naming) {
   const images = imagesOf(c.env);
   const sent = new Uint8Array(await file.arrayBuffer());
-  const { type } = await inspect(sent);
+  const { type, ...upright } = await inspect(sent);
   try {
     const bytes = await rewritten(images, sent, type);
+    const size = sizeOf(bytes, type);
+    if (!isUpright(type, size, upright))
+      throw new Undecodable(`wrong size: ${JSON.stringify({ size, upright })}`);
     const picture: StoredPicture = {
       key: naming(type),
       content_type: type,
-      ...sizeOf(bytes, type),
+      ...size,
       bytes: bytes.length,
       placeholder: await thumbhashOf(images, bytes),
     };
     return { picture, bytes };
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error;
-    console.warn('a picture could not be decoded', error.cause);
+    console.warn('a picture could not be written anew', error);
     throw refused(en.media.damaged);
   }
+}
+
+/**
+ * Whether the encoder turned the picture upright: one that lies on its side would lie there for
+ * good, its orientation is gone. Only a JPEG's header tells how it lies.
+ */
+function isUpright(type: PictureType, size: Size, upright: Size): boolean {
+  const turned = size.width === upright.height && size.height === upright.width;
+  const same = size.width === upright.width && size.height === upright.height;
+  return same || (turned && type !== 'image/jpeg');
 }

@@ -1,7 +1,20 @@
 import type { PictureType } from '#core/rules/picture';
 
+/** A piece of a picture's file: from its first byte to the one after its last, and what it is. */
+export interface Piece {
+  /** A JPEG marker as a number (`ff` left out), or a chunk's four letters. */
+  name: number | string;
+  start: number;
+  end: number;
+}
+
+/** The last marker of a JPEG file. */
+export const END_OF_IMAGE = 0xd9;
+export const START_OF_SCAN = 0xda;
 /** More passes over the same pixels than any camera writes: decoding each costs as much as the first. */
 const JPEG_SCANS_MAX = 100;
+/** More pieces than any picture of our size has; a file of nothing else would keep us busy. */
+const PIECES_MAX = 20_000;
 
 /**
  * Whether the file is there to its end, told from its outer structure alone: nothing is decoded, and
@@ -9,46 +22,49 @@ const JPEG_SCANS_MAX = 100;
  */
 export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
   if (type === 'image/jpeg') return isWholeJpeg(bytes);
-  return type === 'image/png' ? isWholePng(bytes) : isWholeWebp(bytes);
+  if (type === 'image/png') return has(pngChunks(bytes), 'IEND');
+  return has(webpChunks(bytes), 'VP8 ', 'VP8L', 'ANMF');
 }
 
-/** ITU-T T.81, annex B: segments with their lengths, scans that end at the next marker. */
+function has(pieces: Iterable<Piece>, ...names: Piece['name'][]): boolean {
+  for (const { name } of pieces) if (names.includes(name)) return true;
+  return false;
+}
+
 function isWholeJpeg(bytes: Uint8Array): boolean {
   let scans = 0;
-  for (const { marker, end } of jpegSegments(bytes)) {
-    if (marker === 0xd9) return scans > 0;
-    if (end > bytes.length) return false;
-    if (marker === 0xda && ++scans > JPEG_SCANS_MAX) return false;
+  for (const { name } of jpegSegments(bytes)) {
+    if (name === END_OF_IMAGE) return scans > 0;
+    if (name === START_OF_SCAN && ++scans > JPEG_SCANS_MAX) return false;
   }
   return false;
 }
 
-/** A marker segment, from its `FF` to the byte after it. */
-interface Segment {
-  marker: number;
-  start: number;
-  end: number;
-}
-
-/** The segments of a JPEG file in their order; compressed data between them is passed over. */
-function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
+/**
+ * The marker segments of a JPEG file in their order, up to its end or to where it breaks off (ITU-T
+ * T.81, annex B). The compressed data of a scan stands between its segment and the next.
+ */
+export function* jpegSegments(bytes: Uint8Array): Generator<Piece> {
   const view = viewOf(bytes);
-  let at = 2;
-  while (at + 1 < bytes.length) {
-    const marker = bytes[at + 1] ?? 0;
+  let pieces = 0;
+  for (let at = 2; at + 2 <= bytes.length && pieces < PIECES_MAX; ) {
+    const name = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return;
-    if (marker === 0xff) {
+    if (name === 0xff) {
+      // Any number of these may stand before a marker.
       at += 1;
       continue;
     }
-    if (marker === 0xd9) {
-      yield { marker, start: at, end: at + 2 };
+    if (name === END_OF_IMAGE) {
+      yield { name, start: at, end: at + 2 };
       return;
     }
     if (at + 4 > bytes.length) return;
     const end = at + 2 + view.getUint16(at + 2);
-    yield { marker, start: at, end };
-    at = marker === 0xda ? afterScan(bytes, end) : end;
+    if (end < at + 4 || end > bytes.length) return;
+    yield { name, start: at, end };
+    pieces += 1;
+    at = name === START_OF_SCAN ? afterScan(bytes, end) : end;
   }
 }
 
@@ -61,48 +77,40 @@ function afterScan(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
-/** PNG (third edition) §5: chunks of a length, a type, data and a checksum, `IEND` the last. */
-function isWholePng(bytes: Uint8Array): boolean {
+/** The chunks of a PNG in their order, up to `IEND` or to where it breaks off (PNG, third edition, §5). */
+export function* pngChunks(bytes: Uint8Array): Generator<Piece> {
   const view = viewOf(bytes);
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  let pieces = 0;
+  for (let at = 8; at + 12 <= bytes.length && pieces < PIECES_MAX; pieces += 1) {
+    const name = lettersAt(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
-    if (end > bytes.length) return false;
-    if (view.getUint32(at + 4) === 0x49454e44) return true;
+    if (end > bytes.length) return;
+    yield { name, start: at, end };
+    if (name === 'IEND') return;
     at = end;
   }
-  return false;
 }
 
-/** RFC 9649 §2.4: a RIFF container tells its own length. */
-function isWholeWebp(bytes: Uint8Array): boolean {
-  return bytes.length >= 30 && viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
-}
-
-/** Which application segments say how the pixels are to be read: the density, colours, Adobe's transform. */
-const NEEDED = new Set([0xe0, 0xe2, 0xee]);
-
-/**
- * A JPEG file without what tells about its making: EXIF, XMP, IPTC, comments, and whatever follows
- * its end. Encoders drop most of it; Cloudflare's keeps the name in EXIF's copyright.
- */
-export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
-  let kept = 2;
-  for (const { marker, start, end } of jpegSegments(bytes)) {
-    const tells = (marker >= 0xe0 && marker <= 0xef && !NEEDED.has(marker)) || marker === 0xfe;
-    // Compressed data stands between one segment's end and the next one's start.
-    parts.push(bytes.subarray(kept, tells ? start : end));
-    kept = end;
+/** The chunks of a WebP in their order; none when the file is shorter than it says (RFC 9649 §2.4). */
+export function* webpChunks(bytes: Uint8Array): Generator<Piece> {
+  const view = viewOf(bytes);
+  const length = bytes.length < 12 ? 0 : view.getUint32(4, true) + 8;
+  if (length > bytes.length) return;
+  let pieces = 0;
+  for (let at = 12; at + 8 <= length && pieces < PIECES_MAX; pieces += 1) {
+    const size = view.getUint32(at + 4, true);
+    const end = at + 8 + size;
+    if (end > length) return;
+    yield { name: lettersAt(bytes, at), start: at, end };
+    at = end + (size % 2);
   }
-  const clean = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    clean.set(part, at);
-    at += part.length;
-  }
-  return clean;
 }
 
-function viewOf(bytes: Uint8Array): DataView {
+function lettersAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+/** The bytes as numbers of several bytes are read from them. */
+export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,11 +1,3 @@
 /** What a volunteer can do to a record, as the activity log tells it. */
-export const ACTIVITIES = [
-  'create',
-  'update',
-  'delete',
-  'duplicate',
-  'cancel',
-  'reinstate',
-  'restore',
-] as const;
+export const ACTIVITIES = ['create', 'update', 'delete', 'restore'] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import { contentsUrl, frameOf } from '#core/rules/frame';
-import { society } from '#core/society';
+import { addressLine, society } from '#core/society';
 
 const defaults = frameOf([]);
 
@@ -34,6 +34,8 @@ describe('the frame', () => {
       committee: placeholders.committee,
       magazine: paths.magazine(),
       email: society.email,
+      phone: '',
+      address: addressLine,
       facebook: society.facebook,
       youtube: society.youtube,
       facts: { logo: null, hero: null, about: null, committee: null },
@@ -58,6 +60,8 @@ describe('the frame', () => {
 
   test.each([
     ['contact_email', 'email'],
+    ['contact_phone', 'phone'],
+    ['contact_address', 'address'],
     ['facebook_url', 'facebook'],
     ['youtube_url', 'youtube'],
   ] as const)('takes %s as it is', (key, part) => {

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import type { PictureFacts } from '#core/rules/picture';
-import { society } from '#core/society';
+import { addressLine, society } from '#core/society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
 export interface Frame {
@@ -11,6 +11,10 @@ export interface Frame {
   committee: string;
   magazine: string;
   email: string;
+  /** `''` when the society gives none. */
+  phone: string;
+  /** The office, on one line. */
+  address: string;
   facebook: string;
   youtube: string;
   /** What is known of those pictures above that are stored with us. */
@@ -45,6 +49,8 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     committee: file('committee_photo', placeholders.committee),
     magazine: file('magazine_pdf', paths.magazine()),
     email: text('contact_email', society.email),
+    phone: text('contact_phone', ''),
+    address: text('contact_address', addressLine),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
     facts: {

@@ -11,6 +11,7 @@ import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
 import { search } from '#core/words/en/search';
+import { settings } from '#core/words/en/settings';
 import {
   breadcrumb,
   crash,
@@ -19,8 +20,10 @@ import {
   nav,
   notFound,
   pagination,
+  preview,
   site,
 } from '#core/words/en/site';
+import { users } from '#core/words/en/users';
 
 /**
  * Every text a person reads in public, and every message of a form or of the server.
@@ -50,11 +53,14 @@ export const en = {
   viewer,
   media,
   apiDocs,
+  preview,
+  settings,
   notFound,
   crash,
   fields,
   errors,
   auth,
+  users,
 };
 
 /** What a translation must provide, key by key. */

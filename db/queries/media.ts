@@ -38,7 +38,7 @@ export function forgetUnused(db: Database, instant: string) {
           and substr(${address}, -length(${siteSettings.value})) = ${siteSettings.value})`,
         sql`not exists (select 1 from ${events} where ${text(events.description, events.description_ne)})`,
         sql`not exists (select 1 from ${pages} where ${text(pages.content, pages.content_ne)})`,
-        sql`not exists (select 1 from ${pageRevisions} where ${text(pageRevisions.content)})`,
+        sql`not exists (select 1 from ${pageRevisions} where ${text(pageRevisions.content, pageRevisions.content_ne)})`,
       ),
     )
     .returning({ key: media.key });

@@ -6,14 +6,17 @@ import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
 
-/** The frame and the published page `slug` (or `null`), in one round trip. */
-export async function publishedPage(db: Database, slug: string) {
+/**
+ * The frame and the published page `slug` (or `null`), in one round trip; `draftsToo` takes the page
+ * whatever its state.
+ */
+export async function publishedPage(db: Database, slug: string, draftsToo = false) {
   const [settings, [page]] = await db.batch([
     allSettings(db),
     db
       .select()
       .from(pages)
-      .where(and(eq(pages.slug, slug), eq(pages.status, 'published')))
+      .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
       .limit(1),
   ]);
   return { frame: frameOf(settings), page: page ?? null };

@@ -1,5 +1,10 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
+
+/** What becomes of a message. */
+export const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
 
 /** A message that a visitor wrote; `verified` tells whether the captcha was solved. */
 export const contactMessages = sqliteTable(
@@ -10,9 +15,7 @@ export const contactMessages = sqliteTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    status: text({ enum: ['unread', 'read', 'archived', 'spam'] })
-      .notNull()
-      .default('unread'),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('unread'),
     verified: flag().notNull().default(false),
     created_at: instant().notNull(),
     /** Name, address and subject, folded, for the back office's search. */
@@ -23,3 +26,8 @@ export const contactMessages = sqliteTable(
     index('contact_messages_created_at').on(table.created_at, table.id),
   ],
 );
+
+/** What a volunteer may change of a message: nobody rewrites what a visitor wrote. */
+export const messageInput = z.object({
+  status: z.enum(MESSAGE_STATUSES, { error: en.fields.invalid }),
+});

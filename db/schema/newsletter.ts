@@ -1,5 +1,11 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
+import * as field from '#db/schema/fields';
+
+/** Where a reader stands: only the confirmed get the newsletter. */
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** A reader of the newsletter, with when and where the consent was given. */
 export const newsletterSubscribers = sqliteTable(
@@ -8,9 +14,7 @@ export const newsletterSubscribers = sqliteTable(
     id: id(),
     name: text().notNull(),
     email: text().notNull().unique('newsletter_subscribers_email'),
-    status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] })
-      .notNull()
-      .default('pending'),
+    status: text({ enum: SUBSCRIBER_STATUSES }).notNull().default('pending'),
     consent_at: instant(),
     consent_source: text(),
     created_at: instant().notNull(),
@@ -23,3 +27,25 @@ export const newsletterSubscribers = sqliteTable(
     index('newsletter_subscribers_created_at').on(table.created_at, table.id),
   ],
 );
+
+/** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */
+export const subscriberInput = z.object({
+  status: z.enum(SUBSCRIBER_STATUSES, { error: en.fields.invalid }),
+});
+
+/** The most readers that one call brings in. */
+export const IMPORT_MAX = 1000;
+
+/** Readers from another list, and where they gave their consent. */
+export const importInput = z.object({
+  consent_source: field.line(200, en.fields.required),
+  people: z
+    .array(
+      z.object({
+        name: z.string().trim().max(100),
+        email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+      }),
+    )
+    .min(1)
+    .max(IMPORT_MAX),
+});

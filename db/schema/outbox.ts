@@ -1,6 +1,21 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/schema/columns';
 
+/** What a mail is made of beside its addressee and its subject. */
+export interface MailParts {
+  /** The name of the addressee, as it is written. */
+  to_name?: string;
+  text: string;
+  /** Made from the text when there is none. */
+  html?: string;
+  reply_to?: { name?: string; address: string };
+  /** Where one click ends such mails (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** Where a mail is on its way; `failed` is a dead letter, tried again by hand. */
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
+
 /** Mail to be sent: stored first, sent after, tried again until it is out or given up. */
 export const outbox = sqliteTable(
   'outbox',
@@ -10,12 +25,8 @@ export const outbox = sqliteTable(
     message_id: text().notNull().unique('outbox_message_id'),
     to: text().notNull(),
     subject: text().notNull(),
-    parts: text({ mode: 'json' })
-      .$type<{ text: string; html?: string; reply_to?: string }>()
-      .notNull(),
-    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    parts: text({ mode: 'json' }).$type<MailParts>().notNull(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull(),
     last_error: text(),

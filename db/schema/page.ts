@@ -1,5 +1,10 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { isReservedSlug, META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules/page';
+import { slugOf } from '#core/rules/slug';
+import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
+import * as field from '#db/schema/fields';
 import { profiles } from '#db/schema/profile';
 
 /** The kinds of pages a volunteer can file a page under. */
@@ -20,9 +25,7 @@ export const pages = sqliteTable(
     category_id: text().references(() => pageCategories.id, { onDelete: 'set null' }),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('published'),
+    status: text({ enum: PAGE_STATUSES }).notNull().default('published'),
     title_ne: text(),
     content_ne: text(),
     /** Title and slug, folded, for the back office's search. */
@@ -39,6 +42,33 @@ export const pages = sqliteTable(
   ],
 );
 export type Page = typeof pages.$inferSelect;
+
+/** The last part of a page's address. What is typed is brought into the form of a slug. */
+const slug = z
+  .string({ error: en.fields.slug })
+  .transform((text) => slugOf(text))
+  .pipe(
+    z
+      .string()
+      .min(1, en.fields.slug)
+      .max(100, en.fields.tooLong(100))
+      .refine((text) => !isReservedSlug(text), en.fields.slugReserved),
+  );
+
+/** What a volunteer may send of a page; everything else is decided by the server. */
+export const pageInput = z.object({
+  title: field.line(200, en.fields.title),
+  slug,
+  content: field.richText(),
+  meta_description: field.optional(field.line(META_DESCRIPTION_MAX, en.fields.required)),
+  category_id: field.optional(z.string({ error: en.fields.invalid }).max(100, en.fields.invalid)),
+  status: z.enum(PAGE_STATUSES, { error: en.fields.invalid }).default('published'),
+  title_ne: field.optional(field.line(200, en.fields.title)),
+  content_ne: field.optional(field.richText()),
+});
+
+/** What a volunteer may send of a category. */
+export const pageCategoryInput = z.object({ name: field.line(100, en.fields.name) });
 
 /** What a page said before a change. */
 export const pageRevisions = sqliteTable(

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
+import * as field from '#db/schema/fields';
 
 /** What a person may do: an `admin` runs the back office, a `user` reads the site. */
 export const ROLES = ['admin', 'user'] as const;
@@ -33,6 +36,67 @@ export const profiles = sqliteTable(
   ],
 );
 export type Profile = typeof profiles.$inferSelect;
+
+/** Shortest password (spec §5) and longest one, in characters. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** An address, trimmed and in lower case, as it is stored. */
+const email = () =>
+  z
+    .string({ error: en.auth.emailInvalid })
+    .trim()
+    .toLowerCase()
+    .max(254, en.auth.emailInvalid)
+    .pipe(z.email({ error: en.auth.emailInvalid }));
+
+/** A password that is being chosen. */
+const newPassword = () =>
+  z
+    .string({ error: en.auth.passwordRequired })
+    .min(PASSWORD_MIN, en.auth.passwordMin(PASSWORD_MIN))
+    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX));
+
+/** A password that is being typed: any length is tried but none that is only work. */
+const knownPassword = () =>
+  z
+    .string({ error: en.auth.passwordRequired })
+    .min(1, en.auth.passwordRequired)
+    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX));
+
+/** What is typed to sign in. */
+export const signInInput = z.object({ email: email(), password: knownPassword() });
+
+/** Whose password is forgotten. */
+export const resetRequestInput = z.object({ email: email() });
+
+/** A new password by way of a mailed link. */
+export const resetInput = z.object({
+  token: z.string({ error: en.auth.linkStale }).min(1, en.auth.linkStale).max(200),
+  password: newPassword(),
+});
+
+/** A change of one's own password. */
+export const changePasswordInput = z.object({
+  current_password: knownPassword(),
+  new_password: newPassword(),
+});
+
+/** A person as an admin writes them. Without a password, they choose it by way of a mailed link. */
+export const userInput = z.object({
+  email: email(),
+  role: z.enum(ROLES, { error: en.users.roleUnknown }).default('user'),
+  is_active: z.boolean({ error: en.users.activeUnknown }).default(true),
+  password: field.optional(newPassword()),
+});
+
+/** What many people can be given at once. */
+export const usersInput = z.object({
+  role: z.enum(ROLES, { error: en.users.roleUnknown }).optional(),
+  is_active: z.boolean({ error: en.users.activeUnknown }).optional(),
+  email: z.undefined({ error: en.users.emailFixed }).optional(),
+  password: z.undefined({ error: en.users.passwordInBulk }).optional(),
+});
 
 /** A signed-in browser (better-auth). */
 export const sessions = sqliteTable(

@@ -1,7 +1,57 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { contentsName } from '#core/rules/settings';
+import { en } from '#core/words/en';
+import * as field from '#db/schema/fields';
 
 /** What volunteers can change of the site itself: pictures, addresses, links. */
 export const siteSettings = sqliteTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** A stored file name in the bucket `contents`, or the address of a picture elsewhere. */
+const picture = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? contentsName(value.trim()) : value),
+    z.union([z.string().regex(/^[a-z0-9][\w.-]{0,200}$/i), field.imageAddress()], {
+      error: en.fields.imageAddress,
+    }),
+  );
+
+const link = () =>
+  z.url({ protocol: /^https?$/, error: en.fields.webAddress }).max(500, en.fields.tooLong(500));
+
+/** The settings as one record; an empty one means that the site's own default is shown. */
+export const settingsInput = z.strictObject(
+  {
+    logo_url: field.optional(picture()),
+    hero_image: field.optional(picture()),
+    about_image: field.optional(picture()),
+    committee_photo: field.optional(picture()),
+    magazine_pdf: field.optional(field.imageAddress()),
+    contact_email: field.optional(
+      z.string().trim().max(200, en.fields.tooLong(200)).pipe(z.email(en.fields.email)),
+    ),
+    contact_phone: field.optional(
+      z
+        .string()
+        .trim()
+        .max(40, en.fields.tooLong(40))
+        .regex(/^[+\d][\d\s()-]{4,}$/, en.fields.phone),
+    ),
+    contact_address: field.optional(field.line(200, en.fields.required)),
+    facebook_url: field.optional(link()),
+    youtube_url: field.optional(link()),
+    message_retention_days: field.optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{1,3}$/, en.fields.days),
+    ),
+  },
+  { error: en.fields.invalid },
+);
+
+/** The settings as they may be written. */
+export type SettingsInput = z.infer<typeof settingsInput>;

@@ -12,11 +12,11 @@ const ALLOWED: Record<string, string[]> = {
   ),
   ol: ['start'],
   a: ['href', 'rel', 'target'],
-  img: ['src', 'alt', 'width', 'height'],
+  img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
 };
 const SCHEMES: Record<string, string[]> = {
   href: ['http:', 'https:', 'mailto:', 'tel:'],
-  src: ['http:', 'https:'],
+  src: ['https:'],
 };
 /** A page that none of the payloads can mean by a relative address. */
 const PAGE = 'https://society.example/events/1';
@@ -92,7 +92,7 @@ describe('what the editor writes', () => {
     '<p>one<br />two</p><hr /><p>H<sub>2</sub>O x<sup>2</sup></p>',
     '<p><a href="mailto:us@society.example">write</a> <a href="tel:+6491234567">call</a></p>',
     '<p><a href="/contact">here</a> <a href="#top">up</a></p>',
-    '<p><img src="/media/a.webp" alt="Dancers" width="600" height="400" /></p>',
+    '<p><img src="/media/a.webp" alt="Dancers" /></p>',
     '<p><img src="https://example.org/a.jpg" alt="" /></p>',
   ])('survives: %s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
@@ -107,6 +107,38 @@ describe('what the editor writes', () => {
     expect(sanitizeHtml('<a href="/x" rel="opener" target="_top">x</a>')).toBe(
       '<a href="/x">x</a>',
     );
+  });
+
+  test('gives a picture of ours its smaller copies', () => {
+    const clean = sanitizeHtml(
+      '<p><img src="/media/media/editor/a.webp" alt="Dancers" width="600" height="400"></p>',
+    );
+    const copies = [320, 640, 960, 1280]
+      .map((width) => `/media/media/editor/a.webp?w=${width} ${Math.min(width, 1200)}w`)
+      .join(', ');
+    expect(clean).toBe(
+      '<p><img src="/media/media/editor/a.webp" alt="Dancers" width="600" height="400" ' +
+        `srcset="${copies}" sizes="(min-width: 600px) 600px, 92vw" loading="lazy" /></p>`,
+    );
+    expect(sanitizeHtml(clean)).toBe(clean);
+  });
+
+  test.each([
+    ['another path of this site', '<img src="/api/auth/sign-out" alt="x">'],
+    ['a relative address', '<img src="a.jpg" alt="x">'],
+    ['an address without encryption', '<img src="http://example.org/a.jpg" alt="x">'],
+    ['no address', '<img alt="x">'],
+    ['copies alone', '<img srcset="https://example.org/a.jpg 1x" alt="x">'],
+  ])('leaves out a picture from elsewhere: %s', (_name, html) => {
+    expect(sanitizeHtml(`<p>a${html}b</p>`)).toBe('<p>ab</p>');
+  });
+
+  test('takes no copies, sizes or shapes that somebody made up', () => {
+    expect(
+      sanitizeHtml(
+        '<img src="https://example.org/a.jpg" srcset="https://evil.example/b.jpg 1x" sizes="1px" width="100%" height="-1" loading="eager" alt="x">',
+      ),
+    ).toBe('<img src="https://example.org/a.jpg" alt="x" />');
   });
 
   test('gives up what only looks: classes, styles, colours, the first heading', () => {

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { mediaKeyOf, srcsetOf } from '#core/rules/picture';
 
 /** What the rich-text editor can write, and nothing else. */
 const RICH_TEXT: sanitize.IOptions = {
@@ -30,11 +31,12 @@ const RICH_TEXT: sanitize.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height'],
+    // The last three are never taken from outside: `picture` writes them.
+    img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
     // The page has its own h1: the title.
@@ -47,8 +49,37 @@ const RICH_TEXT: sanitize.IOptions = {
         attribs: { href, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }) },
       };
     },
+    img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
   },
+  // What is left of a picture from anywhere else.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
+
+/** How wide a text is on a large screen, in CSS pixels. */
+const LINE_WIDTH = 720;
+
+/** A picture of ours (`/media/…`), with its smaller copies, or one from the web (`https:`). */
+function picture({ src = '', alt = '', width, height }: sanitize.Attributes): sanitize.Attributes {
+  const isOurs = mediaKeyOf(src) !== null;
+  if (!isOurs && !/^https:\/\//i.test(src)) return {};
+  const shown = pixels(width);
+  const tall = pixels(height);
+  const size = { ...(shown && { width: shown }), ...(tall && { height: tall }) };
+  if (!isOurs || !shown) return { src, alt, ...size };
+  const line = Math.min(Number(shown), LINE_WIDTH);
+  return {
+    src,
+    alt,
+    ...size,
+    // Twice as wide as it stands there, for screens with fine dots.
+    srcset: srcsetOf(src, 2 * Number(shown), 'webp'),
+    sizes: `(min-width: ${line}px) ${line}px, 92vw`,
+    loading: 'lazy',
+  };
+}
+
+const pixels = (value: string | undefined) =>
+  value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined;
 
 /** HTML that is safe to put into a page: whatever could run or restyle the page is gone. */
 export function sanitizeHtml(html: string): string {

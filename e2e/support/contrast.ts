@@ -9,11 +9,12 @@ const LARGE_BOLD_PX = 18.66;
 /**
  * Decides by its pixels whether an element's text can be read, for texts over pictures, gradients
  * and layers, where axe cannot tell. Gives the worst contrast between the colour of the text and
- * any pixel behind it and what is needed, or `null` when a picture lies over the text.
+ * any pixel behind it and what is needed, or `null` when a picture lies over the text, or it is a
+ * field in which nothing stands.
  */
 export async function contrastOf(text: Locator): Promise<{ worst: number; needed: number } | null> {
-  const { color, size, weight, clip, covered } = await text.evaluate(measure);
-  if (covered) return null;
+  const { color, size, weight, clip, unseen } = await text.evaluate(measure);
+  if (unseen) return null;
   const page = text.page();
   await text.evaluate((element: HTMLElement) => {
     element.style.setProperty('transition', 'none', 'important');
@@ -36,6 +37,15 @@ function measure(element: Element) {
   const style = getComputedStyle(element);
   const range = document.createRange();
   range.selectNodeContents(element);
+  // Only the words: what else lies in a button covers its round corners too, and what is behind them.
+  const words = [...element.childNodes].filter(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
+  const [first, last] = [words.at(0), words.at(-1)];
+  if (first && last) {
+    range.setStartBefore(first);
+    range.setEndAfter(last);
+  }
   let { x, y, width, height } = range.getBoundingClientRect();
   if (width === 0) {
     // What is typed into a field is no content: it stands inside of its padding.
@@ -52,7 +62,11 @@ function measure(element: Element) {
     size: Number.parseFloat(style.fontSize),
     weight: Number(style.fontWeight),
     clip: { x, y, width, height },
-    covered: above instanceof HTMLImageElement && above.naturalWidth > 0,
+    unseen:
+      (above instanceof HTMLImageElement && above.naturalWidth > 0) ||
+      // The label lies where the text would be.
+      ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+        element.value === ''),
   };
 }
 

@@ -7,5 +7,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(admin.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'New Event' })).toBeVisible();
+  // The first sign-in of a server loads everything that signing in needs.
+  const dashboard = page.getByRole('heading', { name: 'Recent Activity' });
+  await expect(dashboard).toBeVisible({ timeout: 30_000 });
 }

@@ -2,6 +2,11 @@
 
 export const fields = {
   title: 'Title is required',
+  name: 'Name is required',
+  slug: 'Slug is required: small letters from a to z, digits and hyphens',
+  slugReserved: 'This address belongs to a part of the site itself. Please choose another one',
+  slugTaken: 'Another page has this address already. Please choose another one',
+  categoryTaken: 'There is a category of this name already',
   date: 'Date is required',
   dateInvalid: 'Please enter a date that exists',
   location: 'Location is required',
@@ -10,11 +15,15 @@ export const fields = {
   endTimeWithoutStart: 'Please enter a start time as well',
   endTimeBeforeStart: 'The end time must be after the start time',
   imageAddress: 'Please enter a web address (https://…) or choose a picture',
+  webAddress: 'Please enter a web address (https://…)',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
   tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
   tooLarge: (kilobytes: number) =>
     `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
+  days: 'Please enter a number of days from 10 to 9999',
   invalid: 'This value is not valid',
 };
 
@@ -29,6 +38,7 @@ export const errors = {
   conflict: 'Somebody else changed this entry at the same moment. Please try again',
   outdated: 'Somebody else changed this entry after you opened it',
   tooLarge: 'What you sent is too large',
+  gone: 'Something that this entry refers to is gone. Please load it again',
   idChanged: 'The id of an entry cannot be changed',
   unexpected: (requestId: string) => `Something went wrong on our side (${requestId})`,
   unavailable: (requestId: string) =>

@@ -36,7 +36,8 @@ export const media = {
   missing: 'Please choose a picture',
   notAForm: 'Pictures are sent as a form (multipart/form-data) with a field "file"',
   empty: 'This file is empty.',
-  damaged: 'This picture is damaged or incomplete. Please choose another copy of it.',
+  damaged:
+    'This picture cannot be read: it is damaged or incomplete. Please choose another copy of it.',
   tooManyPixels: (megapixels: number, side: number) =>
     `This picture has too many pixels. Please keep it under ${megapixels} megapixels, and each side under ${side.toLocaleString('en-NZ')} pixels.`,
   unavailable: 'Pictures cannot be stored right now. Please try again later.',

@@ -2,4 +2,23 @@
 export const mail = {
   greeting: (name: string) => `Namaste ${name},`,
   signature: 'New Zealand Nepal Society',
+  notFailed: 'This mail is not waiting to be tried again',
+  confirm: {
+    subject: 'Please confirm your newsletter subscription',
+    intro:
+      'somebody, probably you, asked for the newsletter of the New Zealand Nepal Society at this address. To confirm, open this page within a week:',
+    otherwise: 'If it was not you, do nothing: you will not hear from us again.',
+  },
+  welcome: {
+    subject: 'Welcome to our newsletter',
+    intro: 'your subscription is confirmed. Thank you for staying in touch!',
+    leave: 'Should you ever want to leave, open this page:',
+  },
+  /** To the president: somebody wrote through the contact form. */
+  message: {
+    subject: (subject: string) => `Message from the website: ${subject}`,
+    intro: (name: string, email: string) =>
+      `${name} (${email}) wrote through the contact form. Answering this mail answers them.`,
+    read: 'In the back office:',
+  },
 };

@@ -73,6 +73,12 @@ export const dates = {
   provisional: (date: string) => `about ${date}`,
 };
 
+/** Over a page that an admin looks at before the visitors do. */
+export const preview = {
+  draft: 'Preview: this page is a draft. Only signed-in admins see it.',
+  published: 'Preview: visitors see the page like this.',
+};
+
 export const notFound = {
   title: 'Page Not Found',
   text: 'The page you are looking for does not exist or has moved.',

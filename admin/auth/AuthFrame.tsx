@@ -1,0 +1,49 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { paths } from '#core/paths';
+import { placeholders } from '#core/placeholders';
+import { en } from '#core/words/en';
+
+/** The frame of the screens outside the back office: the society, a heading, one card. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  useEffect(() => {
+    document.title = en.site.title(title);
+  }, [title]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeItems: { xs: 'start center', sm: 'center' },
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        // The flag's two colours, as a thin line over everything.
+        borderTop: '4px solid',
+        borderColor: 'primary.main',
+        p: 2,
+        pt: { xs: 4, sm: 2 },
+      }}
+    >
+      <Box sx={{ width: '100%', maxWidth: 420 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3, px: 1 }}>
+          <img src={placeholders.logo} width="52" height="52" alt="" />
+          <Typography component="p" sx={{ fontWeight: 700, fontSize: '1.15rem', lineHeight: 1.25 }}>
+            {en.site.name}
+          </Typography>
+        </Box>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h5" component="h1" sx={{ mb: 2.5, fontWeight: 700 }}>
+            {title}
+          </Typography>
+          {children}
+        </Paper>
+        <Button href={paths.home()} color="inherit" sx={{ mt: 2, minHeight: 44 }}>
+          {translate('auth.toSite')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { changePassword } from '#admin/auth/auth-client.ts';
+import { typedTwice } from '#admin/auth/new-password.ts';
+import { PasswordField } from '#admin/auth/PasswordField.tsx';
+import { useSending } from '#admin/auth/useSending.ts';
+import { en } from '#core/words/en';
+
+/** Asks for the old password and twice for the new one. */
+export function ChangePassword({ email }: { email: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  // A new form after each change: its fields are empty again.
+  const [round, setRound] = useState(0);
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
+    notify(en.auth.passwordChanged, { type: 'success' });
+    setRound((before) => before + 1);
+  }, en.auth.failed);
+
+  return (
+    <Stack component="form" key={round} spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label={translate('auth.current')}
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        name="new_password"
+        label={translate('auth.newPassword')}
+        autoComplete="new-password"
+        error={errors.new_password}
+        hint={translate('auth.passwordHint')}
+      />
+      <PasswordField
+        name="again"
+        label={translate('auth.repeat')}
+        autoComplete="new-password"
+        error={errors.again}
+      />
+      <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>
+        {translate(busy ? 'auth.saving' : 'auth.change')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
+import { requestReset } from '#admin/auth/auth-client.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+import { en } from '#core/words/en';
+
+/** Asks for the mail with the link to a new password. */
+export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const translate = useTranslate();
+  const [sent, setSent] = useState(false);
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    setSent(false);
+    await requestReset(field('email'));
+    setSent(true);
+  }, en.auth.resetError);
+
+  return (
+    <AuthFrame title={translate('auth.resetTitle')}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {sent ? (
+          <Alert severity="success" role="status">
+            {en.auth.resetSent}
+          </Alert>
+        ) : (
+          <Typography color="text.secondary">{translate('auth.resetText')}</Typography>
+        )}
+        <TextField
+          name="email"
+          type="email"
+          label={translate('auth.email')}
+          autoComplete="username"
+          autoFocus
+          required
+          fullWidth
+          defaultValue={email}
+          error={Boolean(errors.email)}
+          helperText={errors.email}
+          slotProps={{ inputLabel: { required: false } }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {translate(busy ? 'auth.sending' : 'auth.sendReset')}
+        </Button>
+        <Button onClick={onBack} sx={{ minHeight: 44 }}>
+          {translate('auth.back')}
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
+import { Sessions } from '#admin/auth/Sessions.tsx';
+
+/** One's own account: password and sessions. */
+export function ProfileScreen() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 560, py: 2 }}>
+      <Title title={translate('auth.profile')} />
+      <Section title={translate('auth.account')}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.changeTitle')}>
+        <ChangePassword email={identity?.fullName ?? ''} />
+      </Section>
+      <Section title={translate('auth.everywhereTitle')}>
+        <Sessions />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent>
+        <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        <Box>{children}</Box>
+      </CardContent>
+    </Card>
+  );
+}

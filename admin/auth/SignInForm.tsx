@@ -1,0 +1,51 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useLogin, useTranslate } from 'react-admin';
+import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
+import { PasswordField } from '#admin/auth/PasswordField.tsx';
+import { useSending } from '#admin/auth/useSending.ts';
+import { en } from '#core/words/en';
+
+/** Email and password; what is wrong stands above them until the next try. */
+export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
+  const translate = useTranslate();
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    await login({ email: field('email'), password: field('password') });
+  }, en.auth.loginError);
+
+  return (
+    <AuthFrame title={translate('auth.signInTitle')}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <TextField
+          name="email"
+          type="email"
+          label={translate('auth.email')}
+          autoComplete="username"
+          autoFocus
+          required
+          fullWidth
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={Boolean(errors.email)}
+          helperText={errors.email}
+          slotProps={{ inputLabel: { required: false } }}
+        />
+        <PasswordField
+          name="password"
+          label={translate('auth.password')}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {translate(busy ? 'auth.signingIn' : 'auth.signIn')}
+        </Button>
+        <Button onClick={() => onForgotten(email)} sx={{ minHeight: 44 }}>
+          {translate('auth.forgot')}
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+
+const refusal = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+});
+const sessionShape = z.object({ user: person }).nullable();
+const signedInShape = z.object({ user: person });
+const countShape = z.object({ count: z.number() });
+
+/** A call that was refused: what to tell, and the texts that belong under fields. */
+export class AuthRefusal extends Error {
+  readonly errors: Record<string, string>;
+
+  constructor(message: string, errors: Record<string, string> = {}) {
+    super(message);
+    this.errors = errors;
+  }
+}
+
+/**
+ * Calls a path of `/api/auth`, with POST when there is a body, and answers its JSON.
+ * @throws AuthRefusal with the server's words, or `otherwise` when it has none
+ */
+async function call(path: string, otherwise: string, body?: object): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${paths.api.auth()}${path}`, {
+      credentials: 'same-origin',
+      ...(body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new AuthRefusal(otherwise);
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json;
+  const told = refusal.safeParse(json);
+  throw told.success
+    ? new AuthRefusal(told.data.message, told.data.errors)
+    : new AuthRefusal(otherwise);
+}
+
+/** Who is signed in in this browser, or null. @throws AuthRefusal */
+export async function whoIsIn() {
+  const session = sessionShape.safeParse(await call('/get-session', en.auth.failed));
+  if (!session.success) throw new AuthRefusal(en.auth.failed);
+  return session.data?.user ?? null;
+}
+
+/** Signs in and answers who that is. @throws AuthRefusal */
+export async function signIn(email: string, password: string) {
+  const answer = await call('/sign-in/email', en.auth.loginError, { email, password });
+  const told = signedInShape.safeParse(answer);
+  if (!told.success) throw new AuthRefusal(en.auth.failed);
+  return told.data.user;
+}
+
+/** Ends the session of this browser. @throws AuthRefusal */
+export const signOut = () => call('/sign-out', en.auth.failed, {});
+
+/** Asks for the mail with the link to a new password. @throws AuthRefusal */
+export const requestReset = (email: string) =>
+  call('/request-password-reset', en.auth.resetError, { email });
+
+/** Sets a new password by the token of a mailed link. @throws AuthRefusal */
+export const resetPassword = (token: string, password: string) =>
+  call('/reset-password', en.auth.resetError, { token, password });
+
+/** Changes one's own password; the other browsers are signed out. @throws AuthRefusal */
+export const changePassword = (current_password: string, new_password: string) =>
+  call('/change-password', en.auth.failed, { current_password, new_password });
+
+/** Ends every session of whoever is signed in, this browser's included. @throws AuthRefusal */
+export const signOutEverywhere = () => call('/revoke-sessions', en.auth.failed, {});
+
+/** In how many browsers one is signed in. @throws AuthRefusal */
+export async function countSessions(): Promise<number> {
+  return countShape.parse(await call('/sessions', en.auth.failed)).count;
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useRefresh, useTranslate } from 'react-admin';
+import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
+import { readable } from '#admin/layout/readable.ts';
+
+/** Fields that the server keeps by itself, or that follow from others. */
+const KEPT_BY_SERVER = new Set(['id', 'updated_at', 'created_at']);
+
+/** Shows two versions of a record side by side, where they differ. */
+export function ClashDialog() {
+  const asked = clashQuestion.useAsked();
+  return asked && <Versions clash={asked.about} answer={asked.answer} />;
+}
+
+function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { resource, mine, theirs } = clash;
+  const differing = Object.keys(mine).filter(
+    (name) =>
+      name in theirs &&
+      !KEPT_BY_SERVER.has(name) &&
+      readable(mine[name]) !== readable(theirs[name]),
+  );
+  const takeTheirs = () => {
+    answer('theirs');
+    refresh();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="clash" onClose={() => answer('neither')}>
+      <DialogTitle id="clash">{translate('office.clash.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(differing.length > 0 ? 'office.clash.text' : 'office.clash.same')}
+        </DialogContentText>
+        {differing.length > 0 && (
+          <Table size="small" sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={{ width: '20%' }}>{translate('office.clash.field')}</TableCell>
+                <TableCell>{translate('office.clash.mine')}</TableCell>
+                <TableCell>{translate('office.clash.theirs')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {differing.map((name) => (
+                <TableRow key={name} sx={{ verticalAlign: 'top' }}>
+                  <TableCell component="th" scope="row">
+                    {translate(`resources.${resource}.fields.${name}`, { _: name })}
+                  </TableCell>
+                  <TableCell>{readable(mine[name])}</TableCell>
+                  <TableCell>{readable(theirs[name])}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => answer('neither')}>{translate('office.clash.back')}</Button>
+        <Button onClick={takeTheirs}>{translate('office.clash.takeTheirs')}</Button>
+        <Button variant="contained" onClick={() => answer('mine')}>
+          {translate('office.clash.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Panel } from '#admin/dashboard/Panel.tsx';
+import type { DashboardShape } from '#admin/dashboard/shape.ts';
+
+type Care = DashboardShape['care'];
+
+/** What a volunteer should look at: messages to answer, and records that are not finished. */
+export function CareCard({ care, unread }: { care: Care; unread: number }) {
+  const translate = useTranslate();
+  const kinds = [
+    ['events', care.events_without_picture],
+    ['galleries', care.galleries_without_photos],
+    ['pages', care.draft_pages],
+  ] as const;
+  const open = kinds.filter(([, { total }]) => total > 0);
+  const isWell = open.length === 0 && care.failed_mail === 0 && unread === 0;
+  return (
+    <Panel title={translate('dashboard.care')}>
+      <Stack spacing={2}>
+        <Messages unread={unread} />
+        {open.map(([kind, { total, records }]) => (
+          <Box key={kind}>
+            <Typography variant="subtitle2" component="h3">
+              {translate(`dashboard.kinds.${kind}`)} ({total})
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+              {records.map(({ id, title }) => (
+                <li key={id}>
+                  <MuiLink component={Link} to={`/${kind}/${encodeURIComponent(id)}`}>
+                    {title}
+                  </MuiLink>
+                </li>
+              ))}
+              {total > records.length && (
+                <li>{translate('dashboard.more', { count: total - records.length })}</li>
+              )}
+            </Box>
+          </Box>
+        ))}
+        {care.failed_mail > 0 && (
+          <MuiLink component={Link} to="/outbox">
+            {translate('dashboard.kinds.mail', { smart_count: care.failed_mail })}
+          </MuiLink>
+        )}
+        {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A link to the inbox, once there is one. */
+function Messages({ unread }: { unread: number }) {
+  const translate = useTranslate();
+  const resources = useResourceDefinitions();
+  const text =
+    unread > 0
+      ? translate('dashboard.unread', { smart_count: unread })
+      : translate('dashboard.noMessages');
+  return resources.messages?.hasList ? (
+    <MuiLink component={Link} to="/messages">
+      {text}
+    </MuiLink>
+  ) : (
+    <Typography>{text}</Typography>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { Title, useGetOne, useTranslate } from 'react-admin';
+import { CareCard } from '#admin/dashboard/CareCard.tsx';
+import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
+import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
+import { dashboardShape } from '#admin/dashboard/shape.ts';
+import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
+
+/** The first screen: what there is, what was done, what comes, and what needs care. */
+export function Dashboard() {
+  const translate = useTranslate();
+  const { data, error } = useGetOne('dashboard', { id: 'now' });
+  if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
+  const shown = dashboardShape.safeParse(data).data;
+  return (
+    <Stack spacing={3} sx={{ py: 2, maxWidth: 1200 }}>
+      <Title title="office.dashboard" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        }}
+      >
+        {(['events', 'pages', 'users'] as const).map((kind) => (
+          <TotalCard key={kind} kind={kind} total={shown?.totals[kind]} />
+        ))}
+      </Box>
+      {shown && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
+          }}
+        >
+          <RecentActivity deeds={shown.recent} />
+          <Stack spacing={2}>
+            <CareCard care={shown.care} unread={shown.unread_messages} />
+            <NextEvents events={shown.next} />
+          </Stack>
+        </Box>
+      )}
+    </Stack>
+  );
+}

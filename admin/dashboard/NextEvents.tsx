@@ -1,0 +1,33 @@
+import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Panel } from '#admin/dashboard/Panel.tsx';
+import type { DashboardShape } from '#admin/dashboard/shape.ts';
+import { shortSpan } from '#core/short-date';
+
+/** The events that come next. */
+export function NextEvents({ events }: { events: DashboardShape['next'] }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.next')}>
+      {events.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.noNext')}</Typography>
+      ) : (
+        <List dense disablePadding>
+          {events.map((event) => (
+            <ListItem key={event.id} disableGutters>
+              <ListItemText
+                primary={
+                  <MuiLink component={Link} to={`/events/${encodeURIComponent(event.id)}`}>
+                    {event.title}
+                  </MuiLink>
+                }
+                secondary={`${shortSpan(event.date, event.end_date)}, ${event.location}`}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** How many records of a kind there are; the whole card leads to them. */
+export function TotalCard({
+  kind,
+  total,
+}: {
+  kind: 'events' | 'pages' | 'users';
+  total: number | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <Card variant="outlined">
+      <CardActionArea component={Link} to={`/${kind}`} sx={{ p: 2 }}>
+        <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
+        <Typography variant="h4" component="p">
+          {total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString('en-NZ')}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}

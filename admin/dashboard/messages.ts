@@ -1,0 +1,27 @@
+/** What the first screen says. */
+export const dashboardMessages = {
+  totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
+  recent: 'Recent Activity',
+  noActivity: 'Nothing has been done yet. What you and others change shows up here.',
+  next: 'Next Events',
+  noNext: 'No event is coming up.',
+  messages: 'Unread Messages',
+  noMessages: 'No unread messages',
+  unread: '1 unread message |||| %{smart_count} unread messages',
+  care: 'Needs Care',
+  allWell: 'Everything is in order.',
+  more: 'and %{count} more',
+  failed: 'The dashboard could not be loaded.',
+  kinds: {
+    events: 'Upcoming events without a picture',
+    galleries: 'Galleries without photos',
+    pages: 'Draft pages',
+    mail: '1 mail could not be sent |||| %{smart_count} mails could not be sent',
+  },
+  actions: {
+    create: 'created',
+    update: 'changed',
+    delete: 'deleted',
+    restore: 'restored an earlier version of',
+  },
+};

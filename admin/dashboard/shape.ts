@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const named = z.object({
+  total: z.number(),
+  records: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+/** What the server answers for the dashboard. */
+export const dashboardShape = z.object({
+  totals: z.object({ events: z.number(), pages: z.number(), users: z.number() }),
+  recent: z.array(
+    z.object({
+      id: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      resource: z.string(),
+      record_id: z.string(),
+      record_title: z.string(),
+      at: z.string(),
+    }),
+  ),
+  next: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      date: z.string(),
+      end_date: z.string().nullable(),
+      location: z.string(),
+    }),
+  ),
+  unread_messages: z.number(),
+  care: z.object({
+    events_without_picture: named,
+    galleries_without_photos: named,
+    draft_pages: named,
+    failed_mail: z.number(),
+  }),
+});
+export type DashboardShape = z.infer<typeof dashboardShape>;

@@ -1,0 +1,31 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Button } from '@mui/material';
+import { useCreate, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { aYearOn } from '#core/rules/event';
+import { type Event, eventInput } from '#db/schema/event';
+
+/** Makes the event of the next year from this one, and opens it; photos of this year stay here. */
+export function DuplicateButton() {
+  const event = useRecordContext<Event>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [create, { isPending }] = useCreate();
+  if (!event) return null;
+  const duplicate = async () => {
+    try {
+      const data = eventInput.parse({ ...event, ...aYearOn(event), cancelled: false });
+      const made = await create('events', { data }, { returnPromise: true });
+      notify('resources.events.notifications.duplicated', { type: 'info' });
+      redirect('edit', 'events', made.id);
+    } catch (error) {
+      console.error('the event could not be duplicated', error);
+      notify('resources.events.failed.save', { type: 'error' });
+    }
+  };
+  return (
+    <Button startIcon={<ContentCopyIcon />} onClick={duplicate} disabled={isPending}>
+      {translate('resources.events.duplicate')}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { Create, useNotify, useTranslate } from 'react-admin';
+import { GalleryActions, GalleryForm, saveFailure } from '#admin/galleries/GalleryForm.tsx';
+
+/** A new gallery; saved, it stays open for its photos (spec §4). */
+export function GalleryCreate() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (
+    <Create
+      resource="galleries"
+      redirect="edit"
+      title="resources.galleries.title.create"
+      actions={<GalleryActions />}
+      mutationOptions={{
+        onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }),
+      }}
+    >
+      <GalleryForm>
+        <Typography color="text.secondary">
+          {translate('resources.galleries.photos.save_first')}
+        </Typography>
+      </GalleryForm>
+    </Create>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Edit, useNotify, useRedirect } from 'react-admin';
+import { GalleryActions, GalleryForm, saveFailure } from '#admin/galleries/GalleryForm.tsx';
+import { PhotosSection } from '#admin/galleries/photos/PhotosSection.tsx';
+
+/** A gallery that exists, with its photos; saved, it goes back to the list (spec §4). */
+export function GalleryEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [uploading, setUploading] = useState(false);
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect="list"
+      title="resources.galleries.title.edit"
+      actions={<GalleryActions />}
+      mutationOptions={{
+        onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }),
+      }}
+      queryOptions={{
+        onError: () => {
+          notify('resources.galleries.notifications.load_failed', { type: 'error' });
+          redirect('list', 'galleries');
+        },
+      }}
+    >
+      <GalleryForm busy={uploading ? 'media.leave' : null}>
+        <PhotosSection onUploading={setUploading} />
+      </GalleryForm>
+    </Edit>
+  );
+}

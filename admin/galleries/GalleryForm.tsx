@@ -1,0 +1,78 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Button, CardContent, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  Form,
+  HttpError,
+  SaveButton,
+  Toolbar,
+  TopToolbar,
+  useRecordContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
+import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
+import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { paths } from '#core/paths';
+import { galleryInput } from '#db/schema/gallery';
+
+interface GalleryFormProps {
+  /** Why nobody should leave just now, as a key of a text. */
+  busy?: string | null;
+  /** What stands below the fields: the photos of a saved gallery. */
+  children: ReactNode;
+}
+
+/** The fields of a gallery with what saves and deletes it, and below them its photos. */
+export function GalleryForm({ busy = null, children }: GalleryFormProps) {
+  const translate = useTranslate();
+  const gallery = useRecordContext();
+  const { saving } = useSaveContext();
+  return (
+    // The field says what is wrong with it, and the toast that nothing was saved.
+    <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
+      <LeaveGuard busy={busy} />
+      <CardContent>
+        <Stack>
+          <GalleryInputs />
+        </Stack>
+      </CardContent>
+      <Toolbar sx={{ justifyContent: 'space-between', backgroundColor: 'background.paper' }}>
+        <SaveButton
+          label={translate(saving ? 'resources.galleries.saving' : 'resources.galleries.save')}
+        />
+        {gallery && <DeleteGalleryButton />}
+      </Toolbar>
+      <CardContent>{children}</CardContent>
+    </Form>
+  );
+}
+
+/** What stands above the form: back to the list, and for a saved gallery its public page. */
+export function GalleryActions() {
+  const translate = useTranslate();
+  const gallery = useRecordContext();
+  return (
+    <TopToolbar
+      sx={{ justifyContent: 'space-between', width: '100%', backgroundColor: 'transparent' }}
+    >
+      <Button component={Link} to="/galleries" startIcon={<ArrowBackIcon />}>
+        {translate('resources.galleries.back')}
+      </Button>
+      {gallery && (
+        <Button href={paths.gallery(String(gallery.id))} target="_blank" rel="noopener">
+          {translate('resources.galleries.view')}
+        </Button>
+      )}
+    </TopToolbar>
+  );
+}
+
+/** What is said when a gallery was not saved; that somebody else changed it is worth its own words. */
+export function saveFailure(error: unknown): string {
+  const outdated = error instanceof HttpError && error.status === 409;
+  return outdated ? error.message : 'resources.galleries.notifications.save_failed';
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDay } from '#core/dates';
+import { slugOf } from '#core/rules/slug';
+
+/** The fields of a gallery, shared by create and edit. */
+export function GalleryInputs() {
+  return (
+    <>
+      <TextInput source="title" isRequired fullWidth />
+      <FolderName />
+      <TextInput source="description" multiline minRows={3} fullWidth />
+      <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
+        <AutocompleteInput
+          label="resources.galleries.fields.event_id"
+          optionText={(event) => `${event.title}, ${formatDay(event.date)}`}
+          helperText="resources.galleries.hints.event_id"
+          fullWidth
+        />
+      </ReferenceInput>
+    </>
+  );
+}
+
+/** Follows the title until somebody writes a name of their own; fixed once it holds photos. */
+function FolderName() {
+  const translate = useTranslate();
+  const gallery = useRecordContext();
+  const { setValue, getValues } = useFormContext();
+  const title: unknown = useWatch({ name: 'title' });
+  const slug = typeof title === 'string' ? slugOf(title) : '';
+  const suggested = useRef(slug);
+  const isFixed = Number(gallery?.photo_count ?? 0) > 0;
+
+  const suggest = () => setValue('folder_name', slug, { shouldDirty: true, shouldValidate: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new title brings a new suggestion
+  useEffect(() => {
+    const before = suggested.current;
+    suggested.current = slug;
+    if (gallery || slug === before) return;
+    if (!getValues('folder_name') || getValues('folder_name') === before) suggest();
+  }, [slug]);
+
+  return (
+    <TextInput
+      source="folder_name"
+      isRequired
+      fullWidth
+      readOnly={isFixed}
+      onBlur={() => {
+        if (!getValues('folder_name') && slug) suggest();
+      }}
+      helperText={
+        isFixed
+          ? translate('resources.galleries.hints.folder_fixed')
+          : 'resources.galleries.hints.folder_name'
+      }
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import EditIcon from '@mui/icons-material/Edit';
+import {
+  Box,
+  Button,
+  Card,
+  CardActionArea,
+  CardActions,
+  CardContent,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import {
+  List,
+  Pagination,
+  RecordContextProvider,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
+import { NewButton } from '#admin/layout/NewButton.tsx';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { shortDate } from '#core/short-date';
+
+/** A gallery of a list, as the API gives it. */
+interface ListedGallery {
+  id: string;
+  title: string;
+  created_at: string;
+  cover: string | null;
+  photo_count: number;
+}
+
+/** The galleries as cards, newest first. */
+export function GalleryList() {
+  const notify = useNotify();
+  return (
+    <List<ListedGallery>
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={24}
+      pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      actions={
+        <TopToolbar sx={{ alignItems: 'center', gap: 1, '& > *': { flexShrink: 0 } }}>
+          <SortBy />
+          <NewButton />
+        </TopToolbar>
+      }
+      queryOptions={{
+        onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
+      }}
+      empty={false}
+      component="div"
+    >
+      <Cards />
+    </List>
+  );
+}
+
+const SORTS = {
+  newest: { field: 'created_at', order: 'DESC' },
+  oldest: { field: 'created_at', order: 'ASC' },
+  title: { field: 'title', order: 'ASC' },
+} as const;
+
+function SortBy() {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const names = ['newest', 'oldest', 'title'] as const;
+  const chosen = names.find(
+    (name) => SORTS[name].field === sort.field && SORTS[name].order === sort.order,
+  );
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('resources.galleries.sort.label')}
+      value={chosen ?? 'newest'}
+      onChange={({ target }) => {
+        const name = names.find((one) => one === target.value);
+        if (name) setSort(SORTS[name]);
+      }}
+      fullWidth={false}
+      sx={{ width: { xs: 140, sm: 160 }, m: 0 }}
+    >
+      {names.map((name) => (
+        <MenuItem key={name} value={name}>
+          {translate(`resources.galleries.sort.${name}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Cards() {
+  const translate = useTranslate();
+  const { data, isPending } = useListContext<ListedGallery>();
+  if (isPending) return null;
+  if (!data || data.length === 0)
+    return <Typography sx={{ p: 2 }}>{translate('resources.galleries.none')}</Typography>;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+        gridTemplateColumns: {
+          xs: '1fr',
+          sm: 'repeat(2, 1fr)',
+          md: 'repeat(3, 1fr)',
+          lg: 'repeat(4, 1fr)',
+        },
+      }}
+    >
+      {data.map((gallery) => (
+        <Card component="li" key={gallery.id} sx={{ display: 'flex', flexDirection: 'column' }}>
+          <RecordContextProvider value={gallery}>
+            <GalleryCard gallery={gallery} />
+          </RecordContextProvider>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function GalleryCard({ gallery }: { gallery: ListedGallery }) {
+  const translate = useTranslate();
+  const { id, title, created_at, cover, photo_count } = gallery;
+  return (
+    <>
+      <CardActionArea component={Link} to={`/galleries/${encodeURIComponent(id)}`} sx={{ flex: 1 }}>
+        <Box sx={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
+          <StoredImage src={cover} alt="" fallback="gallery" />
+        </Box>
+        <CardContent>
+          <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {shortDate(created_at)}
+            {' · '}
+            {translate('resources.galleries.photo_count', { smart_count: photo_count })}
+          </Typography>
+        </CardContent>
+      </CardActionArea>
+      <CardActions sx={{ justifyContent: 'space-between' }}>
+        <Button
+          component={Link}
+          to={`/galleries/${encodeURIComponent(id)}`}
+          startIcon={<EditIcon />}
+          aria-label={translate('resources.galleries.edit_one', { title })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+        <DeleteGalleryButton
+          aria-label={translate('resources.galleries.delete_one', { title })}
+          redirect={false}
+        />
+      </CardActions>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import UploadIcon from '@mui/icons-material/CloudUpload';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
+import { PICTURE_TYPES } from '#core/rules/picture';
+
+const SAYS = 'resources.galleries.photos';
+
+/** Where photos are dragged to, and the button that opens the picker; both take many at once. */
+export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const translate = useTranslate();
+  // Without `accept`, which would leave out files unseen: the queue names every file it refuses.
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: onFiles,
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <Box
+      {...getRootProps()}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        p: 3,
+        textAlign: 'center',
+        border: '2px dashed',
+        borderColor: isDragActive ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        backgroundColor: isDragActive ? 'action.hover' : 'transparent',
+      }}
+    >
+      <input
+        {...getInputProps()}
+        accept={Object.keys(PICTURE_TYPES).join(',')}
+        aria-label={translate(`${SAYS}.choose`)}
+      />
+      <Typography>{translate(isDragActive ? `${SAYS}.drop_now` : `${SAYS}.drop`)}</Typography>
+      <Button variant="contained" startIcon={<UploadIcon />} onClick={open}>
+        {translate(`${SAYS}.choose`)}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${SAYS}.limits`)}
+      </Typography>
+    </Box>
+  );
+}

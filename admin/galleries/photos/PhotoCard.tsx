@@ -1,0 +1,161 @@
+import EarlierIcon from '@mui/icons-material/ArrowBack';
+import LaterIcon from '@mui/icons-material/ArrowForward';
+import DeleteIcon from '@mui/icons-material/Delete';
+import CoverIcon from '@mui/icons-material/Star';
+import NotCoverIcon from '@mui/icons-material/StarBorder';
+import { Box, Button, ButtonBase, Card, Chip, IconButton, Stack } from '@mui/material';
+import { memo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { SavedText } from '#admin/galleries/photos/SavedText.tsx';
+import { useDraggable } from '#admin/galleries/photos/useDraggable.ts';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
+import type { GalleryPhoto } from '#admin/media/upload.ts';
+
+const SAYS = 'resources.galleries.photos';
+
+interface PhotoCardProps {
+  photo: GalleryPhoto;
+  /** Counts from 1. */
+  position: number;
+  total: number;
+  isCover: boolean;
+  isMovable: boolean;
+  onOpen: (photo: GalleryPhoto) => void;
+  onMove: (id: string, where: 'earlier' | 'later') => void;
+  onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
+  onCover: (photo: GalleryPhoto) => void;
+  onRemove: (photo: GalleryPhoto) => void;
+  onWrite: (photo: GalleryPhoto, part: { caption?: string; alt?: string }) => Promise<void>;
+}
+
+/** One photo: seen, moved, described, made the cover, removed. */
+export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
+  const { photo, position, total, isCover, isMovable, onDrop, onWrite } = props;
+  const translate = useTranslate();
+  const says = (key: string) => translate(`${SAYS}.${key}`, { position, total });
+  const card = useRef<HTMLLIElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const { edge, isDragged } = useDraggable({
+    card,
+    handle: picture,
+    id: photo.id,
+    isMovable,
+    onDrop,
+  });
+  return (
+    <Card
+      component="li"
+      ref={card}
+      variant="outlined"
+      data-photo={photo.id}
+      sx={{ position: 'relative', overflow: 'visible', opacity: isDragged ? 0.4 : 1 }}
+    >
+      {edge && <DropLine edge={edge} />}
+      {/* Not a <button>: Firefox does not drag one. */}
+      <ButtonBase
+        component="div"
+        ref={picture}
+        aria-label={says('open')}
+        onClick={() => props.onOpen(photo)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          aspectRatio: '3 / 2',
+          overflow: 'hidden',
+          borderRadius: 'inherit',
+          borderBottomLeftRadius: 0,
+          borderBottomRightRadius: 0,
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        <StoredImage src={photo.url} alt="" fallback="gallery" />
+      </ButtonBase>
+      {isCover && (
+        <Chip
+          label={translate(`${SAYS}.cover`)}
+          color="secondary"
+          size="small"
+          sx={{ position: 'absolute', top: 8, left: 8, pointerEvents: 'none' }}
+        />
+      )}
+      <Stack spacing={1} sx={{ p: 1 }}>
+        <SavedText
+          label={translate(`${SAYS}.caption`)}
+          name={says('caption_of')}
+          value={photo.caption ?? ''}
+          onSave={(caption) => onWrite(photo, { caption })}
+        />
+        <SavedText
+          label={translate(`${SAYS}.alt`)}
+          name={says('alt_of')}
+          value={photo.alt ?? ''}
+          onSave={(alt) => onWrite(photo, { alt })}
+        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Stack direction="row">
+            <IconButton
+              data-move="earlier"
+              aria-label={says('earlier')}
+              aria-disabled={!isMovable || position === 1}
+              onClick={() => isMovable && props.onMove(photo.id, 'earlier')}
+              sx={buttonSx(!isMovable || position === 1)}
+            >
+              <EarlierIcon />
+            </IconButton>
+            <IconButton
+              data-move="later"
+              aria-label={says('later')}
+              aria-disabled={!isMovable || position === total}
+              onClick={() => isMovable && props.onMove(photo.id, 'later')}
+              sx={buttonSx(!isMovable || position === total)}
+            >
+              <LaterIcon />
+            </IconButton>
+            <IconButton
+              aria-label={says(isCover ? 'is_cover' : 'make_cover')}
+              aria-pressed={isCover}
+              color={isCover ? 'secondary' : 'default'}
+              onClick={() => props.onCover(photo)}
+              sx={buttonSx(false)}
+            >
+              {isCover ? <CoverIcon /> : <NotCoverIcon />}
+            </IconButton>
+          </Stack>
+          <Button
+            color="error"
+            startIcon={<DeleteIcon />}
+            aria-label={says('remove_one')}
+            onClick={() => props.onRemove(photo)}
+            sx={{ minHeight: 44 }}
+          >
+            {translate(`${SAYS}.remove`)}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+});
+
+/** Large enough for a thumb; greyed while it does nothing, yet the focus may stay on it. */
+const buttonSx = (isIdle: boolean) => ({
+  width: 44,
+  height: 44,
+  ...(isIdle && { color: 'action.disabled' }),
+});
+
+function DropLine({ edge }: { edge: 'before' | 'after' }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        top: 0,
+        bottom: 0,
+        width: 4,
+        borderRadius: 2,
+        backgroundColor: 'primary.main',
+        [edge === 'before' ? 'left' : 'right']: -10,
+      }}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { Box, Typography } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { landing, moved } from '#admin/galleries/photos/order.ts';
+import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
+import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
+import type { Cover } from '#admin/galleries/photos/useCover.ts';
+import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import type { GalleryPhoto } from '#admin/media/upload.ts';
+
+const SAYS = 'resources.galleries.photos';
+
+/** Read out, not seen. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+interface PhotoGridProps {
+  photos: ReturnType<typeof usePhotos>;
+  cover: Cover;
+  /** Not while files arrive: an order names every photo. */
+  isMovable: boolean;
+}
+
+/** The photos two, three or four in a row (spec §9), and everything that is done with one. */
+export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [shown, setShown] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [news, setNews] = useState('');
+  const grid = useRef<HTMLUListElement>(null);
+  const [focus, setFocus] = useState<{ id: string; button: 'earlier' | 'later' } | null>(null);
+  const { current, reorder, write } = photos;
+  const total = photos.photos.length;
+
+  const failed = useCallback(
+    (text: string) => (error: unknown) => {
+      console.error(text, error);
+      notify(`${SAYS}.${text}`, { type: 'error' });
+    },
+    [notify],
+  );
+
+  const moveTo = useCallback(
+    (id: string, to: number) => {
+      const from = current.current.findIndex((photo) => photo.id === id);
+      if (from < 0 || to < 0 || to >= current.current.length || from === to) return;
+      reorder(moved(current.current, from, to)).catch(failed('order_failed'));
+      setNews(translate(`${SAYS}.moved`, { position: to + 1, total: current.current.length }));
+    },
+    [current, reorder, failed, translate],
+  );
+
+  const move = useCallback(
+    (id: string, button: 'earlier' | 'later') => {
+      const from = current.current.findIndex((photo) => photo.id === id);
+      moveTo(id, button === 'earlier' ? from - 1 : from + 1);
+      setFocus({ id, button });
+    },
+    [current, moveTo],
+  );
+
+  const drop = useCallback(
+    (id: string, over: string, edge: 'before' | 'after') => {
+      const place = (wanted: string) => current.current.findIndex((photo) => photo.id === wanted);
+      moveTo(id, landing(place(id), place(over), edge));
+    },
+    [current, moveTo],
+  );
+
+  // A card that React moves in the page loses the focus.
+  useEffect(() => {
+    if (!focus) return;
+    const card = grid.current?.querySelector(`[data-photo="${CSS.escape(focus.id)}"]`);
+    card?.querySelector<HTMLElement>(`[data-move="${focus.button}"]`)?.focus();
+    setFocus(null);
+  }, [focus]);
+
+  const choose = (photo: GalleryPhoto) =>
+    cover
+      .choose(photo.url)
+      .then(() => setNews(translate(`${SAYS}.cover_saved`)))
+      .catch(failed('cover_failed'));
+
+  const remove = async (photo: GalleryPhoto) => {
+    setRemoving(true);
+    try {
+      await photos.remove(photo);
+      cover.forget(photo.url);
+      notify(`${SAYS}.deleted`, { type: 'success' });
+    } catch (error) {
+      failed('delete_failed')(error);
+    }
+    setRemoving(false);
+    setLeaving(null);
+  };
+  // Their cards are kept as they are while others change.
+  const latest = useRef({ choose });
+  useEffect(() => {
+    latest.current = { choose };
+  });
+  const chooseCover = useCallback((photo: GalleryPhoto) => latest.current.choose(photo), []);
+  const open = useCallback((photo: GalleryPhoto) => setShown(photo.id), []);
+
+  if (total === 0)
+    return <Typography color="text.secondary">{translate(`${SAYS}.none`)}</Typography>;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {translate(isMovable ? `${SAYS}.hint` : `${SAYS}.order_waits`)}
+      </Typography>
+      <Box
+        component="ul"
+        ref={grid}
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {photos.photos.map((photo, at) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            position={at + 1}
+            total={total}
+            isCover={cover.url ? cover.url === photo.url : at === 0}
+            isMovable={isMovable}
+            onOpen={open}
+            onMove={move}
+            onDrop={drop}
+            onCover={chooseCover}
+            onRemove={setLeaving}
+            onWrite={write}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={UNSEEN}>
+        {news}
+      </Box>
+      <PhotoPreview photos={photos.photos} shown={shown} onShow={setShown} />
+      <Confirm
+        isOpen={leaving !== null}
+        loading={removing}
+        title={`${SAYS}.remove_title`}
+        content={`${SAYS}.remove_content`}
+        confirmColor="warning"
+        onConfirm={() => leaving && remove(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  );
+}

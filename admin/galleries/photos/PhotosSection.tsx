@@ -1,0 +1,85 @@
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
+import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
+import { useCover } from '#admin/galleries/photos/useCover.ts';
+import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import { isUnderWay } from '#admin/media/queue.ts';
+import { UploadList } from '#admin/media/UploadList.tsx';
+import { uploadPhoto } from '#admin/media/upload.ts';
+import { useUploads } from '#admin/media/useUploads.ts';
+
+const SAYS = 'resources.galleries.photos';
+
+/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
+export function PhotosSection({ onUploading }: { onUploading: (is: boolean) => void }) {
+  const gallery = useRecordContext();
+  return gallery ? (
+    <Photos key={gallery.id} galleryId={String(gallery.id)} onUploading={onUploading} />
+  ) : null;
+}
+
+function Photos({
+  galleryId,
+  onUploading,
+}: {
+  galleryId: string;
+  onUploading: (is: boolean) => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const photos = usePhotos(galleryId);
+  const cover = useCover(galleryId);
+  const [misplaced, setMisplaced] = useState(false);
+  const { queue, uploads } = useUploads({
+    send: (file, onProgress, signal) => uploadPhoto(galleryId, file, onProgress, signal),
+    onStored: (photo, { id }) => {
+      if (photos.add(photo, id)) setMisplaced(true);
+    },
+    onSettled: ({ stored, failed }) => {
+      if (failed === 0) notify(`${SAYS}.uploaded`, { type: 'success' });
+      else notify(stored > 0 ? `${SAYS}.some_failed` : `${SAYS}.all_failed`, { type: 'error' });
+    },
+  });
+  const uploading = uploads.some(isUnderWay);
+  useEffect(() => onUploading(uploading), [uploading, onUploading]);
+  useEffect(() => () => onUploading(false), [onUploading]);
+
+  const { reorder, current } = photos;
+  useEffect(() => {
+    // A file that was sent again, or made smaller first, came behind those chosen after it.
+    if (!misplaced || uploading) return;
+    setMisplaced(false);
+    reorder(current.current).catch(() => notify(`${SAYS}.order_failed`, { type: 'error' }));
+  }, [misplaced, uploading, reorder, current, notify]);
+
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="photos">
+      <Typography id="photos" variant="h6" component="h2">
+        {translate(`${SAYS}.title`)}
+        {photos.loading === 'loaded' && ` (${photos.photos.length})`}
+      </Typography>
+      <DropArea onFiles={queue.add} />
+      <UploadList uploads={uploads} queue={queue} />
+      {photos.loading === 'loading' && (
+        <CircularProgress aria-label={translate('ra.page.loading')} />
+      )}
+      {photos.loading === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => photos.load()}>
+              {translate(`${SAYS}.try_again`)}
+            </Button>
+          }
+        >
+          {translate(`${SAYS}.load_failed`)}
+        </Alert>
+      )}
+      {photos.loading === 'loaded' && (
+        <PhotoGrid photos={photos} cover={cover} isMovable={!uploading} />
+      )}
+    </Stack>
+  );
+}

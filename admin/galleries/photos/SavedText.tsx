@@ -1,0 +1,86 @@
+import { TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { z } from 'zod';
+
+interface SavedTextProps {
+  label: string;
+  /** The field's name for whoever does not see where it stands; it begins with the label. */
+  name: string;
+  value: string;
+  onSave: (text: string) => Promise<void>;
+}
+
+const refused = z.object({ errors: z.record(z.string(), z.string()) });
+
+/** A line of text that saves itself when it is left or Enter is pressed, and says so. Escape brings back what was saved. */
+export function SavedText({ label, name, value, onSave }: SavedTextProps) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [state, setState] = useState<'saving' | 'saved' | 'idle'>('idle');
+  const [error, setError] = useState<string | null>(null);
+  // What is on its way, so that Enter and then leaving the field save once.
+  const sent = useRef(value);
+
+  const save = async () => {
+    if (draft === null) return;
+    const text = draft.trim();
+    if (text === value || (state === 'saving' && text === sent.current)) {
+      if (text === value) setDraft(null);
+      return;
+    }
+    sent.current = text;
+    setState('saving');
+    setError(null);
+    try {
+      await onSave(text);
+      setState('saved');
+      // What was typed in the meantime stays a draft.
+      setDraft((now) => (now?.trim() === text ? null : now));
+    } catch (failure) {
+      setState('idle');
+      setError(reasonOf(failure) ?? translate('resources.galleries.photos.not_saved'));
+    }
+  };
+
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      label={label}
+      value={draft ?? value}
+      error={error !== null}
+      helperText={
+        error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)
+      }
+      onChange={({ target }) => {
+        setDraft(target.value);
+        setError(null);
+        if (state === 'saved') setState('idle');
+      }}
+      onBlur={save}
+      onKeyDown={(event) => {
+        // The form around it belongs to the gallery.
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          void save();
+        }
+        if (event.key === 'Escape' && draft !== null) {
+          event.stopPropagation();
+          setDraft(null);
+          setError(null);
+        }
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': name, autoComplete: 'off' },
+        formHelperText: { role: 'status' },
+      }}
+    />
+  );
+}
+
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof HttpError)) return null;
+  const parsed = refused.safeParse(error.body);
+  return parsed.success ? (Object.values(parsed.data.errors)[0] ?? null) : null;
+}

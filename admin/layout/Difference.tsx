@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { diffWords } from 'diff';
+
+/** What became of a text, word by word: what was added is underlined, what was removed struck through. */
+export function Difference({ before, after }: { before: string; after: string }) {
+  const parts = diffWords(before, after);
+  return (
+    <Box
+      sx={{
+        my: 1,
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        '& ins': { bgcolor: 'success.main', color: 'success.contrastText' },
+        '& del': { bgcolor: 'error.main', color: 'error.contrastText' },
+      }}
+    >
+      {parts.map(({ value, added, removed }, index) => {
+        const key = `${index}`;
+        if (added) return <ins key={key}>{value}</ins>;
+        if (removed) return <del key={key}>{value}</del>;
+        return <span key={key}>{value}</span>;
+      })}
+    </Box>
+  );
+}

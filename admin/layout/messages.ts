@@ -1,0 +1,34 @@
+/** What the frame of the back office and its dialogs say. */
+export const officeMessages = {
+  dashboard: 'Dashboard',
+  settings: 'Settings',
+  logout: 'Logout',
+  viewSite: 'View site',
+  saving: 'Saving...',
+  session: {
+    title: 'Sign in again',
+    text: 'You were signed out in the meantime. Sign in, and you go on where you were: nothing you typed is lost.',
+    email: 'Email',
+    leave: 'Leave without saving',
+  },
+  clash: {
+    title: 'Somebody else changed this while you were editing',
+    text: 'Look at both, then choose which one stays. The other one is lost.',
+    same: 'Both of you wrote the same. You can save yours.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Stored now',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    back: 'Back to editing',
+    taken: 'You see what is stored now. Your version was not saved.',
+  },
+  editor: { text: 'Plain text', heading: 'Heading %{level}' },
+  files: {
+    choose: 'Choose an image',
+    replace: 'Choose another image',
+    remove: 'Use the default',
+    uploading: 'Uploading...',
+    failed: 'Failed to upload image',
+  },
+};

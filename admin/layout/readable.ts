@@ -1,0 +1,20 @@
+const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
+
+/** A stored value as people read it: rich text without its HTML, lists with commas. */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return value.startsWith('<') ? textOf(value) : value;
+}
+
+/** The text of rich text, a line for each of its blocks. */
+export function textOf(html: string): string {
+  // A parsed document runs no script and loads no picture.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const picture of body.querySelectorAll('img'))
+    picture.replaceWith(`[${picture.alt || '…'}]`);
+  for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { en } from '#core/words/en';
+
+/** Where react-admin's screens put their title. */
+const TITLE = 'react-admin-title';
+
+/** Keeps the window's title in step with the screen's: `Pages | New Zealand Nepal Society`. */
+export function useDocumentTitle(): void {
+  useEffect(() => {
+    // Screens write their title through a portal: nothing else tells when it changes.
+    const follow = () => {
+      const text = document.getElementById(TITLE)?.textContent?.trim();
+      const title = en.site.title(text || 'Admin');
+      if (document.title !== title) document.title = title;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { type PlaceholderKind, placeholders } from '#core/placeholders';
+import { mediaKeyOf, PICTURE_WIDTHS, type PictureWidth, pictureVariant } from '#core/rules/picture';
+
+interface StoredImageProps {
+  src: string | null | undefined;
+  /** What can be seen; `''` where the text beside it says so already. */
+  alt: string;
+  /** What is shown when there is no picture, or when it cannot be loaded. */
+  fallback: PlaceholderKind;
+  /** How wide it is shown, for the browser to choose a copy. */
+  sizes?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A picture in the back office, in the smallest copy that is sharp. */
+export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredImageProps) {
+  const placeholder = placeholders[fallback];
+  const address = src || placeholder;
+  const stored = mediaKeyOf(address) !== null;
+  return (
+    <Box
+      component="img"
+      key={address}
+      alt={alt}
+      sizes={sizes}
+      srcSet={stored ? PICTURE_WIDTHS.map((width) => copyOf(address, width)).join(', ') : undefined}
+      src={stored ? pictureVariant(address, 640, 'jpeg') : address}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={({ currentTarget: image }: React.SyntheticEvent<HTMLImageElement>) => {
+        if (image.src.endsWith(placeholder)) return;
+        image.removeAttribute('srcset');
+        image.src = placeholder;
+      }}
+      sx={[{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }, ...listOf(sx)]}
+    />
+  );
+}
+
+const copyOf = (address: string, width: PictureWidth) =>
+  `${pictureVariant(address, width, 'webp')} ${width}w`;
+
+const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : sx ? [sx] : []);

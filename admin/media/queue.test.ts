@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#admin/media/check.ts';
+import { createUploadQueue, type Upload, type UploadQueueOptions } from '#admin/media/queue.ts';
+
+const file = (name: string) => new File(['x'], name);
+const named = (uploads: readonly Upload[]) =>
+  uploads.map((one) => `${one.file.name} ${one.state} ${one.percent}`);
+
+interface Sending {
+  name: string;
+  progress: (share: number) => void;
+  arrive: () => void;
+  refuse: (reason: string) => void;
+  signal: AbortSignal;
+}
+
+/** A queue whose server answers when the test says so. */
+function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
+  const sendings: Sending[] = [];
+  const stored: string[] = [];
+  const settled: { stored: number; failed: number }[] = [];
+  const timers: { task: () => void; milliseconds: number }[] = [];
+  const queue = createUploadQueue<string>({
+    check: async () => null,
+    shrink: async (large) => file(`small-${large.name}`),
+    send: (sent, progress, signal) =>
+      new Promise((resolve, reject) => {
+        sendings.push({
+          name: sent.name,
+          progress,
+          arrive: () => resolve(sent.name),
+          refuse: (reason) => reject(new Error(reason)),
+          signal,
+        });
+      }),
+    onStored: (name, upload) => stored.push(`${upload.id}:${name}`),
+    onSettled: (outcome) => settled.push(outcome),
+    shrinkFailed: 'cannot be made smaller',
+    later: (task, milliseconds) => timers.push({ task, milliseconds }),
+    ...override,
+  });
+  /** The upload that the server is receiving, once there are `count` of them. */
+  const sending = async (count: number): Promise<Sending> => {
+    await expect.poll(() => sendings.length).toBe(count);
+    const last = sendings.at(-1);
+    if (!last) throw new Error('nothing is being sent');
+    return last;
+  };
+  return { queue, sendings, stored, settled, timers, sending };
+}
+
+const tooLarge: Problem = { reason: 'too large', tooLarge: true };
+const wrong: Problem = { reason: 'wrong type', tooLarge: false };
+const checkByName = async ({ name }: File) =>
+  name.startsWith('large') ? tooLarge : name.startsWith('wrong') ? wrong : null;
+
+test('files go one after the other, in the order in which they were chosen', async () => {
+  const { queue, stored, settled, sending, sendings } = setUp();
+  queue.add([file('a'), file('b')]);
+  (await sending(1)).arrive();
+  const second = await sending(2);
+  expect(stored).toEqual(['1:a']);
+  queue.add([file('c')]);
+  second.arrive();
+  (await sending(3)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 3, failed: 0 }]);
+  expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(stored).toEqual(['1:a', '2:b', '3:c']);
+});
+
+test('bytes carry the bar to 90, the server to 100, and a second later it is gone', async () => {
+  const { queue, timers, settled, sending } = setUp();
+  queue.add([file('a')]);
+  const sent = await sending(1);
+  sent.progress(0.5);
+  expect(named(queue.uploads())).toEqual(['a sending 45']);
+  sent.progress(1);
+  expect(named(queue.uploads())).toEqual(['a sending 90']);
+  sent.arrive();
+  await expect.poll(() => settled.length).toBe(1);
+  expect(named(queue.uploads())).toEqual(['a stored 100']);
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([1000]);
+  for (const { task } of timers) task();
+  expect(queue.uploads()).toEqual([]);
+});
+
+test('a failing file says why, holds nobody up and is sent again alone', async () => {
+  const { queue, stored, settled, sending } = setUp();
+  queue.add([file('a'), file('b')]);
+  (await sending(1)).refuse('the server is full');
+  (await sending(2)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+  const [failed] = queue.uploads();
+  expect(failed).toMatchObject({ id: 1, state: 'failed', reason: 'the server is full' });
+  expect(failed?.remedy).toBe('retry');
+  queue.retry(1);
+  const again = await sending(3);
+  expect(queue.uploads()[0]).toMatchObject({ state: 'sending', reason: null });
+  again.arrive();
+  await expect.poll(() => settled.at(-1)).toEqual({ stored: 1, failed: 0 });
+  expect(stored).toEqual(['2:b', '1:a']);
+});
+
+test('what the check refuses is never sent', async () => {
+  const { queue, settled, sendings } = setUp({ check: checkByName });
+  queue.add([file('wrong'), file('large')]);
+  await expect.poll(() => settled).toEqual([{ stored: 0, failed: 2 }]);
+  expect(sendings).toEqual([]);
+  expect(queue.uploads().map(({ reason, remedy }) => [reason, remedy])).toEqual([
+    ['wrong type', null],
+    ['too large', 'shrink'],
+  ]);
+  queue.dismiss(1);
+  expect(named(queue.uploads())).toEqual(['large failed 0']);
+});
+
+test('large files are made smaller when asked, and keep their place in the choice', async () => {
+  const { queue, stored, settled, sending } = setUp({ check: checkByName });
+  queue.add([file('large-1'), file('a'), file('large-2')]);
+  (await sending(1)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
+  void queue.shrink([1, 3]);
+  (await sending(2)).arrive();
+  (await sending(3)).arrive();
+  await expect.poll(() => settled.at(-1)).toEqual({ stored: 2, failed: 0 });
+  expect(stored).toEqual(['2:a', '1:small-large-1', '3:small-large-2']);
+});
+
+test('a file that cannot be made smaller says so', async () => {
+  const { queue, settled } = setUp({
+    check: checkByName,
+    shrink: () => Promise.reject(new Error('not an image')),
+  });
+  queue.add([file('large')]);
+  await expect.poll(() => settled.length).toBe(1);
+  await queue.shrink([1]);
+  expect(queue.uploads()[0]).toMatchObject({ reason: 'cannot be made smaller', remedy: null });
+  expect(settled.at(-1)).toEqual({ stored: 0, failed: 1 });
+});
+
+test('closed, it gives up what is on its way and tells nobody', async () => {
+  const { queue, stored, settled, sending, sendings } = setUp();
+  queue.add([file('a'), file('b')]);
+  const sent = await sending(1);
+  queue.close();
+  expect(sent.signal.aborted).toBe(true);
+  sent.arrive();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([stored, settled, sendings.length, queue.uploads()]).toEqual([[], [], 1, []]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Drawable, fitWithin, shrinkPicture } from '#admin/media/shrink.ts';
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+
+test.each([
+  ['a wide picture', 4032, 3024, { width: 2560, height: 1920 }],
+  ['a tall picture', 3024, 4032, { width: 1920, height: 2560 }],
+  ['a small picture stays', 800, 600, { width: 800, height: 600 }],
+  ['a strip keeps a pixel', 10_000, 1, { width: 2560, height: 1 }],
+])('%s', (_name, width, height, fitted) => {
+  expect(fitWithin(width, height, 2560)).toEqual(fitted);
+});
+
+/** A picture that needs `bytesAPixel` at full quality, and the sizes it was drawn at. */
+function picture(bytesAPixel: number) {
+  const drawn: string[] = [];
+  let closed = false;
+  const open = async (): Promise<Drawable> => ({
+    width: 8000,
+    height: 6000,
+    close: () => {
+      closed = true;
+    },
+    draw: async (width, height, quality) => {
+      drawn.push(`${width}x${height}`);
+      return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))]);
+    },
+  });
+  return { open, drawn, isClosed: () => closed };
+}
+
+const file = new File(['x'], 'IMG_0001.big.PNG', { type: 'image/png' });
+
+test('the first size that fits is taken, as a JPEG of that name', async () => {
+  const { open, drawn, isClosed } = picture(0.5);
+  const smaller = await shrinkPicture(file, open);
+  expect(drawn).toEqual(['2560x1920']);
+  expect(smaller.name).toBe('IMG_0001.big.jpg');
+  expect(smaller.type).toBe('image/jpeg');
+  expect(isClosed()).toBe(true);
+});
+
+test('what does not fit is drawn again, coarser and then smaller', async () => {
+  const { open, drawn } = picture(2);
+  const smaller = await shrinkPicture(file, open);
+  expect(drawn).toEqual(['2560x1920', '2560x1920', '1920x1440']);
+  expect(smaller.size).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
+});
+
+test('a picture that never fits is given up, and let go of', async () => {
+  const { open, isClosed } = picture(8);
+  await expect(shrinkPicture(file, open)).rejects.toThrow('too large');
+  expect(isClosed()).toBe(true);
+});

@@ -1,0 +1,79 @@
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+
+/** Longest side in pixels and JPEG quality, one after the other until the picture fits. */
+const TRIES = [
+  { longest: 2560, quality: 0.86 },
+  { longest: 2560, quality: 0.72 },
+  { longest: 1920, quality: 0.72 },
+  { longest: 1280, quality: 0.6 },
+] as const;
+
+/** Gives the picture as a JPEG at that size and quality. */
+type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
+
+/** A picture that can be drawn at another size. */
+export interface Drawable {
+  width: number;
+  height: number;
+  draw: Draw;
+  close: () => void;
+}
+
+/** The size at which neither side is longer than `longest`: same shape, never larger than it was. */
+export function fitWithin(width: number, height: number, longest: number) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * A JPEG of at most 5 MB of a picture that is too large, upright and without what the camera
+ * noted in it. @throws when the browser cannot read the picture or it stays too large
+ */
+export async function shrinkPicture(
+  file: File,
+  open: (file: File) => Promise<Drawable> = openInBrowser,
+): Promise<File> {
+  const picture = await open(file);
+  try {
+    for (const { longest, quality } of TRIES) {
+      const { width, height } = fitWithin(picture.width, picture.height, longest);
+      const smaller = await picture.draw(width, height, quality);
+      if (smaller.size <= PICTURE_MAX_BYTES)
+        return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, {
+          type: 'image/jpeg',
+        });
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('the picture stays too large');
+}
+
+async function openInBrowser(file: File): Promise<Drawable> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    close: () => bitmap.close(),
+    draw: (width, height, quality) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      // JPEG knows no transparency; without this it turns black.
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, width, height);
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(bitmap, 0, 0, width, height);
+      return new Promise((resolve, reject) => {
+        const done = (blob: Blob | null) =>
+          blob ? resolve(blob) : reject(new Error('the picture could not be written'));
+        canvas.toBlob(done, 'image/jpeg', quality);
+      });
+    },
+  };
+}

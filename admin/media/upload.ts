@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { paths } from '#core/paths';
+
+/** What an image is for, which decides where it is kept: `contents/<setting key>` for the site's own. */
+export type PicturePurpose = Parameters<typeof paths.api.upload>[0];
+
+const storedPicture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+/** A picture as the server keeps it: its address, and its size in pixels. */
+export type StoredPicture = z.infer<typeof storedPicture>;
+
+export const galleryPhoto = z.object({
+  id: z.string(),
+  gallery_id: z.string(),
+  filename: z.string(),
+  url: z.string(),
+  caption: z.string().nullable(),
+  alt: z.string().nullable(),
+});
+/** A photo of a gallery, as the back office shows it. */
+export type GalleryPhoto = z.infer<typeof galleryPhoto>;
+
+type Progress = (share: number) => void;
+
+/**
+ * Stores a picture for `purpose`. `onProgress` takes the share of its bytes that are sent, 0 to 1.
+ * @throws Error with the reason: the server's text, or a key of `admin/media/messages`
+ */
+export async function uploadPicture(
+  purpose: PicturePurpose,
+  file: File,
+  onProgress?: Progress,
+  signal?: AbortSignal,
+): Promise<StoredPicture> {
+  return storedPicture.parse(await post(paths.api.upload(purpose), file, onProgress, signal));
+}
+
+/** Stores a photo behind the last one of a gallery. @throws Error as `uploadPicture` */
+export async function uploadPhoto(
+  galleryId: string,
+  file: File,
+  onProgress?: Progress,
+  signal?: AbortSignal,
+): Promise<GalleryPhoto> {
+  return galleryPhoto.parse(
+    await post(paths.api.galleryPhotos(galleryId), file, onProgress, signal),
+  );
+}
+
+const refusal = z.object({
+  message: z.string(),
+  errors: z.object({ file: z.string() }).partial().optional(),
+});
+
+// XMLHttpRequest, because fetch does not tell how much of a body has been sent.
+function post(
+  url: string,
+  file: File,
+  onProgress: Progress = () => {},
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) {
+        resolve(request.response);
+        return;
+      }
+      const told = refusal.safeParse(request.response);
+      reject(
+        new Error(told.success ? (told.data.errors?.file ?? told.data.message) : 'media.failed'),
+      );
+    };
+    request.onerror = () => reject(new Error('media.offline'));
+    request.onabort = () => reject(new Error('media.stopped'));
+    signal?.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('file', file, file.name);
+    request.send(body);
+  });
+}

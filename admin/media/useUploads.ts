@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { problemOf } from '#admin/media/check.ts';
+import { createUploadQueue, type UploadQueueOptions } from '#admin/media/queue.ts';
+import { shrinkPicture } from '#admin/media/shrink.ts';
+
+type Events<T> = Pick<UploadQueueOptions<T>, 'send' | 'onStored' | 'onSettled'>;
+
+/** A queue of files for one screen, which gives up with it. `events` may change with every render. */
+export function useUploads<T>(events: Events<T>) {
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue<T>({
+      check: problemOf,
+      shrink: (file) => shrinkPicture(file),
+      shrinkFailed: 'media.shrink_failed',
+      send: (...sent) => latest.current.send(...sent),
+      onStored: (...stored) => latest.current.onStored(...stored),
+      onSettled: (outcome) => latest.current.onSettled(outcome),
+    }),
+  );
+  useEffect(() => () => queue.close(), [queue]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  return { queue, uploads };
+}

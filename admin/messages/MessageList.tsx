@@ -1,0 +1,132 @@
+import { Alert, Stack, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  List,
+  SearchInput,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { messageMessages } from '#admin/messages/messages.ts';
+import { InstantField } from '#admin/users/InstantField.tsx';
+
+/** The places where a message can be, and what is asked for there. */
+const TABS = {
+  inbox: { verified: true, status: ['unread', 'read'] },
+  unverified: { verified: false, status: ['unread', 'read'] },
+  archived: { status: ['archived'] },
+  spam: { status: ['spam'] },
+} as const;
+type TabName = keyof typeof TABS;
+const names = Object.keys(TABS) as TabName[];
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={messageMessages.search} />];
+
+/** What visitors wrote: the unread first, the newest on top. */
+export function MessageList() {
+  return (
+    <List
+      sort={{ field: 'status', order: 'DESC' }}
+      perPage={25}
+      filters={filters}
+      filterDefaultValues={TABS.inbox}
+      actions={false}
+      exporter={false}
+      empty={false}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <Places />
+      <MessageTable />
+    </List>
+  );
+}
+
+/** Which place the list shows, by what it was asked for. */
+function placeOf(wanted: { verified?: unknown; status?: unknown }): TabName {
+  const status: unknown = Array.isArray(wanted.status) ? wanted.status[0] : undefined;
+  if (status === 'archived' || status === 'spam') return status;
+  return wanted.verified === false ? 'unverified' : 'inbox';
+}
+
+function Places() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const place = placeOf(filterValues);
+  const show = (next: TabName) => {
+    const { q } = filterValues;
+    setFilters({ ...TABS[next], ...(q ? { q } : {}) });
+  };
+  return (
+    <>
+      <Tabs
+        value={place}
+        onChange={(_, next: TabName) => show(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('resources.messages.name', { smart_count: 2 })}
+      >
+        {names.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`resources.messages.tabs.${name}`)}
+            // The ripple lies over the text and would hide the focus: an outline shows it.
+            disableRipple
+            sx={{ '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } }}
+          />
+        ))}
+      </Tabs>
+      {place === 'unverified' && (
+        <Alert severity="info">{translate('resources.messages.unverifiedHint')}</Alert>
+      )}
+    </>
+  );
+}
+
+function MessageTable() {
+  const translate = useTranslate();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={false}
+      empty={<Typography sx={{ p: 3 }}>{translate('resources.messages.empty')}</Typography>}
+      rowSx={(message) => ({
+        '& *': { fontWeight: message.status === 'unread' ? 700 : undefined },
+      })}
+      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
+    >
+      <DataTable.Col source="subject" disableSort>
+        <Line withFacts={small} />
+      </DataTable.Col>
+      {!small && <DataTable.Col source="name" disableSort />}
+      {!small && (
+        <DataTable.Col source="created_at" disableSort>
+          <InstantField source="created_at" />
+        </DataTable.Col>
+      )}
+    </DataTable>
+  );
+}
+
+/** The subject; unread, it says so to whoever cannot see that it is bold. */
+function Line({ withFacts }: { withFacts: boolean }) {
+  const translate = useTranslate();
+  const message = useRecordContext();
+  return (
+    <Stack spacing={0.5}>
+      <span dir="auto">{message?.subject}</span>
+      {withFacts && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {message?.name}, <InstantField source="created_at" />
+        </Typography>
+      )}
+      {message?.status === 'unread' && (
+        <Typography variant="body2" color="primary" component="span">
+          {translate('resources.messages.status.unread')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

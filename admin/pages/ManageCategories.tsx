@@ -1,0 +1,167 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import {
+  HttpError,
+  type RaRecord,
+  useCreate,
+  useDelete,
+  useGetList,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+
+const CATEGORIES = 'page_categories';
+const everything = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+/** Adds, renames and deletes the categories of the pages. */
+export function ManageCategories({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const { data = [], refetch } = useGetList(CATEGORIES, everything);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="categories">
+      <DialogTitle id="categories">{translate(`resources.${CATEGORIES}.manage`)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1} sx={{ pt: 1 }}>
+          {data.length === 0 && (
+            <Typography color="text.secondary">
+              {translate(`resources.${CATEGORIES}.none`)}
+            </Typography>
+          )}
+          {data.map((category) => (
+            <CategoryRow key={category.id} category={category} changed={refetch} />
+          ))}
+          <NewCategory changed={refetch} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate(`resources.${CATEGORIES}.close`)}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The server's text about the name, or what else went wrong. */
+function reasonOf(error: unknown): string {
+  const named: unknown = error instanceof HttpError ? error.body?.errors?.name : undefined;
+  if (typeof named === 'string') return named;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A name in a form of its own: it must not be part of the page's form around the dialog. */
+function NameForm(props: {
+  label: string;
+  action: string;
+  value: string;
+  save: (name: string) => Promise<unknown>;
+}) {
+  const [name, setName] = useState(props.value);
+  const [problem, setProblem] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // React hands events on through portals, to the form of the page.
+    event.stopPropagation();
+    setProblem('');
+    try {
+      await props.save(name);
+      if (!props.value) setName('');
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  return (
+    <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ flex: 1 }}>
+      <TextField
+        label={props.label}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={problem !== ''}
+        helperText={problem}
+        margin="none"
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Button type="submit" disabled={name.trim() === '' || name === props.value}>
+        {props.action}
+      </Button>
+    </Stack>
+  );
+}
+
+function CategoryRow({ category, changed }: { category: RaRecord; changed: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const [remove] = useDelete();
+  const name = String(category.name);
+  const save = async (renamed: string) => {
+    await update(
+      CATEGORIES,
+      { id: category.id, data: { name: renamed }, previousData: category },
+      { returnPromise: true },
+    );
+    notify(`resources.${CATEGORIES}.saved`, { type: 'info' });
+    changed();
+  };
+  const confirmRemoval = async () => {
+    if (!window.confirm(translate(`resources.${CATEGORIES}.confirm`, { name }))) return;
+    try {
+      await remove(
+        CATEGORIES,
+        { id: category.id, previousData: category },
+        { returnPromise: true },
+      );
+      notify(`resources.${CATEGORIES}.deleted`, { type: 'info' });
+      changed();
+    } catch (error) {
+      notify(reasonOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <NameForm
+        key={name}
+        label={translate(`resources.${CATEGORIES}.rename`, { name })}
+        action={translate(`resources.${CATEGORIES}.save`)}
+        value={name}
+        save={save}
+      />
+      <IconButton
+        aria-label={translate(`resources.${CATEGORIES}.remove`, { name })}
+        onClick={confirmRemoval}
+        color="error"
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function NewCategory({ changed }: { changed: () => void }) {
+  const translate = useTranslate();
+  const [create] = useCreate();
+  return (
+    <NameForm
+      label={translate(`resources.${CATEGORIES}.newName`)}
+      action={translate(`resources.${CATEGORIES}.add`)}
+      value=""
+      save={async (name) => {
+        await create(CATEGORIES, { data: { name } }, { returnPromise: true });
+        changed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Create, SimpleForm } from 'react-admin';
+import { PageInputs } from '#admin/pages/PageInputs.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { pageInput } from '#db/schema/page';
+
+/** A new page; saved, it goes back to the list (spec §4). */
+export function PageCreate() {
+  return (
+    <Create resource="pages" redirect="list" title="resources.pages.page.create">
+      <SimpleForm
+        validate={validateWith(pageInput)}
+        defaultValues={{ status: 'published' }}
+        warnWhenUnsavedChanges
+      >
+        <PageInputs />
+      </SimpleForm>
+    </Create>
+  );
+}

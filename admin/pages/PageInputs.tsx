@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { RichText } from '#admin/layout/RichText.tsx';
+import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
+import { SlugInput } from '#admin/pages/SlugInput.tsx';
+import { META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules/page';
+
+/** How high the content's editor is, in pixels (spec §9). */
+const EDITOR_HEIGHT = 500;
+
+const statuses = PAGE_STATUSES.map((id) => ({ id, name: `resources.pages.status.${id}` }));
+
+/** The fields of a page, shared by create and edit. */
+export function PageInputs() {
+  return (
+    <>
+      <TextInput source="title" isRequired />
+      <Box
+        sx={{
+          display: 'grid',
+          width: '100%',
+          columnGap: 2,
+          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+        }}
+      >
+        <CategoryInput />
+        <SelectInput
+          source="status"
+          choices={statuses}
+          isRequired
+          helperText="resources.pages.hints.status"
+        />
+      </Box>
+      <SlugInput />
+      <MetaDescription />
+      <RichText source="content" fullWidth height={EDITOR_HEIGHT} />
+    </>
+  );
+}
+
+/** The description for search engines, with a count of its characters. */
+function MetaDescription() {
+  const translate = useTranslate();
+  const text: unknown = useWatch({ name: 'meta_description' });
+  const count = typeof text === 'string' ? text.trim().length : 0;
+  return (
+    <TextInput
+      source="meta_description"
+      multiline
+      helperText={translate('resources.pages.hints.meta_description', {
+        count,
+        max: META_DESCRIPTION_MAX,
+      })}
+    />
+  );
+}

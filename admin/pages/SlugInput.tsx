@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isReservedSlug, pageAddress } from '#core/rules/page';
+import { slugOf } from '#core/rules/slug';
+import { en } from '#core/words/en';
+
+/** How long typing must rest before the server is asked, in milliseconds. */
+const REST = 300;
+
+/**
+ * The last part of a page's address. While it is not typed by hand it follows the title of a new
+ * page; whether it is free is told while typing.
+ */
+export function SlugInput() {
+  const translate = useTranslate();
+  const page = useRecordContext();
+  const { setValue, getFieldState, formState } = useFormContext();
+  const title: unknown = useWatch({ name: 'title' });
+  const typed: unknown = useWatch({ name: 'slug' });
+  const slug = typeof typed === 'string' ? slugOf(typed) : '';
+  // Read here, so that the form keeps track of it.
+  const isTouched = getFieldState('slug', formState).isTouched;
+  const follows = page === undefined && !isTouched;
+  const taken = useTaken(slug, page?.id);
+
+  useEffect(() => {
+    if (follows && typeof title === 'string')
+      setValue('slug', slugOf(title), { shouldDirty: true });
+  }, [follows, title, setValue]);
+
+  const address = slug && `${window.location.origin}${pageAddress(slug)}`;
+  const told = () => {
+    if (!slug) return translate('resources.pages.hints.slugEmpty');
+    if (isReservedSlug(slug)) return en.fields.slugReserved;
+    if (taken === null) return translate('resources.pages.hints.slug', { address });
+    return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`, { address });
+  };
+  return (
+    <TextInput source="slug" isRequired helperText={<span aria-live="polite">{told()}</span>} />
+  );
+}
+
+/** Whether another page has this slug; `null` while nobody knows. */
+function useTaken(slug: string, ownId: unknown): boolean | null {
+  const dataProvider = useDataProvider();
+  const [found, setFound] = useState<{ slug: string; taken: boolean } | null>(null);
+  useEffect(() => {
+    if (!slug) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await dataProvider.getList('pages', {
+          filter: { slug },
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'slug', order: 'ASC' },
+        });
+        if (isCurrent) setFound({ slug, taken: data.some(({ id }) => id !== ownId) });
+      } catch {
+        // The server says so again when the page is saved.
+      }
+    }, REST);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [slug, ownId, dataProvider]);
+  return found?.slug === slug ? found.taken : null;
+}

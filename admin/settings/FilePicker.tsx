@@ -1,0 +1,50 @@
+import UploadIcon from '@mui/icons-material/Upload';
+import { Button } from '@mui/material';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A button that takes one file, by mouse, touch or keyboard, and hands it on. */
+export function FilePicker(props: {
+  label: string;
+  /** What it is for, for who does not see where it stands. */
+  about: string;
+  accept: string;
+  take: (file: File) => Promise<void>;
+}) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { files } = event.target;
+    const [file] = files ?? [];
+    if (!file) return;
+    setBusy(true);
+    await props.take(file);
+    setBusy(false);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={props.accept}
+        aria-label={`${props.about}: ${props.label}`}
+        hidden
+        onChange={chosen}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={isBusy}
+        aria-label={`${props.about}: ${props.label}`}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? translate('office.files.uploading') : props.label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useInput, useNotify, useTranslate } from 'react-admin';
+import { FilePicker } from '#admin/settings/FilePicker.tsx';
+import { SettingCard } from '#admin/settings/SettingCard.tsx';
+import { storeFile } from '#admin/settings/store-file.ts';
+import { paths } from '#core/paths';
+
+/** The magazine of the home page: a PDF. */
+export function MagazineCard() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { field } = useInput({ source: 'magazine_pdf' });
+  const title = translate('resources.settings.cards.magazine_pdf');
+  const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const take = async (file: File) => {
+    try {
+      field.onChange(await storeFile(paths.api.magazine(), file));
+    } catch (error) {
+      console.error('the magazine could not be stored', error);
+      notify(error instanceof Error ? error.message : 'office.files.failed', { type: 'error' });
+    }
+  };
+  return (
+    <SettingCard name="magazine_pdf">
+      <Typography color="text.secondary" gutterBottom>
+        {translate('resources.settings.hints.magazine')}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <FilePicker
+          about={title}
+          label={translate('resources.settings.choosePdf')}
+          accept="application/pdf"
+          take={take}
+        />
+        <Button href={value ?? paths.magazine()} target="_blank" rel="noopener">
+          {translate('resources.settings.openPdf')}
+        </Button>
+        {value !== null && (
+          <Button onClick={() => field.onChange(null)}>{translate('office.files.remove')}</Button>
+        )}
+      </Stack>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { useState } from 'react';
+import {
+  EditBase,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
+import { PictureCard } from '#admin/settings/PictureCard.tsx';
+import { SettingCard } from '#admin/settings/SettingCard.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
+import { settingsInput } from '#db/schema/setting';
+
+const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
+const grid = {
+  display: 'grid',
+  width: '100%',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+};
+
+/** The pictures, addresses and links of the site itself; saved, visitors see them at once. */
+export function SettingsEdit() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isLost, setLost] = useState(false);
+  const onError = () => {
+    notify('resources.settings.failed.one', { type: 'error' });
+    setLost(true);
+  };
+  return (
+    <Box sx={{ py: 2, maxWidth: 1200 }}>
+      <Title title="office.settings" />
+      {isLost && <Alert severity="error">{translate('resources.settings.failed.one')}</Alert>}
+      <EditBase
+        resource="settings"
+        id="site"
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={{ onError }}
+        transform={({ id: _, ...settings }: { id?: unknown }) => settings}
+      >
+        <SimpleForm
+          validate={({ id: _, ...values }) => validateWith(settingsInput)(values)}
+          warnWhenUnsavedChanges
+          toolbar={<Bar />}
+          sx={{ p: 0 }}
+        >
+          <Box sx={grid}>
+            {pictures.map((key) => (
+              <PictureCard key={key} source={key} />
+            ))}
+            <Stack spacing={2}>
+              <MagazineCard />
+              <SettingCard name="social">
+                <TextInput source="facebook_url" type="url" />
+                <TextInput source="youtube_url" type="url" />
+              </SettingCard>
+              <SettingCard name="messages">
+                <TextInput
+                  source="message_retention_days"
+                  inputMode="numeric"
+                  helperText="resources.settings.hints.message_retention_days"
+                />
+              </SettingCard>
+            </Stack>
+            <SettingCard name="contact">
+              <TextInput
+                source="contact_email"
+                type="email"
+                helperText="resources.settings.hints.contact_email"
+              />
+              <TextInput
+                source="contact_phone"
+                type="tel"
+                helperText="resources.settings.hints.contact_phone"
+              />
+              <TextInput
+                source="contact_address"
+                helperText="resources.settings.hints.contact_address"
+              />
+            </SettingCard>
+          </Box>
+        </SimpleForm>
+      </EditBase>
+    </Box>
+  );
+}
+
+function Bar() {
+  const { isSubmitting } = useFormState();
+  return (
+    <Toolbar>
+      <SaveButton
+        alwaysEnable={false}
+        label={isSubmitting ? 'office.saving' : 'resources.settings.save'}
+      />
+    </Toolbar>
+  );
+}

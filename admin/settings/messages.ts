@@ -1,0 +1,37 @@
+/** What the screen of the settings says. */
+export const settingsMessages = {
+  name: 'Settings',
+  save: 'Save Changes',
+  cards: {
+    logo_url: 'Logo Image',
+    hero_image: 'Hero Image',
+    about_image: 'About Section Image',
+    committee_photo: 'Committee Photo',
+    magazine_pdf: 'Magazine',
+    contact: 'Contact Details',
+    social: 'Social Links',
+    messages: 'Messages',
+  },
+  hints: {
+    recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
+    magazine: 'The PDF offered on the home page, at most 20 MB.',
+    usesDefault: 'The default is shown.',
+    contact_email: 'Left empty, the default address is shown',
+    message_retention_days:
+      'Days after which messages of visitors are deleted; left empty, 730: two years',
+    contact_phone: 'Left empty, no number is shown',
+    contact_address: 'Left empty, the office in Mount Albert is shown',
+  },
+  fields: {
+    contact_email: 'E-mail address',
+    contact_phone: 'Phone',
+    contact_address: 'Office address',
+    facebook_url: 'Facebook',
+    youtube_url: 'YouTube',
+    message_retention_days: 'Keep messages for',
+  },
+  choosePdf: 'Choose a PDF',
+  openPdf: 'Open the PDF',
+  notifications: { updated: 'Settings updated successfully' },
+  failed: { one: 'Failed to load settings', save: 'Failed to save settings' },
+};

@@ -1,0 +1,129 @@
+import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  DeleteWithConfirmButton,
+  EditButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useGetIdentity,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { NewButton } from '#admin/layout/NewButton.tsx';
+import { InstantField } from '#admin/users/InstantField.tsx';
+import { userMessages } from '#admin/users/messages.ts';
+import { RoleBadge } from '#admin/users/RoleBadge.tsx';
+import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
+import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { ROLES } from '#db/schema/profile';
+
+const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
+// The choice of every role stands there as a word, not as an empty field.
+const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={userMessages.search} />,
+  <SelectInput
+    key="role"
+    source="role"
+    label="resources.users.fields.role"
+    choices={roles}
+    emptyText="resources.users.allRoles"
+    slotProps={allShown}
+    alwaysOn
+  />,
+];
+
+/** The people who can sign in, newest first (spec §2, §7). */
+export function UserList() {
+  return (
+    <List
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <NewButton />
+        </TopToolbar>
+      }
+      exporter={false}
+      empty={false}
+    >
+      <UserTable />
+    </List>
+  );
+}
+
+function UserTable() {
+  const translate = useTranslate();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { identity } = useGetIdentity();
+  return (
+    <DataTable
+      rowClick="edit"
+      bulkActionsToolbar={<UserBulkActions />}
+      // Nobody may switch off or delete themselves: "select all" leaves them out.
+      isRowSelectable={(user) => user.id !== identity?.id}
+      empty={<Typography sx={{ p: 3 }}>{translate('resources.users.empty')}</Typography>}
+      sx={{
+        '& .column-email': { overflowWrap: 'anywhere' },
+        '& .RaDataTable-rowCell:not(.column-email), & th': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <DataTable.Col source="email">{small ? <EmailWithFacts /> : undefined}</DataTable.Col>
+      {!small && (
+        <DataTable.Col source="role">
+          <RoleBadge />
+        </DataTable.Col>
+      )}
+      {!small && (
+        <DataTable.Col source="created_at">
+          <InstantField source="created_at" />
+        </DataTable.Col>
+      )}
+      {!small && (
+        <DataTable.Col source="last_sign_in_at">
+          <InstantField source="last_sign_in_at" never={translate('resources.users.never')} />
+        </DataTable.Col>
+      )}
+      <DataTable.Col label="resources.users.fields.actions" disableSort>
+        <Actions ownId={identity?.id} />
+      </DataTable.Col>
+    </DataTable>
+  );
+}
+
+/** On a narrow screen: the facts under the address. */
+function EmailWithFacts() {
+  const translate = useTranslate();
+  const user = useRecordContext();
+  return (
+    <Stack spacing={0.5}>
+      <span>{user?.email}</span>
+      <RoleBadge />
+      <Typography variant="body2" color="text.secondary">
+        {translate('resources.users.fields.last_sign_in_at')}:{' '}
+        <InstantField source="last_sign_in_at" never={translate('resources.users.never')} />
+      </Typography>
+    </Stack>
+  );
+}
+
+function Actions({ ownId }: { ownId: unknown }) {
+  const user = useRecordContext();
+  const failure = useUserFailure();
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
+      <EditButton />
+      {user?.id !== ownId && (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          mutationOptions={{ onError: failure('failed.delete') }}
+          confirmTitle="resources.users.delete.title"
+          confirmContent="resources.users.delete.content"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+/** What the screens of the users say (spec §2, §8). */
+export const userMessages = {
+  name: 'User |||| Users',
+  new: 'New User',
+  back: 'Back to Users',
+  search: 'Search users...',
+  allRoles: 'All Roles',
+  empty: 'No users found',
+  never: 'Never',
+  inactive: 'Inactive',
+  selected: '1 user selected |||| %{smart_count} users selected',
+  createTitle: 'Create New User',
+  editTitle: 'Edit User',
+  save: 'Save User',
+  saving: 'Saving...',
+  roles: { admin: 'Admin', user: 'User' },
+  fields: {
+    email: 'Email',
+    role: 'Role',
+    created_at: 'Created',
+    last_sign_in_at: 'Last Login',
+    actions: 'Actions',
+  },
+  inputs: {
+    email: 'Email Address',
+    password: 'Password',
+    passwordKeep: 'Password (leave blank to keep current)',
+    role: 'Role',
+    is_active: 'Active Account',
+  },
+  hints: {
+    email: 'The email address of a user cannot be changed.',
+    invite:
+      'Leave blank, which is best: the user gets an email with a link to choose a password, good for 7 days.',
+    password: 'At least 8 characters. The user is signed out everywhere.',
+    role: 'An admin runs the back office; a user has no access to it.',
+    is_active: 'Without it, the person cannot sign in.',
+    self: 'This is your own account: its role and access are changed by another admin, its password under Profile.',
+  },
+  bulk: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    delete: 'Delete',
+    confirm: {
+      activate: 'Are you sure you want to activate the selected users?',
+      deactivate: 'Are you sure you want to deactivate the selected users?',
+      delete: 'Are you sure you want to delete the selected users?',
+    },
+    done: {
+      activate: 'Users activated successfully',
+      deactivate: 'Users deactivated successfully',
+      delete: 'Users deleted successfully',
+    },
+    failed: {
+      activate: 'Failed to activate users',
+      deactivate: 'Failed to deactivate users',
+      delete: 'Failed to delete users',
+    },
+  },
+  notifications: {
+    created: 'User created successfully',
+    updated: 'User updated successfully',
+    deleted: 'User deleted successfully',
+  },
+  failed: {
+    list: 'Failed to load users',
+    one: 'Failed to load user',
+    save: 'Failed to save user',
+    create: 'Failed to create user',
+    delete: 'Failed to delete user',
+  },
+  delete: {
+    title: 'Delete user',
+    content: 'Are you sure you want to delete this user?',
+  },
+};

@@ -1,0 +1,324 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refused } from '#api/resource.contract.support';
+import { admin, startApi } from '#api/testing';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { rateLimits } from '#db/schema/guard';
+import { outbox } from '#db/schema/outbox';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+const REQUEST = '/api/auth/request-password-reset';
+const RESET = '/api/auth/reset-password';
+const SITE_URL = 'https://society.example';
+
+let api: Api;
+let guest: Caller;
+beforeAll(async () => {
+  api = await startApi({ SITE_URL });
+  guest = { url: api.url, origin: api.origin, cookie: '' };
+});
+afterAll(async () => {
+  await api.close();
+});
+
+const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
+const request = (email: string, headers: Record<string, string> = {}) =>
+  call(guest, REQUEST, { method: 'POST', headers, body: JSON.stringify({ email }) });
+/** The token that was mailed to this address last. The mail is written after the answer. */
+const mailedTo = async (email: string, mails = 1) => {
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(mails));
+  const texts = (await mailsTo(email)).map(({ parts }) => parts.text);
+  return texts.map((text) => /http\S+/.exec(text)?.[0] ?? '');
+};
+const tokenOf = (link = '') => new URL(link).pathname.split('/').at(-1) ?? '';
+const canSignIn = (email: string, password: string) =>
+  signIn(api.url, api.origin, { email, password }).then(
+    () => true,
+    () => false,
+  );
+
+describe('a forgotten password', () => {
+  test('is set anew by the mailed link, once; every session ends', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    expect(await (await request(person.email.toUpperCase())).json()).toEqual({
+      message: 'Password reset instructions have been sent to your email.',
+    });
+    const [link] = await mailedTo(person.email);
+    const token = tokenOf(link);
+    const [stored] = await api.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.value, person.id));
+    expect(stored?.identifier).not.toContain(token);
+    const minutes = (Date.parse(stored?.expires_at ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(59);
+    expect(minutes).toBeLessThan(61);
+
+    // The link may be opened as often as mail scanners like; it leads to the screen.
+    for (let opened = 0; opened < 2; opened++) {
+      const path = link?.slice(SITE_URL.length) ?? '';
+      const answer = await fetch(`${api.url}${path}`, { redirect: 'manual' });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`${SITE_URL}${paths.adminResetPassword(token)}`);
+    }
+    const short = await refused(send(guest, 'POST', RESET, { token, password: 'seven77' }));
+    expect(short).toMatchObject({
+      status: 422,
+      errors: { password: 'Password must be at least 8 characters' },
+    });
+    const answers = await Promise.all(
+      ['first wins', 'second too'].map((password) =>
+        send(guest, 'POST', RESET, { token, password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(false);
+    const won = answers[0]?.ok ? 'first wins' : 'second too';
+    expect(await canSignIn(person.email, won)).toBe(true);
+    expect(await refused(send(guest, 'POST', RESET, { token, password: 'once more' }))).toEqual({
+      status: 422,
+      message: en.auth.linkStale,
+      errors: { token: en.auth.linkStale },
+    });
+    expect(await canSignIn(person.email, won)).toBe(true);
+  });
+
+  test('makes older links worthless when it is set', async () => {
+    const person = await addPerson(api);
+    await request(person.email);
+    await request(person.email);
+    const links = await mailedTo(person.email, 2);
+    const [first, second] = links.map(tokenOf);
+    const set = (token = '') => send(guest, 'POST', RESET, { token, password: 'long enough' });
+    expect((await set(second)).status).toBe(200);
+    expect((await set(first)).status).toBe(422);
+  });
+
+  test('a link that has run out leads to the screen that says so', async () => {
+    const person = await addPerson(api);
+    await request(person.email);
+    const [link = ''] = await mailedTo(person.email);
+    await api.db
+      .update(verifications)
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where(eq(verifications.value, person.id));
+    const answer = await fetch(`${api.url}${link.slice(SITE_URL.length)}`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe(`${SITE_URL}${paths.adminResetPassword()}`);
+    const late = send(guest, 'POST', RESET, { token: tokenOf(link), password: 'long enough' });
+    expect((await refused(late)).status).toBe(422);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(true);
+  });
+
+  test('whoever opens a link is not sent to another website', async () => {
+    for (const callback of ['https://evil.example/x', '//evil.example', 'javascript:alert(1)']) {
+      const query = new URLSearchParams({ callbackURL: callback });
+      const answer = await fetch(`${api.url}${RESET}/token?${query}`, { redirect: 'manual' });
+      expect(answer.headers.get('location')).toBe(`${SITE_URL}${paths.adminResetPassword()}`);
+    }
+  });
+
+  test.each([
+    [{ Host: 'evil.example' }],
+    [{ 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' }],
+    [{ Forwarded: 'host=evil.example' }],
+  ])('keeps its link on the configured address under %j', async (headers) => {
+    const person = await addPerson(api);
+    // fetch would refuse to forge a Host.
+    const { request: send } = await import('node:http');
+    const status = await new Promise((resolve, reject) => {
+      const sent = send(
+        `${api.url}${REQUEST}`,
+        { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+        (answer) => resolve(answer.statusCode),
+      );
+      sent.on('error', reject);
+      sent.end(JSON.stringify({ email: person.email, redirectTo: 'https://evil.example/' }));
+    });
+    expect(status).toBe(200);
+    const [link] = await mailedTo(person.email);
+    expect(link?.startsWith(`${SITE_URL}/api/auth/reset-password/`)).toBe(true);
+    expect(link).not.toContain('evil.example');
+  });
+
+  test('of nobody, or of somebody who is inactive, is answered alike and mails nothing', async () => {
+    const inactive = await addPerson(api, { role: 'admin', is_active: false });
+    const known = await addPerson(api);
+    const answers = [];
+    for (const email of [inactive.email, 'nobody@test.example', known.email]) {
+      const answer = await request(email);
+      const {
+        date: _date,
+        'server-timing': trips,
+        ...headers
+      } = Object.fromEntries(answer.headers);
+      answers.push({ status: answer.status, body: await answer.text(), trips, headers });
+    }
+    expect(answers[0]).toEqual(answers[2]);
+    expect(answers[1]).toEqual(answers[2]);
+    await mailedTo(known.email);
+    expect(await mailsTo(inactive.email)).toEqual([]);
+    expect(await mailsTo('nobody@test.example')).toEqual([]);
+  });
+
+  test('of an address that is none is refused', async () => {
+    expect(await refused(request('nobody'))).toMatchObject({
+      status: 422,
+      errors: { email: 'Invalid email address' },
+    });
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (caller: Caller, current_password: string, new_password = 'brand new one') =>
+    send(caller, 'POST', '/api/auth/change-password', { current_password, new_password });
+
+  test('asks for the old one and signs out the other browsers', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const [caller, other] = [await enter(api, person), await enter(api, person)];
+    expect(await refused(change(caller, 'not the old one'))).toEqual({
+      status: 422,
+      message: en.errors.validation,
+      errors: { current_password: en.auth.passwordWrong },
+    });
+    expect(await refused(change(caller, PASSWORD, 'seven77'))).toMatchObject({
+      errors: { new_password: 'Password must be at least 8 characters' },
+    });
+    expect(await canSignIn(person.email, PASSWORD)).toBe(true);
+
+    const answer = await change(caller, PASSWORD);
+    expect(await answer.json()).toEqual({ message: en.auth.passwordChanged });
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await call({ ...caller, cookie }, USERS)).status).toBe(200);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect((await call(other, USERS)).status).toBe(401);
+    expect(await canSignIn(person.email, 'brand new one')).toBe(true);
+  });
+
+  test('guessing the old one is limited like signing in', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await change(caller, `guess ${tries}`)).status).toBe(422);
+    expect((await change(caller, PASSWORD)).status).toBe(429);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(false);
+  });
+});
+
+test('signing out everywhere ends every session of one person alone', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const [first, second] = [await enter(api, person), await enter(api, person)];
+  const bystander = await enter(api, await addPerson(api, { role: 'admin' }));
+  expect(await (await call(first, '/api/auth/sessions')).json()).toEqual({ count: 2 });
+  expect((await send(first, 'POST', '/api/auth/revoke-sessions', {})).status).toBe(200);
+  for (const caller of [first, second]) expect((await call(caller, USERS)).status).toBe(401);
+  expect((await call(bystander, USERS)).status).toBe(200);
+  expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+});
+
+describe('too many tries', () => {
+  const tryAs = (email: string, password: string, client = '192.0.2.1') =>
+    call(guest, '/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'cf-connecting-ip': client },
+      body: JSON.stringify({ email, password }),
+    });
+  const failFive = async (email: string) => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => tryAs(email, 'wrong', `198.51.100.${index}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  };
+
+  test.each(['somebody', 'nobody'])(
+    'for the account of %s are refused with a time',
+    async (who) => {
+      const email = who === 'nobody' ? 'ghost@test.example' : (await addPerson(api)).email;
+      await failFive(email);
+      const answer = await tryAs(email, PASSWORD, '198.51.100.77');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const wait = Number(answer.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+      expect(await refused(answer)).toEqual({
+        status: 429,
+        message:
+          'Too many failed sign-ins. Please try again in 15 minutes, or reset your password.',
+      });
+    },
+  );
+
+  test('end with the window, or with a password set by mail', async () => {
+    const [patient, forgetful] = [await addPerson(api), await addPerson(api)];
+    for (const { email } of [patient, forgetful]) await failFive(email);
+    await request(forgetful.email);
+    const [link] = await mailedTo(forgetful.email);
+    await send(guest, 'POST', RESET, { token: tokenOf(link), password: 'set by mail' });
+    expect((await tryAs(forgetful.email, 'set by mail')).status).toBe(200);
+    expect((await tryAs(patient.email, PASSWORD)).status).toBe(429);
+    await api.db
+      .update(rateLimits)
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where(like(rateLimits.key, 'sign-in:%'));
+    expect((await tryAs(patient.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('are forgotten when a sign-in succeeds', async () => {
+    const { email } = await addPerson(api);
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 4; tries++)
+        expect((await tryAs(email, 'wrong')).status).toBe(401);
+      expect((await tryAs(email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  test('from one client address are refused, and do not lock accounts', async () => {
+    const client = '2001:db8:1:2::7';
+    const key = 'sign-in:client:2001:db8:1:2';
+    await tryAs('one@test.example', 'wrong', client);
+    await api.db.update(rateLimits).set({ count: 29 }).where(eq(rateLimits.key, key));
+    expect((await tryAs('two@test.example', 'wrong', client)).status).toBe(401);
+    const { email } = await addPerson(api);
+    for (let tries = 0; tries < 6; tries++) {
+      const neighbour = `2001:db8:1:2:9:9:9:${tries}`;
+      expect((await tryAs(email, 'wrong', neighbour)).status).toBe(429);
+    }
+    expect((await tryAs(email, PASSWORD, '192.0.2.9')).status).toBe(200);
+  });
+
+  test('for a new password are refused, known or not', async () => {
+    for (const email of [(await addPerson(api)).email, 'unknown@test.example']) {
+      for (let tries = 0; tries < 3; tries++) expect((await request(email)).status).toBe(200);
+      const answer = await request(email);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+      expect((await refused(answer)).status).toBe(429);
+    }
+  });
+
+  test('cost as much work for an account that does not exist', async () => {
+    const { email } = await addPerson(api);
+    const time = async (address: string, client: string) => {
+      const start = performance.now();
+      expect((await tryAs(address, 'wrong', client)).status).toBe(401);
+      return performance.now() - start;
+    };
+    const quickest = async (address: string) =>
+      Math.min(await time(address, '203.0.113.1'), await time(address, '203.0.113.1'));
+    const [known, unknown] = [await quickest(email), await quickest('no@test.example')];
+    // A hash takes tens of milliseconds; without one the answer would come in a few.
+    expect(unknown).toBeGreaterThan(known / 2);
+  });
+});
+
+test('nobody can sign up', async () => {
+  const before = await api.db.$count(profiles);
+  const person = { ...admin, email: 'new@test.example', name: 'New' };
+  for (const path of ['/sign-up/email', '/sign-up'])
+    expect((await send(guest, 'POST', `/api/auth${path}`, person)).status).toBe(404);
+  expect(await api.db.$count(profiles)).toBe(before);
+  expect(await api.db.$count(accounts)).toBe(before);
+});

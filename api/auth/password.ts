@@ -1,0 +1,99 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { limitReset, limitSignIn, signInKeys } from '#api/auth/limits';
+import { tokenDigest } from '#api/auth/reset-link';
+import { authOf } from '#api/auth/server-of';
+import { inBackground } from '#api/background';
+import type { ApiContext } from '#api/context';
+import { Invalid } from '#api/errors';
+import { wake } from '#api/mail/mail';
+import { parseInput, readBody } from '#api/resource-write';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import {
+  changePasswordInput,
+  resetInput,
+  resetRequestInput,
+  verifications,
+} from '#db/schema/profile';
+import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+
+/**
+ * Mails the link to a new password. Whether there is such an account is found out after the
+ * answer: neither its text nor its time tells. @throws TooManyRequests
+ */
+export async function requestReset(c: ApiContext): Promise<Response> {
+  const body = parseInput(resetRequestInput, await readBody(c));
+  await limitReset(c, body.email);
+  inBackground(
+    c,
+    authOf(c)
+      .then((auth) => auth.api.requestPasswordReset({ body }))
+      .then(() => wake(c)),
+  );
+  return c.json({ message: en.auth.resetSent });
+}
+
+/**
+ * Opens a mailed link: on to the screen for a new password, with the token while it works. Nothing
+ * is spent, for mail scanners open links too; nothing of the request says where it leads.
+ */
+export async function openResetLink(c: ApiContext): Promise<Response> {
+  const token = c.req.param('token') ?? '';
+  const [link] = await c.var.db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, await tokenDigest(`reset-password:${token}`)),
+        gt(verifications.expires_at, new Date().toISOString()),
+      ),
+    );
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(link ? token : '')}`);
+}
+
+/** Sets a new password by a mailed link and ends every session. @throws Invalid */
+export async function resetPassword(c: ApiContext): Promise<Response> {
+  const { token, password } = parseInput(resetInput, await readBody(c));
+  const auth = await authOf(c);
+  const answer = await auth.api.resetPassword({
+    body: { token, newPassword: password },
+    asResponse: true,
+  });
+  if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Invalid({ token: en.auth.linkStale }, en.auth.linkStale);
+  return c.json({ message: en.auth.passwordSet });
+}
+
+/**
+ * Changes the caller's password and signs out their other browsers. A wrong old password counts
+ * like a failed sign-in. @throws Invalid, TooManyRequests
+ */
+export async function changePassword(c: ApiContext): Promise<Response> {
+  const input = parseInput(changePasswordInput, await readBody(c));
+  const { db, actor } = c.var;
+  await limitSignIn(c, actor.email);
+  const auth = await authOf(c);
+  const answer = await auth.api.changePassword({
+    body: {
+      currentPassword: input.current_password,
+      newPassword: input.new_password,
+      revokeOtherSessions: true,
+    },
+    headers: c.req.raw.headers,
+    asResponse: true,
+  });
+  if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Invalid({ current_password: en.auth.passwordWrong });
+  const keys = await signInKeys(c, actor.email);
+  await db.batch([
+    forgetAttempts(db, keys.account),
+    takeBackAttempt(db, keys.client),
+    // A link to a new password that was asked for before is of no use any more.
+    db.delete(verifications).where(eq(verifications.value, actor.id)),
+  ]);
+  // This browser's new session; the body of the answer has its token, which scripts need not see.
+  for (const cookie of answer.headers.getSetCookie())
+    c.header('Set-Cookie', cookie, { append: true });
+  return c.json({ message: en.auth.passwordChanged });
+}

@@ -1,0 +1,65 @@
+import type { Config } from '#api/config';
+import { enqueueMail } from '#api/mail/mail';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import type { Database } from '#db/client';
+import { verifications } from '#db/schema/profile';
+
+/** How long the link to a new password works, in seconds. */
+export const RESET_SECONDS = 60 * 60;
+const INVITATION_DAYS = 7;
+
+/**
+ * What is stored of a link's token: whoever reads the database cannot use it. better-auth stores and
+ * looks up its tokens by the same digest.
+ */
+export async function tokenDigest(identifier: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identifier));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}
+
+/** Mails an active person the link to a new password; an inactive one gets none. */
+export async function mailReset(
+  db: Database,
+  config: Config,
+  person: { email: string; is_active?: unknown },
+  token: string,
+): Promise<void> {
+  if (!person.is_active) return;
+  const link = linkOf(config, token);
+  const { resetSubject: subject, reset } = en.auth.mail;
+  const to = { address: person.email };
+  const mail = { to, subject, text: reset(link, RESET_SECONDS / 3600) };
+  await db.batch([enqueueMail(db, mail, new Date())]);
+}
+
+/**
+ * Statements that invite the new person `user_id`: the token, which better-auth takes like that of
+ * a reset, and the mail with its link. `now` is real time, for the link's end.
+ */
+export async function invitation(
+  db: Database,
+  config: Config,
+  { user_id, email }: { user_id: string; email: string },
+  now: Date,
+) {
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+  const link = linkOf(config, token);
+  const stamp = now.toISOString();
+  const { invitationSubject: subject, invitation: text } = en.auth.mail;
+  return [
+    db.insert(verifications).values({
+      identifier: await tokenDigest(`reset-password:${token}`),
+      value: user_id,
+      expires_at: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600 * 1000).toISOString(),
+      created_at: stamp,
+      updated_at: stamp,
+    }),
+    enqueueMail(db, { to: { address: email }, subject, text: text(link, INVITATION_DAYS) }, now),
+  ] as const;
+}
+
+/** On the site's configured address: what a request says of its host never gets into a mail. */
+function linkOf({ SITE_URL }: Config, token: string): string {
+  return `${SITE_URL}${paths.api.resetLink(token)}`;
+}

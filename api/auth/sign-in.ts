@@ -1,0 +1,46 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { limitSignIn, signInKeys } from '#api/auth/limits';
+import { authOf } from '#api/auth/server-of';
+import type { ApiContext } from '#api/context';
+import { Unauthenticated } from '#api/errors';
+import { parseInput, readBody } from '#api/resource-write';
+import { en } from '#core/words/en';
+import { sessions, signInInput } from '#db/schema/profile';
+import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+
+/**
+ * Signs in by address and password. Each try is counted before it is made, so that tries at the
+ * same moment count as well; a good one is taken back. Whatever is wrong, the answer is the same.
+ * @throws TooManyRequests, Unauthenticated
+ */
+export async function signIn(c: ApiContext): Promise<Response> {
+  const body = parseInput(signInInput, await readBody(c));
+  const auth = await authOf(c);
+  await limitSignIn(c, body.email);
+  const answer = await auth.api.signInEmail({
+    body,
+    headers: c.req.raw.headers,
+    asResponse: true,
+  });
+  if (answer.status >= 500) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Unauthenticated(en.auth.failed);
+  const { db } = c.var;
+  const keys = await signInKeys(c, body.email);
+  await db.batch([forgetAttempts(db, keys.account), takeBackAttempt(db, keys.client)]);
+  return answer;
+}
+
+/** In how many browsers the caller is signed in. */
+export async function countSessions(c: ApiContext): Promise<Response> {
+  const [row] = await c.var.db
+    .select({ total: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, c.var.actor.id),
+        // Expiry is real time: a fixed clock must not sign people out.
+        gt(sessions.expires_at, new Date().toISOString()),
+      ),
+    );
+  return c.json({ count: row?.total ?? 0 });
+}

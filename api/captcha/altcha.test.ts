@@ -1,0 +1,73 @@
+import { solveChallenge } from 'altcha-lib/v1';
+import { expect, test } from 'vitest';
+import { altcha, CHALLENGE_MS, HARDEST, newChallenge } from '#api/captcha/altcha';
+
+const SECRET = 'a secret for tests that is long enough';
+const NOW = new Date('2026-03-01T11:30:00Z');
+const verify = (token: string, now = NOW) => altcha(SECRET, now).verify(token, undefined);
+const refused = { result: 'refused' };
+
+/** Does the work of a page. */
+async function solved(secret = SECRET, change: object = {}) {
+  const { maxnumber, ...challenge } = await newChallenge(secret, NOW);
+  const { algorithm, salt } = challenge;
+  const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
+  if (!solution) throw new Error('no solution');
+  const payload = { ...challenge, number: solution.number, ...change };
+  return { challenge, payload, token: btoa(JSON.stringify(payload)) };
+}
+
+test('a solution passes, and names what must be stored with what it was for', async () => {
+  const { token, challenge } = await solved();
+  expect(await verify(token)).toEqual({
+    result: 'passed',
+    spent: {
+      solution: challenge.challenge,
+      expires_at: new Date(NOW.getTime() + CHALLENGE_MS).toISOString(),
+    },
+  });
+});
+
+test('it expires', async () => {
+  const { token } = await solved();
+  const at = (ms: number) => new Date(NOW.getTime() + ms);
+  expect((await verify(token, at(CHALLENGE_MS))).result).toBe('passed');
+  expect(await verify(token, at(CHALLENGE_MS + 1000))).toEqual(refused);
+});
+
+test('a challenge that somebody else signed is refused', async () => {
+  expect(await verify((await solved('another secret for tests, long enough')).token)).toEqual(
+    refused,
+  );
+});
+
+test('nothing of it can be changed', async () => {
+  const { payload } = await solved();
+  const later = payload.salt.replace(/expires=\d+/, 'expires=99999999999');
+  for (const change of [
+    { number: payload.number + 1 },
+    { salt: later },
+    { salt: payload.salt.replace('?', '?a=1&') },
+    // The number's first digit moved into the salt, as old releases let through.
+    {
+      salt: `${payload.salt}${String(payload.number).charAt(0)}`,
+      number: Number(String(payload.number).slice(1) || '0'),
+    },
+    { challenge: 'f'.repeat(64) },
+    { signature: 'f'.repeat(64) },
+    { algorithm: 'SHA-1' },
+    { number: HARDEST + 1 },
+    { number: String(payload.number) },
+  ])
+    expect(
+      await verify(btoa(JSON.stringify({ ...payload, ...change }))),
+      JSON.stringify(change),
+    ).toEqual(refused);
+});
+
+test.each(['x', '', '{}', btoa('null'), btoa('[]'), btoa('{"salt":1}'), '%', 'é'.repeat(9)])(
+  '%j is no token',
+  async (token) => {
+    expect(await verify(token)).toEqual(refused);
+  },
+);

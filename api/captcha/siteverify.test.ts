@@ -1,0 +1,93 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { captchaOf } from '#api/captcha/captcha';
+import { siteverify } from '#api/captcha/siteverify';
+import { configOf } from '#api/config';
+
+/** What the stand-in answers next. */
+let reply: (response: ServerResponse) => void;
+const asked: { method: string | undefined; type: string | undefined; body: string }[] = [];
+let server: Server;
+let url = '';
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: string[] = [];
+    for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
+    const { method, headers } = request;
+    asked.push({ method, type: headers['content-type'], body: chunks.join('') });
+    reply(response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/siteverify`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(done));
+});
+beforeEach(() => {
+  asked.length = 0;
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const says = (body: string | object, status = 200) => {
+  reply = (response) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const config = (provider: string, more: Record<string, string> = {}) =>
+  configOf({
+    SITE_URL: 'http://localhost',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SECRET_KEY: 'the secret key',
+    CAPTCHA_VERIFY_URL: url,
+    ...more,
+  });
+
+test.each(['recaptcha', 'turnstile'])('%s: what passes and what does not', async (provider) => {
+  const { verify } = captchaOf(config(provider), new Date());
+  says({ success: true, challenge_ts: '2026-03-01T11:30:00Z', hostname: 'localhost' });
+  expect(await verify('the token', '203.0.113.7')).toEqual({ result: 'passed', spent: null });
+  expect(asked[0]).toMatchObject({
+    method: 'POST',
+    type: expect.stringContaining('application/x-www-form-urlencoded'),
+  });
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    secret: 'the secret key',
+    response: 'the token',
+    remoteip: '203.0.113.7',
+  });
+
+  for (const code of ['invalid-input-response', 'timeout-or-duplicate', 'missing-input-response']) {
+    says({ success: false, 'error-codes': [code] });
+    expect(await verify('used before', undefined), code).toEqual({ result: 'refused' });
+  }
+  expect(asked.at(-1)?.body).not.toContain('remoteip');
+});
+
+const unreachable = { result: 'unreachable' };
+
+test.each([
+  ['no JSON', '<html>'],
+  ['nothing', ''],
+  ['another shape', { ok: true }],
+  ['a truth that is none', { success: 'true' }],
+  ['a secret that is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
+  ['its own failure', { success: false, 'error-codes': ['internal-error'] }],
+])('an answer of %s does not blame the visitor', async (_what, body) => {
+  says(body);
+  expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
+});
+
+test('neither does an error, a cut, a missing key or a provider that takes too long', async () => {
+  says({ success: true }, 500);
+  expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
+  reply = (response) => response.destroy();
+  expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
+  says({ success: true });
+  expect(await siteverify(url, undefined).verify('token', undefined)).toEqual(unreachable);
+  reply = () => {};
+  expect(await siteverify(url, 'key', 50).verify('token', undefined)).toEqual(unreachable);
+});

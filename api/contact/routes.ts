@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { takeMessage } from '#api/contact/take';
+import type { ApiEnv } from '#api/context';
+import { TooLarge } from '#api/errors';
+import { clientAddress } from '#api/rate-limit';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+
+const BODY_LIMIT = 64 * 1024;
+
+const limited = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new TooLarge();
+  },
+});
+
+/**
+ * `POST /api/contact`, JSON or a form: answers `{ success, message, errors? }`. A browser that posts
+ * a form and wants a page is sent to one: to the thanks, or to the form with its errors.
+ */
+export const contactRoutes = new Hono<ApiEnv>().post(paths.api.contact(), limited, async (c) => {
+  const { db, config, now } = c.var;
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
+    c.req.header('content-type') ?? '',
+  );
+  const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
+  if (body === undefined) return c.json({ success: false, message: en.errors.malformedBody }, 400);
+  const address = clientAddress(c);
+  const answer = await takeMessage({ db, config, env: c.env ?? {}, now: now(), address }, body);
+  c.header('Cache-Control', 'no-store');
+  if (isForm && c.req.header('accept')?.includes('text/html')) {
+    if (answer.status === 200) return c.redirect(paths.contactSent(), 303);
+    // The browser posts the same form again, to the page that can show it.
+    return c.redirect(paths.contact(), 307);
+  }
+  if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter));
+  return c.json(answer.body, answer.status);
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
+import { enqueueMail } from '#api/mail/mail';
+import { emptyDatabase, Provider } from '#api/mail/testing';
+import { Refused } from '#api/mail/transport';
+import { outbox } from '#db/schema/outbox';
+import { migrateLibsql } from '#scripts/local/data';
+
+const START = new Date('2026-03-01T11:30:00Z');
+const later = (ms: number) => new Date(START.getTime() + ms);
+const HOUR = 3_600_000;
+
+let society: Awaited<ReturnType<typeof emptyDatabase>>;
+let provider: Provider;
+beforeAll(async () => {
+  society = await emptyDatabase(migrateLibsql);
+});
+afterAll(() => society.close());
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  provider = new Provider();
+  await society.db.delete(outbox);
+});
+
+const mail = (to: string) => ({ to: { address: to }, subject: 'Hello', text: 'Hello' });
+const write = (to = 'a@example.org') => enqueueMail(society.db, mail(to), START);
+const rows = () => society.db.select().from(outbox);
+const only = async () => {
+  const [row, ...rest] = await rows();
+  if (!row || rest.length > 0) throw new Error('not one mail');
+  return row;
+};
+const deliverAll = async (now: Date) => {
+  while (await deliver(society.db, provider, now));
+};
+
+test('a mail goes out once, with the Message-ID it was stored with', async () => {
+  await write();
+  const { message_id } = await only();
+  await deliverAll(START);
+  await deliverAll(later(HOUR));
+  expect(provider.taken.map((letter) => letter.message_id)).toEqual([message_id]);
+  expect(await only()).toMatchObject({ status: 'sent', attempts: 1, last_error: null });
+});
+
+test('more than a batch goes out batch by batch, the longest waiting first', async () => {
+  const wanted = Array.from({ length: 2 * BATCH + 3 }, (_, at) => `${at}@example.org`);
+  for (const [at, to] of wanted.entries())
+    await enqueueMail(society.db, mail(to), later(at - wanted.length));
+  expect(await deliver(society.db, provider, START)).toBe(true);
+  expect(provider.taken.map(({ to }) => to.address).toSorted()).toEqual(
+    wanted.slice(0, BATCH).toSorted(),
+  );
+  await deliverAll(START);
+  expect(provider.taken.map(({ to }) => to.address).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('two who deliver at once send nothing twice', async () => {
+  for (let at = 0; at < 30; at++) await write(`${at}@example.org`);
+  await Promise.all([deliverAll(START), deliverAll(START), deliverAll(START)]);
+  expect(provider.taken).toHaveLength(30);
+  expect(new Set(provider.taken.map(({ to }) => to.address)).size).toBe(30);
+});
+
+test('a failed mail waits a minute, then longer and longer, and at last is a dead letter', async () => {
+  await write();
+  provider.down = new Error('451 come back later');
+  let now = START;
+  const waits: number[] = [];
+  for (let tried = 1; tried <= MAX_TRIES; tried++) {
+    await deliverAll(now);
+    const row = await only();
+    expect(row).toMatchObject({ attempts: tried, last_error: '451 come back later' });
+    expect(row.status).toBe(tried < MAX_TRIES ? 'queued' : 'failed');
+    const due = new Date(row.next_attempt_at);
+    waits.push(due.getTime() - now.getTime());
+    // Not a moment before.
+    await deliverAll(new Date(due.getTime() - 1));
+    expect(provider.asked).toBe(tried);
+    now = due;
+  }
+  const minutes = waits.map((ms) => ms / 60_000);
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
+  expect(waitAfter(40)).toBe(6 * HOUR);
+  await deliverAll(later(1000 * HOUR));
+  expect(provider.asked).toBe(MAX_TRIES);
+});
+
+test('what the provider will never take is a dead letter at once', async () => {
+  await write();
+  provider.down = new Refused('422 no such address');
+  await deliverAll(START);
+  expect(await only()).toMatchObject({ status: 'failed', attempts: 1 });
+});
+
+test('whoever is cut off leaves a mail that goes out again when the lease is over', async () => {
+  await write();
+  const gone = new Provider();
+  // It never comes back from sending.
+  void deliver(society.db, { from: gone.from, send: () => new Promise(() => {}) }, START);
+  await vi.waitFor(async () => expect((await only()).status).toBe('sending'));
+  await deliverAll(later(60_000));
+  expect(provider.taken).toEqual([]);
+  await deliverAll(later(120_000));
+  expect(provider.taken).toHaveLength(1);
+  expect((await only()).status).toBe('sent');
+});
+
+test('a mail at which everybody is cut off does not go on forever', async () => {
+  await write();
+  await society.db
+    .update(outbox)
+    .set({ status: 'sending', attempts: MAX_TRIES })
+    .where(eq(outbox.status, 'queued'));
+  await deliverAll(START);
+  expect((await only()).status).toBe('failed');
+  expect(provider.asked).toBe(0);
+});
+
+test.each([
+  ['subject', { subject: 'Hello\r\nBcc: all@example.org' }],
+  ['name', { to: { address: 'a@example.org', name: 'Sita\nBcc: all@example.org' } }],
+  ['address', { to: { address: 'a@example.org\r\nBcc: all@example.org' } }],
+  ['reply address', { reply_to: { address: 'a@example.org\nBcc:all@example.org' } }],
+])('a %s of two lines is refused where it comes in', (_what, change) => {
+  expect(() => enqueueMail(society.db, { ...mail('a@example.org'), ...change }, START)).toThrow();
+});

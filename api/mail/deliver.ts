@@ -1,0 +1,89 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { Refused, type Transport } from '#api/mail/transport';
+import type { Database } from '#db/client';
+import { outbox } from '#db/schema/outbox';
+
+/** Mails in one batch: claiming and marking them stays under the statements one run may make. */
+export const BATCH = 20;
+/** Mails under way at a time; a Worker has six connections. */
+const AT_ONCE = 5;
+/** How long a claim holds: longer than a whole batch of time-outs. */
+const LEASE_MS = 2 * 60_000;
+/** After this many tries a mail is a dead letter, for a volunteer to look at. */
+export const MAX_TRIES = 10;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+
+type Row = typeof outbox.$inferSelect;
+
+/**
+ * Sends one batch of what is due at `now`. A mail is claimed before it is sent and marked after, so
+ * that only one that is cut off in between goes out again, with its Message-ID.
+ * @returns whether more may be due
+ */
+export async function deliver(db: Database, transport: Transport, now: Date): Promise<boolean> {
+  const claimed = await claim(db, now);
+  for (let start = 0; start < claimed.length; start += AT_ONCE)
+    await Promise.all(
+      claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, transport, row, now)),
+    );
+  return claimed.length === BATCH;
+}
+
+/** How long to wait after the `attempts`th try: a minute, doubled each time, six hours at most. */
+export function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+}
+
+async function claim(db: Database, now: Date): Promise<Row[]> {
+  const at = now.toISOString();
+  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+  const cutOff = and(eq(outbox.status, 'sending'), lte(outbox.next_attempt_at, at));
+  // A due row is queued, or was claimed by somebody who has not come back within the lease.
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(inArray(outbox.status, ['queued', 'sending']), lte(outbox.next_attempt_at, at)))
+    .orderBy(outbox.next_attempt_at)
+    .limit(BATCH);
+  const [, rows] = await db.batch([
+    db
+      .update(outbox)
+      .set({ status: 'failed', last_error: 'cut off at every try' })
+      .where(and(cutOff, gte(outbox.attempts, MAX_TRIES))),
+    db
+      .update(outbox)
+      .set({ status: 'sending', next_attempt_at: lease, attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, due))
+      .returning(),
+  ]);
+  return rows;
+}
+
+async function sendOne(db: Database, transport: Transport, row: Row, now: Date): Promise<void> {
+  const { id, message_id, to, subject, created_at, parts, attempts } = row;
+  try {
+    await transport.send({
+      message_id,
+      from: transport.from,
+      to: { address: to, name: parts.to_name },
+      subject,
+      date: created_at,
+      parts,
+    });
+  } catch (error) {
+    const given = error instanceof Refused || attempts >= MAX_TRIES;
+    console.error(`mail ${message_id}, try ${attempts}${given ? ', the last' : ''}`, error);
+    await db
+      .update(outbox)
+      .set({
+        status: given ? 'failed' : 'queued',
+        next_attempt_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
+        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      })
+      // Whoever claimed it since knows better.
+      .where(and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts)));
+    return;
+  }
+  await db.update(outbox).set({ status: 'sent', last_error: null }).where(eq(outbox.id, id));
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Bindings } from '#api/config';
+import { society } from '#core/society';
+import type { Database } from '#db/client';
+import { outbox } from '#db/schema/outbox';
+
+/** Nothing that could end a header line and begin another. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\r\n\0]*$/, 'a header is one line');
+
+const address = z.email().max(254);
+
+const mailShape = z.object({
+  to: z.object({ address, name: oneLine(200).optional() }),
+  subject: oneLine(500),
+  /** Plain text, paragraphs parted by an empty line; the HTML part is made from it. */
+  text: z.string().min(1).max(100_000),
+  html: z.string().max(100_000).optional(),
+  reply_to: z.object({ address, name: oneLine(200).optional() }).optional(),
+  unsubscribe: z.url().optional(),
+});
+
+/** A mail to be sent. */
+export type Mail = z.infer<typeof mailShape>;
+
+const DOMAIN = society.sender.slice(society.sender.indexOf('@') + 1);
+
+/**
+ * The statement that puts `mail` into the outbox, due at once. It belongs into the `db.batch` of
+ * what causes the mail, so that neither is ever there without the other; `wake` comes after.
+ * @throws ZodError when an address is none or a header has more than one line: the caller's mistake
+ */
+export function enqueueMail(db: Database, mail: Mail, now: Date) {
+  const { to, subject, ...parts } = mailShape.parse(mail);
+  const at = now.toISOString();
+  const id = crypto.randomUUID();
+  return db.insert(outbox).values({
+    id,
+    message_id: `<${id}@${DOMAIN}>`,
+    to: to.address,
+    subject,
+    parts: { ...parts, ...(to.name && { to_name: to.name }) },
+    next_attempt_at: at,
+    created_at: at,
+  });
+}
+
+/** Wakes the outbox. A lost call loses no mail: the cron looks after the outbox as well. */
+export async function wake({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
+  await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
+    console.error('the outbox sleeps on until the cron comes', error),
+  );
+}

@@ -1,0 +1,109 @@
+import { Buffer } from 'node:buffer';
+import { htmlOf } from '#api/mail/html';
+import type { MailParts } from '#db/schema/outbox';
+
+/** Somebody who writes or is written to. */
+export interface Mailbox {
+  name?: string | undefined;
+  address: string;
+}
+
+/** A mail as it goes out: the same at every try. */
+export interface Letter {
+  message_id: string;
+  from: Mailbox;
+  to: Mailbox;
+  subject: string;
+  /** When it was written, an ISO instant. */
+  date: string;
+  parts: MailParts;
+}
+
+const EOL = '\r\n';
+/** Bytes in one encoded word: a line of 76 characters at most, the header's name included (RFC 2047 §2). */
+const WORD_BYTES = 39;
+/** Characters in a line of base64 (RFC 2045 §6.8). */
+const LINE = 76;
+
+/** A letter as RFC 5322 text with CRLF: plain and HTML parts, every header in ASCII. */
+export function mime(letter: Letter): string {
+  const boundary = `=_${letter.message_id.replace(/[^0-9a-zA-Z]/g, '').slice(0, 40)}`;
+  const { text, html, reply_to } = letter.parts;
+  return [
+    `From: ${mailbox(letter.from)}`,
+    `To: ${mailbox(letter.to)}`,
+    ...(reply_to ? [`Reply-To: ${mailbox(reply_to)}`] : []),
+    `Subject: ${unstructured(letter.subject)}`,
+    `Date: ${new Date(letter.date).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${letter.message_id}`,
+    ...Object.entries(extraHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part(boundary, 'text/plain', text),
+    ...part(boundary, 'text/html', html ?? htmlOf(text)),
+    `--${boundary}--`,
+    '',
+  ].join(EOL);
+}
+
+/** Headers beyond the usual ones: that a program wrote it, and how one click ends such mails (RFC 8058). */
+export function extraHeaders({ parts }: Letter): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(parts.unsubscribe && {
+      'List-Unsubscribe': `<${plain(parts.unsubscribe)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/** Nothing in a header may end its line; what came in was refused before, this is the second lock. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function mailbox({ name, address }: Mailbox): string {
+  const bare = plain(address).replace(/[<>\s]/g, '');
+  const written = name ? plain(name) : '';
+  if (!written) return `<${bare}>`;
+  const phrase = isAscii(written) ? `"${written.replace(/["\\]/g, '\\$&')}"` : encoded(written);
+  return `${phrase}${EOL} <${bare}>`;
+}
+
+function unstructured(value: string): string {
+  const written = plain(value);
+  return isAscii(written) ? written : encoded(written);
+}
+
+/** Short enough for its line, and nothing a reader would take for an encoded word. */
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]{0,60}$/.test(text) && !text.includes('=?');
+}
+
+/** `text` as encoded words (RFC 2047), none of which cuts a character in two. */
+function encoded(text: string): string {
+  const words: string[] = [];
+  let word = '';
+  for (const character of text) {
+    if (Buffer.byteLength(word + character) > WORD_BYTES) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
+  }
+  return [...words, word]
+    .map((one) => `=?utf-8?B?${Buffer.from(one).toString('base64')}?=`)
+    .join(`${EOL} `);
+}
+
+function part(boundary: string, type: string, text: string): string[] {
+  const body = Buffer.from(text.replace(/\r\n|\r|\n/g, EOL)).toString('base64');
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(body.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []),
+  ];
+}

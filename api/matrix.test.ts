@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api as app } from '#api/app';
+import { refused } from '#api/resource.contract.support';
+import { admin, startApi } from '#api/testing';
+import { type Api, addPerson, enter } from '#api/users/people.support';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { contactMessages } from '#db/schema/contact';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { outbox } from '#db/schema/outbox';
+import { profiles } from '#db/schema/profile';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const WHO = ['anonymous', 'user', 'inactive', 'admin'] as const;
+type Who = (typeof WHO)[number];
+
+/** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
+const routesUnder = (prefix: string) =>
+  app.routes.filter(({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'));
+const adminRoutes = routesUnder(paths.api.admin());
+const authRoutes = routesUnder(paths.api.auth());
+const pathsOf = (routes: { path: string }[]) => [...new Set(routes.map(({ path }) => path))];
+const takes = (routes: typeof adminRoutes, path: string) =>
+  new Set(routes.filter((route) => route.path === path).map(({ method }) => method));
+
+let api: Api;
+let callers: Record<Who, Caller>;
+beforeAll(async () => {
+  api = await startApi();
+  const inactive = await addPerson(api, { role: 'admin' });
+  callers = {
+    anonymous: { url: api.url, origin: api.origin, cookie: '' },
+    user: await enter(api, await addPerson(api)),
+    inactive: await enter(api, inactive),
+    admin: await signIn(api.url, api.origin),
+  };
+  // Switched off behind the API's back: the session is still there.
+  await api.db.run(sql`update ${profiles} set is_active = 0 where id = ${inactive.id}`);
+  // Somebody whom the last test may delete.
+  await addPerson(api);
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  for (const id of ['one', 'two'])
+    await api.db.batch([
+      api.db.insert(galleries).values({ id, title: id, folder_name: id, ...stamps }),
+      api.db.insert(galleryPhotos).values({
+        ...{ id: `photo-${id}`, gallery_id: id, filename: 'a.jpg', url: '/media/a.jpg' },
+        ...{ order_position: 0, created_at: stamps.created_at },
+      }),
+    ]);
+  const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
+  await api.db.batch([
+    api.db.insert(contactMessages).values([
+      { ...from, subject: 'One', message: 'one' },
+      { ...from, subject: 'Two', message: 'two' },
+    ]),
+    api.db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
+    api.db.insert(outbox).values({
+      ...{ to: from.email, subject: 'One', message_id: 'one', parts: { text: 'one' } },
+      ...{ status: 'failed', next_attempt_at: stamps.created_at, created_at: stamps.created_at },
+    }),
+  ]);
+  await api.db.insert(activity).values({
+    ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
+    at: '2026-01-01T00:00:00.000Z',
+  });
+});
+afterAll(async () => {
+  await api.close();
+});
+
+const named = z.array(z.object({ name: z.string() }));
+/** The whole database as text, but for the tables named. */
+async function everything(except: string[] = []): Promise<string> {
+  const tables = named.parse(
+    await api.db.all(
+      sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`,
+    ),
+  );
+  const names = tables.map(({ name }) => name).filter((name) => !except.includes(name));
+  const all = await Promise.all(
+    names.map(async (name) => [name, await api.db.all(sql`select * from ${sql.identifier(name)}`)]),
+  );
+  return JSON.stringify(all);
+}
+
+/** Resources whose table has another name. */
+const TABLES: Record<string, string> = {
+  users: 'profiles',
+  messages: 'contact_messages',
+  subscribers: 'newsletter_subscribers',
+};
+
+const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
+/** A path with the names in it replaced by what is really there. Fails for one it does not know. */
+async function filled(path: string): Promise<string> {
+  let result = path
+    .replace(':folder{events|editor}', 'events')
+    .replace(':setting', 'logo_url')
+    .replace(':token', 'a-token');
+  if (result.includes(':id')) {
+    const resource = path.split('/')[3] ?? '';
+    const table = TABLES[resource] ?? resource;
+    const rows = await api.db.all(
+      sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
+    );
+    result = result.replace(':id', withId.parse(rows)[0].id);
+  }
+  expect(result).not.toContain(':');
+  return result;
+}
+
+const ask = (who: Who, method: string, path: string, body: object = {}) =>
+  call(callers[who], path, {
+    method,
+    ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: JSON.stringify(body) }),
+  });
+
+describe('every route of the back office', () => {
+  test('is known here', () => {
+    expect(adminRoutes.length).toBeGreaterThan(30);
+    expect(pathsOf(adminRoutes)).toContain('/api/admin/users/:id');
+  });
+
+  const refusals = {
+    anonymous: { status: 401, message: en.errors.unauthenticated },
+    user: { status: 403, message: en.errors.forbidden },
+    inactive: { status: 403, message: en.errors.forbidden },
+  };
+  test.each(pathsOf(adminRoutes))(
+    '%s refuses everybody but an admin, by every verb',
+    async (path) => {
+      const address = await filled(path);
+      const before = await everything();
+      for (const who of ['anonymous', 'user', 'inactive'] as const)
+        for (const method of VERBS) {
+          const body = { role: 'admin', is_active: true, title: 'x', action: 'delete', ids: ['x'] };
+          const answer = await ask(who, method, address, body);
+          const told =
+            method === 'HEAD'
+              ? { status: answer.status, message: refusals[who].message }
+              : await refused(answer);
+          expect({ who, method, ...told }).toEqual({ who, method, ...refusals[who] });
+          expect(answer.headers.getSetCookie()).toEqual([]);
+          expect(await everything(), `${method} by ${who}`).toBe(before);
+        }
+    },
+  );
+
+  // Reading first: what follows may delete what was there.
+  const ordered = pathsOf(adminRoutes).flatMap((path) => VERBS.map((method) => ({ path, method })));
+  const rank = ({ method }: { method: string }) =>
+    method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1;
+  ordered.sort((one, other) => rank(one) - rank(other));
+  test('answers an admin, and knows no verb that it does not declare', async () => {
+    for (const { path, method } of ordered) {
+      const declared = takes(adminRoutes, path);
+      const isIn = declared.has(method) || (method === 'HEAD' && declared.has('GET'));
+      const { status } = await ask('admin', method, await filled(path));
+      const what = `${method} ${path}: ${status}`;
+      if (!isIn) expect(status, what).toBe(404);
+      else if (method === 'GET' || method === 'HEAD') expect(status, what).toBe(200);
+      // There is no store of files here.
+      else if (status === 503) expect(path, what).toMatch(/uploads|photos$|magazine/);
+      // With an empty body, which is enough for some and refused by the rules of the others.
+      else expect([200, 201, 400, 409, 415, 422], what).toContain(status);
+    }
+  });
+});
+
+describe('every route of signing in', () => {
+  const wrong = { ...admin, password: 'not-the-password' };
+  const stale = { token: 'a-token', password: 'long enough' };
+  const change = { current_password: 'not it', new_password: 'long enough' };
+  /** What each caller is answered; the order of `WHO`. */
+  const expected: Record<string, { body?: object; statuses: [number, number, number, number] }> = {
+    'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401] },
+    'GET /api/auth/get-session': { statuses: [200, 200, 200, 200] },
+    'POST /api/auth/request-password-reset': {
+      body: { email: 'x@test.example' },
+      statuses: [200, 200, 200, 200],
+    },
+    'GET /api/auth/reset-password/:token': { statuses: [302, 302, 302, 302] },
+    'POST /api/auth/reset-password': { body: stale, statuses: [422, 422, 422, 422] },
+    'POST /api/auth/change-password': { body: change, statuses: [401, 403, 403, 422] },
+    'GET /api/auth/sessions': { statuses: [401, 403, 403, 200] },
+    'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 200] },
+    'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200] },
+  };
+
+  test('is in the table, and nothing else', () => {
+    const known = new Set(authRoutes.map(({ method, path }) => `${method} ${path}`));
+    expect([...known].sort()).toEqual(Object.keys(expected).sort());
+  });
+
+  test.each(pathsOf(authRoutes))('%s takes its own verbs alone', async (path) => {
+    const declared = takes(authRoutes, path);
+    const before = await everything();
+    for (const method of VERBS) {
+      if (declared.has(method) || (method === 'HEAD' && declared.has('GET'))) continue;
+      for (const who of WHO) {
+        const { status } = await ask(who, method, await filled(path), { role: 'admin' });
+        expect({ method, who, status }).toEqual({ method, who, status: 404 });
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test.each(Object.entries(expected))(
+    '%s answers each caller',
+    async (route, { body, statuses }) => {
+      const [method = '', path = ''] = route.split(' ');
+      for (const [index, who] of WHO.entries()) {
+        // Signing out ends the caller's session: the admin gets a new one for the next route.
+        if (who === 'admin') callers.admin = await signIn(api.url, api.origin);
+        // Each caller starts with no tries behind them.
+        await api.db.run(sql`delete from rate_limits`);
+        // A failed try is counted, and that is all.
+        const before = await everything(['rate_limits']);
+        const answer = await call(callers[who], await filled(path), {
+          method,
+          redirect: 'manual',
+          ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+        });
+        expect({ who, status: answer.status }).toEqual({ who, status: statuses[index] });
+        if (answer.status >= 300) expect(await everything(['rate_limits'])).toBe(before);
+      }
+    },
+  );
+});

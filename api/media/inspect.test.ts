@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '#api/errors';
+import { inspect } from '#api/media/inspect';
+import {
+  type HostileFile,
+  hostileFiles,
+  jpegOfFill,
+  noise,
+  phonePhoto,
+  pngBomb,
+  pngOfChunks,
+} from '#api/media/pictures.samples';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '#core/rules/picture';
+import { en } from '#core/words/en';
+
+/** Why a file is refused, `undefined` when it is not. */
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const error = await inspect(bytes).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error === undefined) return undefined;
+  if (!(error instanceof ApiError)) throw error;
+  expect(error.errors).toEqual({ file: error.message });
+  return error.message;
+}
+
+let files: HostileFile[] = [];
+beforeAll(async () => {
+  files = await hostileFiles();
+});
+
+describe('what is sent is looked at before it is decoded', () => {
+  test('hostile files are told apart by their content, each in a moment', async () => {
+    for (const { what, bytes, refused } of files) {
+      const started = process.cpuUsage();
+      const reason = await refusalOf(bytes);
+      expect(process.cpuUsage(started).user / 1000, what).toBeLessThan(300);
+      // Only the decoder can tell that the data of a scan breaks off.
+      if (what.includes('sewn')) continue;
+      const wanted = refused === 'tooManyPixels' ? tooManyPixels : refused && en.media[refused];
+      expect(reason, what).toBe(wanted);
+    }
+  });
+
+  const tooManyPixels = en.media.tooManyPixels(PICTURE_MAX_PIXELS / 1e6, PICTURE_MAX_SIDE);
+
+  test.each([
+    ['a side too long', 12_001],
+    ['too many pixels', 7_072],
+  ])('%s', async (_, side) => {
+    expect(await refusalOf(pngBomb(side))).toBe(tooManyPixels);
+  });
+
+  test('just as many pixels as we take', async () => {
+    expect(await inspect(pngBomb(7_071))).toEqual({ type: 'image/png', width: 7071, height: 7071 });
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s is a picture', async (format) => {
+    const size = { width: 30, height: 20 };
+    expect(await inspect(await noise(30, 20, format))).toEqual({
+      type: `image/${format}`,
+      ...size,
+    });
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is not', async (format) => {
+    const whole = await noise(300, 200, format);
+    for (const part of [0.3, 0.7, 0.99])
+      expect(await refusalOf(whole.slice(0, whole.length * part))).toBe(en.media.damaged);
+  });
+
+  test('the size of a photo that lies on its side is the upright one', async () => {
+    expect(await inspect(await phonePhoto(120, 80))).toMatchObject({ width: 80, height: 120 });
+  });
+
+  test('headers that lead nowhere end soon', async () => {
+    const started = process.cpuUsage();
+    expect(await refusalOf(pngOfChunks(5e6))).toBe(en.media.damaged);
+    expect(await refusalOf(jpegOfFill(5e6))).toBe(en.media.damaged);
+    // Fill bytes before every marker, and then a true picture.
+    const photo = await noise(64, 64);
+    const filled = jpegOfFill(4e6);
+    const late = new Uint8Array(Buffer.concat([filled.subarray(0, -2), photo.subarray(2)]));
+    expect(await inspect(late)).toMatchObject({ width: 64, height: 64 });
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500);
+  });
+
+  test('EXIF that cannot be read does not spoil a photo', async () => {
+    const photo = await phonePhoto(120, 80);
+    const exif = photo.indexOf(0x45); // The E of Exif.
+    photo.fill(0xff, exif + 14, exif + 40);
+    expect(await inspect(photo)).toMatchObject({ type: 'image/jpeg' });
+  });
+});

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { withoutMetadata } from '#api/media/metadata';
+import { jpegAndZip, noise, phonePhoto, SECRET } from '#api/media/pictures.samples';
+
+const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+const has = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
+
+describe('nothing tells about the making of a picture', () => {
+  test('a JPEG keeps its pixels and its colours, and nothing else', async () => {
+    const photo = new Uint8Array(
+      await sharp(await phonePhoto())
+        .keepMetadata()
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    );
+    expect(has(photo, SECRET)).toBe(true);
+    const clean = withoutMetadata(photo, 'image/jpeg');
+    expect(has(clean, SECRET)).toBe(false);
+    const { exif, xmp, orientation } = await sharp(clean).metadata();
+    expect({ exif, xmp, orientation }).toEqual({});
+    expect((await raw(clean)).equals(await raw(photo))).toBe(true);
+  });
+
+  test('what follows the end of a JPEG is cut off', async () => {
+    const clean = withoutMetadata(await jpegAndZip(), 'image/jpeg');
+    expect(has(clean, SECRET)).toBe(false);
+    expect([...clean.subarray(-2)]).toEqual([0xff, 0xd9]);
+  });
+
+  test.each(['png', 'webp'] as const)('a %s too', async (format) => {
+    const told = await sharp(await noise(40, 30, format))
+      .withExif({ IFD0: { Make: SECRET } })
+      .withXmp(`<x>${SECRET}</x>`)
+      .toFormat(format, { lossless: true })
+      .toBuffer();
+    const picture = new Uint8Array(Buffer.concat([told, Buffer.from(SECRET)]));
+    expect(has(picture, SECRET)).toBe(true);
+    const clean = withoutMetadata(picture, `image/${format}`);
+    expect(has(clean, SECRET)).toBe(false);
+    const { exif, xmp } = await sharp(clean).metadata();
+    expect({ exif, xmp }).toEqual({});
+    expect((await raw(clean)).equals(await raw(picture))).toBe(true);
+  });
+});

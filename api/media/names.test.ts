@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { isPictureKey, photoName, randomName, siteName, stemOf } from '#api/media/names';
+
+describe('the keys of pictures', () => {
+  test.each([
+    ['IMG_0001.JPG', 'img-0001'],
+    ['Dashain 2082 (final).final.jpeg', 'dashain-2082-finalfinal'],
+    ['Ōtāhuhu.png', 'otahuhu'],
+    ['../../x', 'x'],
+    ['..\\..\\evil.exe', 'evil'],
+    ['दशैं.jpg', 'photo'],
+    ['', 'photo'],
+    ['.htaccess', 'photo'],
+    ['%2e%2e%2fetc%2fpasswd', '2e2e2fetc2fpasswd'],
+    ['a\u0000b\u202egpj.jpg', 'abgpj'],
+  ])('what can be read of %j is %j', (name, stem) => {
+    expect(stemOf(name)).toBe(stem);
+  });
+
+  test('a long name is cut, and in a moment', () => {
+    const started = performance.now();
+    expect(stemOf('n'.repeat(2000))).toBe('n'.repeat(60));
+    expect(stemOf('-'.repeat(1_000_000))).toBe('photo');
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+
+  test('two photos of one name in one gallery have two keys', () => {
+    const keys = [1, 2].map(() => photoName('dashain', 'IMG_0001.JPG')('image/jpeg'));
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^galleries\/dashain\/img-0001-[0-9a-z]{10}\.jpg$/);
+  });
+
+  test('events, editor and site', () => {
+    expect(randomName('events')('image/png')).toMatch(/^media\/events\/[0-9a-f-]{36}\.png$/);
+    expect(randomName('editor')('image/webp')).toMatch(/^media\/editor\/[0-9a-f-]{36}\.webp$/);
+    const now = new Date('2026-03-01T11:30:00Z');
+    expect(siteName('about_image', now)('image/jpeg')).toBe(
+      'contents/about-image-1772364600000.jpg',
+    );
+  });
+
+  test.each(['media/events/a.jpg', 'galleries/a-b/c-1.webp', 'contents/logo-url-1.png'])(
+    '%s may be asked for',
+    (key) => expect(isPictureKey(key)).toBe(true),
+  );
+  test.each([
+    'variants/media/events/a.jpg/320.webp',
+    'media/../contents/a.jpg',
+    'media/a.svg',
+    'media//a.jpg',
+    'media/a.jpg/',
+    'backups/a.jpg',
+    '',
+  ])('%j may not', (key) => expect(isPictureKey(key)).toBe(false));
+});

@@ -1,0 +1,68 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Receiver } from '#api/contact/take';
+import { enqueueMail, wake } from '#api/mail/mail';
+import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
+import { en } from '#core/words/en';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+
+type Asked = Pick<Receiver, 'db' | 'config' | 'env' | 'now'>;
+
+/**
+ * Confirms a subscription by the token of its mail, and keeps when and how consent was given.
+ * @returns whether the link was good; it may be opened again
+ */
+export async function confirm({ db, config, env, now }: Asked, token: string): Promise<boolean> {
+  const id = confirmedBy(config, token, now);
+  if (id === null) return false;
+  const { id: key, status } = newsletterSubscribers;
+  const [person] = await db.select().from(newsletterSubscribers).where(eq(key, id));
+  // Whoever has left since does not come back by an old mail.
+  if (!person || person.status === 'unsubscribed') return false;
+  if (person.status === 'confirmed') return true;
+  const at = now.toISOString();
+  const { page, oneClick } = leaveLinks(config, id);
+  const words = en.mail.welcome;
+  await db.batch([
+    db
+      .update(newsletterSubscribers)
+      .set({
+        status: 'confirmed',
+        consent_at: at,
+        consent_source: en.newsletter.source,
+        updated_at: at,
+      })
+      .where(and(eq(key, id), eq(status, 'pending'))),
+    enqueueMail(
+      db,
+      {
+        to: { address: person.email, name: person.name },
+        subject: words.subject,
+        text: [
+          en.mail.greeting(person.name),
+          words.intro,
+          `${words.leave}\n${page}`,
+          en.mail.signature,
+        ].join('\n\n'),
+        unsubscribe: oneClick,
+      },
+      now,
+    ),
+  ]);
+  await wake({ env });
+  return true;
+}
+
+/** Takes a subscriber off the list by the token of a mail. @returns whether the link was good */
+export async function leave(
+  { db, config, now }: Omit<Asked, 'env'>,
+  token: string,
+): Promise<boolean> {
+  const id = leftBy(config, token);
+  if (id === null) return false;
+  const { id: key, status } = newsletterSubscribers;
+  await db
+    .update(newsletterSubscribers)
+    .set({ status: 'unsubscribed', updated_at: now.toISOString() })
+    .where(and(eq(key, id), ne(status, 'unsubscribed')));
+  return true;
+}

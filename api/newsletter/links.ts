@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Config } from '#api/config';
+import { keyFor, signed, unsigned } from '#api/signing';
+import { paths } from '#core/paths';
+
+/** How long somebody may take to confirm. */
+const CONFIRM_MS = 7 * 24 * 3_600_000;
+
+type Secrets = Pick<Config, 'AUTH_SECRET' | 'SITE_URL'>;
+
+const confirmShape = z.tuple([z.string(), z.number()]);
+const confirmKey = ({ AUTH_SECRET }: Secrets) => keyFor(AUTH_SECRET, 'newsletter confirm');
+const leaveKey = ({ AUTH_SECRET }: Secrets) => keyFor(AUTH_SECRET, 'newsletter unsubscribe');
+
+/** The page on which a subscriber confirms, good for a week from `now`. */
+export function confirmLink(config: Secrets, id: string, now: Date): string {
+  const token = signed(confirmKey(config), JSON.stringify([id, now.getTime() + CONFIRM_MS]));
+  return config.SITE_URL + paths.newsletterConfirm(token);
+}
+
+/** Whose link it is, or `null` when it is forged or too old. */
+export function confirmedBy(config: Secrets, token: string, now: Date): string | null {
+  const text = unsigned(confirmKey(config), token);
+  if (text === null) return null;
+  const [id, expires] = confirmShape.parse(JSON.parse(text));
+  return expires >= now.getTime() ? id : null;
+}
+
+/** Where a subscriber leaves, at any time: a page with a button, and an address for one click of a mail program. */
+export function leaveLinks(config: Secrets, id: string): { page: string; oneClick: string } {
+  const token = signed(leaveKey(config), id);
+  return {
+    page: config.SITE_URL + paths.newsletterUnsubscribe(token),
+    oneClick: config.SITE_URL + paths.api.unsubscribe(token),
+  };
+}
+
+/** Whose link it is, or `null` when it is forged. */
+export function leftBy(config: Secrets, token: string): string | null {
+  return unsigned(leaveKey(config), token);
+}

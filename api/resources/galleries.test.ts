@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { plain, refused } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { en } from '#core/words/en';
+import { eventGalleryRelations, galleryPhotos } from '#db/schema/gallery';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+let society: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  society = await startApi();
+  caller = await signIn(society.url, society.origin);
+});
+afterAll(async () => {
+  await society?.close();
+});
+
+/** A gallery on the wire: exactly these. */
+const gallery = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  folder_name: z.string(),
+  cover_photo_url: z.string().nullable(),
+  event_id: z.string().nullable(),
+  title_ne: z.string().nullable(),
+  description_ne: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  photo_count: z.number(),
+  cover: z.string().nullable(),
+});
+const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });
+
+const write = (method: string, to: string, body: unknown) =>
+  call(caller, `/api/admin/${to}`, { method, body: JSON.stringify(body) });
+const read = async (to: string) => (await call(caller, `/api/admin/${to}`)).json();
+
+const title = () => crypto.randomUUID();
+const add = async (body: object = {}) =>
+  gallery.parse(await (await write('POST', 'galleries', { title: title(), ...body })).json());
+const addEvent = async (body: object = {}) =>
+  event.parse(await (await write('POST', 'events', { ...plain, ...body })).json());
+const galleryOf = async (id: string) => gallery.parse(await read(`galleries/${id}`));
+const linksOf = async (id: string) => event.parse(await read(`events/${id}`)).gallery_ids.sort();
+
+/** Photos without files: what the tests of uploads have is not of interest here. */
+async function addPhotos(id: string, ...names: string[]): Promise<void> {
+  await society.db.insert(galleryPhotos).values(
+    names.map((filename, order_position) => ({
+      gallery_id: id,
+      filename,
+      url: `/media/galleries/x/${filename}`,
+      order_position,
+      created_at: new Date().toISOString(),
+    })),
+  );
+}
+
+describe('a gallery', () => {
+  test('needs a title, and nothing else', async () => {
+    const made = await add({ title: ' Dashain 2082 ' });
+    expect(made).toMatchObject({ title: 'Dashain 2082', folder_name: 'dashain-2082' });
+    expect(made).toMatchObject({ photo_count: 0, cover: null, description: null });
+    expect(await galleryOf(made.id)).toEqual(made);
+    expect(await refused(write('POST', 'galleries', { title: ' ' }))).toMatchObject({
+      status: 422,
+      errors: { title: 'Title is required' },
+    });
+  });
+
+  test('has the folder that is typed, made fit for an address', async () => {
+    expect((await add({ folder_name: 'Team Photos_2025 ' })).folder_name).toBe('team-photos-2025');
+  });
+
+  test('with a title in another script has a folder of its own', async () => {
+    const [one, two] = [await add({ title: 'दशैं' }), await add({ title: 'दशैं' })];
+    expect(one.folder_name).toMatch(/^gallery-\d{4}-\d\d-\d\d-[0-9a-f]{4}$/);
+    expect(two.folder_name).not.toBe(one.folder_name);
+  });
+
+  test.each(['!!!', '../..'])('with the folder %j is refused', async (folder_name) => {
+    const answer = refused(write('POST', 'galleries', { title: title(), folder_name }));
+    expect(await answer).toMatchObject({
+      status: 422,
+      errors: { folder_name: 'Folder name is required' },
+    });
+  });
+
+  test('with the folder of another one is refused', async () => {
+    const { folder_name } = await add();
+    const { id } = await add();
+    for (const answer of [
+      write('POST', 'galleries', { title: title(), folder_name }),
+      write('PUT', `galleries/${id}`, { folder_name }),
+    ])
+      expect(await refused(answer)).toMatchObject({
+        status: 422,
+        errors: { folder_name: en.galleries.folderTaken },
+      });
+  });
+
+  test('keeps its folder once it holds photos', async () => {
+    const { id } = await add();
+    const put = (folder_name: string) => write('PUT', `galleries/${id}`, { folder_name });
+    const free = title();
+    expect(gallery.parse(await (await put(free)).json()).folder_name).toBe(free);
+    await addPhotos(id, 'a.jpg');
+    expect(await refused(put('elsewhere'))).toEqual({
+      status: 409,
+      message: en.galleries.folderInUse,
+    });
+    expect((await put(free)).status).toBe(200);
+  });
+
+  test('tells how many photos it has, and its cover: the chosen one, or else the first', async () => {
+    const { id } = await add();
+    await addPhotos(id, 'a.jpg', 'b.jpg');
+    expect(await galleryOf(id)).toMatchObject({
+      photo_count: 2,
+      cover: '/media/galleries/x/a.jpg',
+    });
+    const chosen = '/media/galleries/x/b.jpg';
+    await write('PUT', `galleries/${id}`, { cover_photo_url: chosen });
+    expect(await galleryOf(id)).toMatchObject({ cover: chosen, cover_photo_url: chosen });
+    const listed = z.array(gallery).parse(await read(`galleries?filter={"id":["${id}"]}`));
+    expect(listed).toEqual([await galleryOf(id)]);
+  });
+
+  test('is listed by title, by date, by event and by what is searched', async () => {
+    const { id: event_id } = await addEvent();
+    const made = await add({ title: `Ōtāhuhu ${title()}`, event_id });
+    const find = async (filter: object, sort = '["title","ASC"]') => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort });
+      return z
+        .array(gallery)
+        .parse(await read(`galleries?${query}`))
+        .map(({ id }) => id);
+    };
+    expect(await find({ event_id })).toEqual([made.id]);
+    expect(await find({ q: made.title.toLowerCase().replace('ōtāhuhu', 'otahuhu') })).toEqual([
+      made.id,
+    ]);
+    expect(await find({}, '["created_at","DESC"]')).toContain(made.id);
+    expect((await call(caller, '/api/admin/galleries?filter={"search":"x"}')).status).toBe(400);
+  });
+
+  test('of an event that does not exist is refused', async () => {
+    const answer = write('POST', 'galleries', { title: title(), event_id: title() });
+    expect(await refused(answer)).toMatchObject({
+      status: 422,
+      errors: { event_id: en.galleries.unknownEvent },
+    });
+  });
+});
+
+describe('events and galleries', () => {
+  test('an event shows the galleries it is given, and lets go of the others', async () => {
+    const [a, b, c] = [(await add()).id, (await add()).id, (await add()).id];
+    const made = await addEvent({ gallery_ids: [b, a, a] });
+    expect(made.gallery_ids.sort()).toEqual([a, b].sort());
+    expect((await galleryOf(a)).event_id).toBe(made.id);
+    const answer = await write('PUT', `events/${made.id}`, { gallery_ids: [b, c] });
+    expect(event.parse(await answer.json()).gallery_ids.sort()).toEqual([b, c].sort());
+    expect((await galleryOf(a)).event_id).toBeNull();
+    expect((await galleryOf(c)).event_id).toBe(made.id);
+    // What is not named stays as it is.
+    await write('PUT', `events/${made.id}`, { title: 'Other' });
+    expect(await linksOf(made.id)).toEqual([b, c].sort());
+  });
+
+  test('a gallery keeps the event it has when another one shows it too', async () => {
+    const { id } = await add();
+    const [first, second] = [
+      await addEvent({ gallery_ids: [id] }),
+      await addEvent({ gallery_ids: [id] }),
+    ];
+    expect((await galleryOf(id)).event_id).toBe(first.id);
+    expect(await linksOf(second.id)).toEqual([id]);
+  });
+
+  test('a gallery that is given an event is shown there, and no more at the former one', async () => {
+    const [first, second] = [await addEvent(), await addEvent()];
+    const { id } = await add({ event_id: first.id });
+    expect(await linksOf(first.id)).toEqual([id]);
+    await write('PUT', `galleries/${id}`, { event_id: second.id });
+    expect([await linksOf(first.id), await linksOf(second.id)]).toEqual([[], [id]]);
+    await write('PUT', `galleries/${id}`, { event_id: '' });
+    expect(await linksOf(second.id)).toEqual([]);
+  });
+
+  test('many events are given galleries at once', async () => {
+    const { id } = await add();
+    const ids = [(await addEvent()).id, (await addEvent({ gallery_ids: [(await add()).id] })).id];
+    const body = { action: 'update', ids, data: { gallery_ids: [id] } };
+    expect((await write('POST', 'events/bulk', body)).status).toBe(200);
+    for (const one of ids) expect(await linksOf(one)).toEqual([id]);
+  });
+
+  test('an unknown gallery is refused, and nothing is written', async () => {
+    const { id } = await add();
+    const made = await addEvent({ gallery_ids: [id] });
+    for (const answer of [
+      write('PUT', `events/${made.id}`, { title: 'New', gallery_ids: [id, 'nobody'] }),
+      write('POST', 'events', { ...plain, gallery_ids: ['nobody'] }),
+      write('POST', 'events/bulk', {
+        action: 'update',
+        ids: [made.id],
+        data: { gallery_ids: ['nobody'] },
+      }),
+    ])
+      expect(await refused(answer)).toMatchObject({
+        status: 422,
+        errors: { gallery_ids: en.galleries.unknownGallery },
+      });
+    expect(await read(`events/${made.id}`)).toMatchObject({
+      title: plain.title,
+      gallery_ids: [id],
+    });
+  });
+
+  test('a save from an older version links nothing', async () => {
+    const made = await addEvent();
+    const stale = await read(`events/${made.id}`);
+    await write('PUT', `events/${made.id}`, { title: 'Newer' });
+    const gallery_ids = [(await add()).id];
+    const answer = await write('PUT', `events/${made.id}`, { ...Object(stale), gallery_ids });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ current: { title: 'Newer', gallery_ids: [] } });
+    expect(await linksOf(made.id)).toEqual([]);
+  });
+
+  test('an event that is deleted keeps its galleries', async () => {
+    const { id } = await add();
+    const made = await addEvent({ gallery_ids: [id] });
+    expect((await write('DELETE', `events/${made.id}`, undefined)).status).toBe(200);
+    expect((await galleryOf(id)).event_id).toBeNull();
+  });
+
+  test('a gallery that is deleted takes its photos and links along, and no event', async () => {
+    const { id } = await add();
+    await addPhotos(id, 'a.jpg');
+    const made = await addEvent({ gallery_ids: [id] });
+    const gone = await (await write('DELETE', `galleries/${id}`, undefined)).json();
+    expect(gone).toMatchObject({ id, photo_count: 1 });
+    expect(await linksOf(made.id)).toEqual([]);
+    const [photos, links] = await society.db.batch([
+      society.db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id)),
+      society.db
+        .select()
+        .from(eventGalleryRelations)
+        .where(eq(eventGalleryRelations.gallery_id, id)),
+    ]);
+    expect([photos, links]).toEqual([[], []]);
+  });
+});
+
+describe('a photo', () => {
+  test('is written under, and moves', async () => {
+    const { id } = await add();
+    await addPhotos(id, 'a.jpg', 'b.jpg');
+    const filter = encodeURIComponent(JSON.stringify({ gallery_id: id }));
+    const sort = encodeURIComponent('["order_position","ASC"]');
+    const photos = z.array(z.looseObject({ id: z.string() }));
+    const [first] = photos.parse(await read(`gallery_photos?filter=${filter}&sort=${sort}`));
+    const texts = { caption: 'Tika', alt: 'An elder gives tika', caption_ne: 'टीका' };
+    const answer = await write('PUT', `gallery_photos/${first?.id}`, {
+      ...first,
+      ...texts,
+      order_position: 5,
+      // Not for a volunteer to write.
+      url: '/media/elsewhere.jpg',
+      gallery_id: 'elsewhere',
+    });
+    expect(await answer.json()).toMatchObject({ ...first, ...texts, order_position: 5 });
+    expect((await write('PUT', `gallery_photos/${first?.id}`, { order_position: -1 })).status).toBe(
+      422,
+    );
+    const listed = photos.parse(await read(`gallery_photos?filter=${filter}&sort=${sort}`));
+    expect(listed.map(({ filename }) => filename)).toEqual(['b.jpg', 'a.jpg']);
+  });
+
+  test('is not made without its picture', async () => {
+    expect((await write('POST', 'gallery_photos', { order_position: 0 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import { resource } from '#api/resource';
+import { contactMessages, messageInput } from '#db/schema/contact';
+
+/** What visitors wrote. Volunteers read, file and delete it; it comes through the contact form alone. */
+export const messageResource = resource({
+  name: 'messages',
+  table: contactMessages,
+  input: messageInput,
+  noCreate: true,
+  title: 'subject',
+  columns: ['id', 'name', 'email', 'subject', 'message', 'status', 'verified', 'created_at'],
+  sortable: ['status', 'name', 'subject', 'created_at'],
+  // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
+  thenBy: 'created_at',
+  filterable: ['status', 'verified', 'created_at'],
+  search: contactMessages.search,
+});

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context';
+import { Conflict } from '#api/errors';
+import { wake } from '#api/mail/mail';
+import { resource } from '#api/resource';
+import { en } from '#core/words/en';
+import { outbox } from '#db/schema/outbox';
+
+/** The mails on their way. Their texts stay out of sight: there are links in them that open accounts. */
+export const outboxResource = new Hono<ApiEnv>()
+  .post('/:id/retry', async (c) => {
+    const { db, now } = c.var;
+    const [mail] = await db
+      .update(outbox)
+      .set({ status: 'queued', attempts: 0, next_attempt_at: now().toISOString() })
+      .where(and(eq(outbox.id, c.req.param('id')), eq(outbox.status, 'failed')))
+      .returning({ id: outbox.id });
+    if (!mail) throw new Conflict(en.mail.notFailed);
+    await wake({ env: c.env ?? {} });
+    return c.json(mail);
+  })
+  .route(
+    '/',
+    resource({
+      name: 'outbox',
+      table: outbox,
+      input: z.never(),
+      readOnly: true,
+      columns: [
+        ...(['id', 'to', 'subject', 'status', 'attempts', 'next_attempt_at'] as const),
+        ...(['last_error', 'created_at'] as const),
+      ],
+      sortable: ['created_at', 'status'],
+      thenBy: 'created_at',
+      filterable: ['status', 'to', 'created_at'],
+    }),
+  );

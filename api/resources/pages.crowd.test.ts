@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '#api/testing';
+import { type Api, roundTrips } from '#api/users/people.support';
+import { activity } from '#db/schema/activity';
+import { pages } from '#db/schema/page';
+import { pageRow } from '#db/write/page';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+const CROWD = 5000;
+/** Rows of one statement: SQLite takes 32,766 bound values. */
+const ROWS = 1000;
+const PAGES = '/api/admin/pages';
+
+let api: Api;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  await api.db.delete(pages);
+  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+  const row = (index: number) => ({
+    ...pageRow({ title: `Page ${index}`, slug: `page-${index}`, content: '<p>Text</p>' }),
+    id: `page-${index}`,
+    created_at: at(index),
+    updated_at: at(index),
+  });
+  for (let start = 0; start < CROWD; start += ROWS)
+    await api.db.insert(pages).values(Array.from({ length: ROWS }, (_, i) => row(start + i)));
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const list = (parameters: Record<string, unknown>) =>
+  call(
+    caller,
+    `${PAGES}?${new URLSearchParams(
+      Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+    )}`,
+  );
+
+test('a list of thousands, and a search in them, take three round trips at the most', async () => {
+  const newest = await list({ sort: ['created_at', 'DESC'], range: [0, 24] });
+  expect(newest.headers.get('content-range')).toBe(`pages 0-24/${CROWD}`);
+  expect(await newest.json()).toMatchObject([
+    { id: 'page-4999' },
+    { id: 'page-4998' },
+    ...Array.from({ length: 23 }, () => ({})),
+  ]);
+  const found = await list({ filter: { q: 'PAGE 4999' }, range: [0, 24] });
+  expect(found.headers.get('content-range')).toBe('pages 0-0/1');
+  for (const answer of [newest, found]) expect(roundTrips(answer)).toBeLessThanOrEqual(3);
+});
+
+test('five hundred are unpublished, rewritten and deleted in three round trips each', async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `page-${index}`);
+  for (const body of [
+    { action: 'update', data: { status: 'draft' } },
+    { action: 'update', data: { meta_description: 'Rewritten' } },
+    { action: 'delete' },
+  ]) {
+    const answer = await call(caller, `${PAGES}/bulk`, {
+      method: 'POST',
+      body: JSON.stringify({ ids, ...body }),
+    });
+    expect(answer.status).toBe(200);
+    expect(roundTrips(answer)).toBeLessThanOrEqual(3);
+    expect(await answer.json()).toHaveLength(500);
+  }
+  expect(await api.db.$count(pages)).toBe(CROWD - 500);
+  expect(await api.db.$count(activity, eq(activity.resource, 'pages'))).toBe(1500);
+});

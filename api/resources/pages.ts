@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Conflict, NotFound } from '#api/errors';
+import { purgeTags } from '#api/purge';
+import { resource } from '#api/resource';
+import { laterThan, parseInput, readBody, sameVersion } from '#api/resource-write';
+import { cacheTags } from '#core/cache-tags';
+import { en } from '#core/words/en';
+import { pageAndRevision, revisionsOf } from '#db/queries/revisions';
+import { pageCategories, pageCategoryInput, pageInput, pages } from '#db/schema/page';
+import { logDeedOn } from '#db/write/activity';
+import { pageRow } from '#db/write/page';
+import { keepRevision } from '#db/write/page-revision';
+
+/** Every page that volunteers write: few, and a changed slug concerns two addresses. */
+const tags = () => [
+  cacheTags.pages,
+  ...['about', 'society', 'committee'].map((slug) => cacheTags.page(slug)),
+];
+
+export const pageResource = resource({
+  name: 'pages',
+  table: pages,
+  input: pageInput,
+  title: 'title',
+  taken: { slug: en.fields.slugTaken },
+  columns: [
+    'id',
+    'title',
+    'slug',
+    'content',
+    'meta_description',
+    'category_id',
+    'created_at',
+    'updated_at',
+    'status',
+    'title_ne',
+    'content_ne',
+  ],
+  sortable: ['title', 'slug', 'created_at', 'updated_at'],
+  filterable: ['status', 'category_id', 'slug'],
+  search: pages.search,
+  tags,
+  store: (page) => pageRow(page),
+  beforeUpdate: (change, c) =>
+    keepRevision(c.var.db, change, c.var.actor.id, c.var.now().toISOString()),
+});
+
+/** What the page said before each of its last changes, newest first. */
+pageResource.get('/:id/revisions', async (c) =>
+  c.json(await revisionsOf(c.var.db, c.req.param('id'))),
+);
+
+const restoreBody = z.object({ revision_id: z.string({ error: en.fields.required }) });
+
+/** Brings back what a page said before a change; what it says now becomes a revision itself. */
+pageResource.post('/:id/restore', async (c) => {
+  const { db, actor, now } = c.var;
+  const { revision_id } = parseInput(restoreBody, await readBody(c));
+  const { page, revision } = await pageAndRevision(db, c.req.param('id'), revision_id);
+  if (!page || !revision) throw new NotFound(en.errors.noRecord('pages'));
+  const { title, content, meta_description, title_ne, content_ne } = revision;
+  const texts = { slug: page.slug, title, content, meta_description, title_ne, content_ne };
+  const at = now().toISOString();
+  const after = { ...pageRow(texts), updated_at: laterThan(page.updated_at, now()) };
+  const unchanged = sameVersion(pages, page);
+  const deed = { actor, action: 'restore', resource: 'pages', at } as const;
+  const [[stored]] = await db.batch([
+    db.select({ id: pages.id }).from(pages).where(unchanged),
+    logDeedOn(db, deed, { table: pages, id: pages.id, title, where: unchanged }),
+    ...keepRevision(db, { before: page, after, unchanged }, actor.id, at),
+    db.update(pages).set(after).where(unchanged),
+  ]);
+  if (!stored) throw new Conflict(en.errors.conflict);
+  await purgeTags(c, tags());
+  return c.json({ id: page.id });
+});
+
+export const pageCategoryResource = resource({
+  name: 'page_categories',
+  table: pageCategories,
+  input: pageCategoryInput,
+  title: 'name',
+  taken: { name: en.fields.categoryTaken },
+  columns: ['id', 'name'],
+  sortable: ['name'],
+  filterable: ['name'],
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context';
+import { limitBody, resource } from '#api/resource';
+import { parseInput, readBody } from '#api/resource-write';
+import { importInput, newsletterSubscribers, subscriberInput } from '#db/schema/newsletter';
+import { logDeed } from '#db/write/activity';
+import { subscriberRow } from '#db/write/subscriber';
+
+/** Rows in one INSERT: D1 takes a hundred bound parameters. */
+const ROWS = 10;
+
+/** The readers of the newsletter: they come through the form, or from another list at once. */
+export const subscriberResource = new Hono<ApiEnv>()
+  .post('/import', limitBody, async (c) => {
+    const { people, consent_source } = parseInput(importInput, await readBody(c));
+    const { db, actor, now } = c.var;
+    const at = now().toISOString();
+    const stamps = { created_at: at, updated_at: at, consent_at: at };
+    const rows = people.map((person) => ({
+      ...subscriberRow({ email: person.email, name: person.name || person.email }),
+      ...{ id: crypto.randomUUID(), status: 'confirmed' as const, consent_source, ...stamps },
+    }));
+    const inserts = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+      db
+        .insert(newsletterSubscribers)
+        .values(rows.slice(at * ROWS, (at + 1) * ROWS))
+        // Whoever is here already stays as they are: somebody who has left must not come back by a list.
+        .onConflictDoNothing()
+        .returning({ id: newsletterSubscribers.id }),
+    );
+    const deed = { actor, action: 'create', resource: 'subscribers', at } as const;
+    const [, ...added] = await db.batch([
+      logDeed(db, deed, { id: 'import', title: consent_source }),
+      ...inserts,
+    ]);
+    const imported = added.reduce((sum, some) => sum + some.length, 0);
+    return c.json({ imported, known: people.length - imported });
+  })
+  .route(
+    '/',
+    resource({
+      name: 'subscribers',
+      table: newsletterSubscribers,
+      input: subscriberInput,
+      noCreate: true,
+      title: 'email',
+      columns: [
+        ...(['id', 'name', 'email', 'status', 'consent_at', 'consent_source'] as const),
+        ...(['created_at', 'updated_at'] as const),
+      ],
+      sortable: ['name', 'email', 'status', 'created_at'],
+      filterable: ['status', 'created_at'],
+      search: newsletterSubscribers.search,
+    }),
+  );

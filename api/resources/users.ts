@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context';
+import { bulkBody, limitBody, resource } from '#api/resource';
+import { USER_COLUMNS } from '#api/users/shown';
+import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
+import { profiles } from '#db/schema/profile';
+
+/**
+ * The people who can sign in. Reading them is the common contract; writing is not, for a person
+ * is also a password, sessions and mail, and somebody must remain who can do it.
+ */
+export const userResource = new Hono<ApiEnv>()
+  .use(limitBody)
+  .post('/', createUser)
+  .post('/bulk', bulkBody, (c) => changeUsers(c, c.req.valid('json')))
+  .put('/:id', (c) => updateUser(c, c.req.param('id')))
+  .delete('/:id', (c) => deleteUser(c, c.req.param('id')))
+  .route(
+    '/',
+    resource({
+      name: 'users',
+      table: profiles,
+      input: z.never(),
+      readOnly: true,
+      columns: USER_COLUMNS,
+      sortable: ['email', 'role', 'created_at', 'last_sign_in_at'],
+      filterable: ['role', 'is_active'],
+      search: profiles.search,
+    }),
+  );

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { refused } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { cacheTags } from '#core/cache-tags';
+import { paths } from '#core/paths';
+import { MAGAZINE_MAX_BYTES, SETTING_KEYS } from '#core/rules/settings';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { siteSettings } from '#db/schema/setting';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+const purge = vi.fn(async (_tags: string[]) => {});
+const files = new Map<string, ArrayBuffer>();
+// As much of a bucket as the magazine needs.
+const bucket = {
+  put: async (key: string, bytes: ArrayBuffer) => void files.set(key, bytes),
+  get: async (key: string) => {
+    const bytes = files.get(key);
+    return bytes ? { arrayBuffer: async () => bytes, httpEtag: '"1"' } : null;
+  },
+  list: async () => ({
+    objects: [...files.keys()].map((key) => ({ key, uploaded: new Date(0) })),
+  }),
+  delete: async (keys: string[]) => {
+    for (const key of keys) files.delete(key);
+  },
+} as unknown as R2Bucket;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi({}, { PURGE: purge, MEDIA: bucket });
+  caller = await signIn(api.url, api.origin);
+});
+beforeEach(async () => {
+  await api.db.delete(siteSettings);
+  await api.db.delete(activity);
+  files.clear();
+  purge.mockClear();
+});
+afterAll(() => api.close());
+
+const read = async () => (await call(caller, paths.api.settings())).json();
+const put = (body: object) =>
+  call(caller, paths.api.settings(), { method: 'PUT', body: JSON.stringify(body) });
+const none = Object.fromEntries(SETTING_KEYS.map((key) => [key, null]));
+
+describe('the settings', () => {
+  test('are one record, with nothing where the house has its own', async () => {
+    expect(await read()).toEqual({ id: 'site', ...none });
+  });
+
+  test('are changed one by one; what is not sent stays, what is emptied goes', async () => {
+    await put({ contact_email: ' a@example.org ', logo_url: '/media/contents/logo-url-1.png' });
+    const answer = await put({
+      ...none,
+      logo_url: 'logo-url-1.png',
+      contact_phone: '+64 9 123 4567',
+    });
+    expect(answer.status).toBe(200);
+    const now = {
+      id: 'site',
+      ...none,
+      logo_url: 'logo-url-1.png',
+      contact_phone: '+64 9 123 4567',
+    };
+    expect(await answer.json()).toEqual(now);
+    expect(await read()).toEqual(now);
+    expect(
+      await api.db.select().from(siteSettings).where(eq(siteSettings.key, 'logo_url')),
+    ).toEqual([{ key: 'logo_url', value: 'logo-url-1.png' }]);
+  });
+
+  test('drop every page and are logged', async () => {
+    await put({ contact_email: 'a@example.org' });
+    expect(purge.mock.calls).toEqual([[[cacheTags.site]]]);
+    expect(await api.db.select().from(activity)).toMatchObject([
+      { action: 'update', resource: 'settings', record_title: en.settings.title },
+    ]);
+  });
+
+  test.each([
+    ['an address that is none', { contact_email: 'nobody' }, { contact_email: en.fields.email }],
+    ['a phone number in words', { contact_phone: 'ring me' }, { contact_phone: en.fields.phone }],
+    ['a script', { facebook_url: 'javascript:alert(1)' }, { facebook_url: en.fields.webAddress }],
+    ['a strange file', { logo_url: '../secret' }, { logo_url: en.fields.imageAddress }],
+    ['an unknown setting', { theme: 'x' }, { root: en.fields.invalid }],
+  ])('with %s are refused', async (_what, body, errors) => {
+    expect(await refused(put(body))).toEqual({
+      status: 422,
+      message: en.errors.validation,
+      errors,
+    });
+    expect(await api.db.select().from(siteSettings)).toEqual([]);
+  });
+});
+
+describe('the magazine', () => {
+  const pdf = readFileSync('site/public/2025-magazine.pdf');
+  const upload = (file: Blob) => {
+    const body = new FormData();
+    body.set('file', file, 'a name.pdf');
+    return fetch(`${caller.url}${paths.api.magazine()}`, {
+      method: 'POST',
+      headers: { Cookie: caller.cookie, Origin: caller.origin },
+      body,
+    });
+  };
+  const stored = z.object({ url: z.string() });
+
+  test('is stored, served as what it is, and replaced', async () => {
+    const answer = await upload(new Blob([pdf]));
+    expect(answer.status).toBe(201);
+    const { url } = stored.parse(await answer.json());
+    const served = await fetch(`${caller.url}${url}`);
+    expect(served.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await served.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await put({ magazine_pdf: url })).status).toBe(200);
+    const { url: later } = stored.parse(await (await upload(new Blob([pdf]))).json());
+    await put({ magazine_pdf: later });
+    expect((await fetch(`${caller.url}${later}`)).status).toBe(200);
+    expect((await fetch(`${caller.url}${url}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['no PDF', new Blob(['<script>']), 422, en.settings.pdfWanted],
+    ['nothing', new Blob([]), 422, en.settings.pdfWanted],
+    [
+      'more than 20 MB',
+      new Blob(['%PDF-', new Uint8Array(MAGAZINE_MAX_BYTES)]),
+      413,
+      en.settings.pdfTooLarge,
+    ],
+  ])('that is %s is refused', async (_what, file, status, message) => {
+    expect(await refused(upload(file))).toEqual({ status, message, errors: { file: message } });
+    expect(files.size).toBe(0);
+  });
+
+  test('is uploaded by admins alone', async () => {
+    const answer = await call({ ...caller, cookie: '' }, paths.api.magazine(), { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+});

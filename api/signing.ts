@@ -1,0 +1,25 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A key for one purpose, made from the installation's secret: no key opens another door. */
+export function keyFor(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(`key for ${purpose}`).digest('hex');
+}
+
+/** `value` with a signature behind it, safe in an address. */
+export function signed(key: string, value: string): string {
+  const payload = Buffer.from(value).toString('base64url');
+  return `${payload}.${signatureOf(key, payload)}`;
+}
+
+/** What `signed` was given, or `null` when somebody else wrote or changed the token. */
+export function unsigned(key: string, token: string): string | null {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, payload))];
+  const same = given.length === expected.length && timingSafeEqual(given, expected);
+  return same && rest.length === 0 ? Buffer.from(payload, 'base64url').toString() : null;
+}
+
+function signatureOf(key: string, payload: string): string {
+  return createHmac('sha256', key).update(payload).digest('base64url');
+}

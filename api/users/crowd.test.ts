@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { refused } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { type Api, addPeople, roundTrips, send, USERS, wireUser } from '#api/users/people.support';
+import { profiles } from '#db/schema/profile';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+const CROWD = 5000;
+
+let api: Api;
+let boss: Caller;
+let ids: string[];
+beforeAll(async () => {
+  api = await startApi();
+  boss = await signIn(api.url, api.origin);
+  ids = await addPeople(api, CROWD);
+});
+afterAll(async () => {
+  await api.close();
+});
+
+const list = (parameters: Record<string, unknown>) =>
+  call(
+    boss,
+    `${USERS}?${new URLSearchParams(
+      Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+    )}`,
+  );
+
+test('a list of thousands comes in three round trips at the most, newest first', async () => {
+  const answer = await list({ sort: ['created_at', 'DESC'], range: [0, 24] });
+  expect(answer.headers.get('content-range')).toBe(`users 0-24/${CROWD + 1}`);
+  expect(roundTrips(answer)).toBeLessThanOrEqual(3);
+  const users = z.array(wireUser).parse(await answer.json());
+  const created = users.map(({ created_at }) => created_at);
+  expect(created).toEqual([...created].sort().reverse());
+});
+
+test('the search finds any part of an address, in capitals or not', async () => {
+  const answer = await list({ filter: { q: 'PERSON-4999-' }, range: [0, 24] });
+  expect(answer.headers.get('content-range')).toBe('users 0-0/1');
+  expect(roundTrips(answer)).toBeLessThanOrEqual(3);
+  const part = await list({ filter: { q: 'rowd.EX', role: 'user', is_active: true } });
+  expect(part.headers.get('content-range')).toBe(`users 0-999/${CROWD}`);
+  const none = await list({ filter: { q: 'rowd.EX', role: 'admin' } });
+  expect(none.headers.get('content-range')).toBe('users */0');
+});
+
+test('what is hidden can be neither sorted nor filtered by', async () => {
+  const hidden = ['password', 'token', 'name', 'email_verified', 'image', 'search', 'sessions'];
+  for (const field of [...hidden, 'updated_at', 'accounts.password', '__proto__']) {
+    const sorted = await refused(list({ sort: [field, 'ASC'], range: [0, 1] }));
+    expect({ field, status: sorted.status }).toEqual({ field, status: 400 });
+    for (const suffix of ['', '_gte', '_lte']) {
+      const filtered = await refused(list({ filter: { [`${field}${suffix}`]: 'a' } }));
+      expect({ field, suffix, status: filtered.status }).toEqual({ field, suffix, status: 400 });
+    }
+  }
+});
+
+test('five hundred are switched off, on and deleted in three round trips each', async () => {
+  const some = ids.slice(0, 500);
+  const bulk = (body: object) => send(boss, 'POST', `${USERS}/bulk`, { ids: some, ...body });
+  for (const body of [
+    { action: 'update', data: { is_active: false } },
+    { action: 'update', data: { is_active: true } },
+    { action: 'delete' },
+  ]) {
+    const answer = await bulk(body);
+    expect(answer.status).toBe(200);
+    expect(roundTrips(answer)).toBeLessThanOrEqual(3);
+    expect(await answer.json()).toHaveLength(500);
+  }
+  expect(await api.db.$count(profiles)).toBe(CROWD - 500 + 1);
+});

@@ -1,0 +1,354 @@
+import { eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context';
+import { refused } from '#api/resource.contract.support';
+import { userResource } from '#api/resources/users';
+import { admin, startApi } from '#api/testing';
+import {
+  type Api,
+  addPeople,
+  addPerson,
+  enter,
+  PASSWORD,
+  send,
+  USERS,
+  wireUser,
+} from '#api/users/people.support';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { outbox } from '#db/schema/outbox';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+let api: Api;
+let boss: Caller;
+let bossId: string;
+beforeAll(async () => {
+  api = await startApi();
+  boss = await signIn(api.url, api.origin);
+  bossId = (await stored(admin.email))?.id ?? '';
+});
+afterAll(async () => {
+  await api.close();
+});
+
+const ask = (method: string, path: string, body?: unknown) =>
+  send(boss, method, `${USERS}${path}`, body);
+const stored = async (email: string) =>
+  (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
+const everyone = () => api.db.select().from(profiles).orderBy(profiles.id);
+const address = () => `${crypto.randomUUID()}@test.example`;
+const canSignIn = async (email: string, password: string) =>
+  signIn(api.url, api.origin, { email, password }).then(
+    () => true,
+    () => false,
+  );
+
+describe('creating a user', () => {
+  test('with a password lets them sign in with it', async () => {
+    const email = address();
+    const answer = await ask('POST', '', {
+      email: ` ${email.toUpperCase()} `,
+      password: 'long enough',
+      role: 'admin',
+    });
+    expect(answer.status).toBe(201);
+    const user = wireUser.parse(await answer.json());
+    expect(user).toMatchObject({ email, role: 'admin', is_active: true, last_sign_in_at: null });
+    expect(await canSignIn(email, 'long enough')).toBe(true);
+    expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
+    const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, user.id));
+    expect(logged).toMatchObject({ actor: admin.email, action: 'create', record_title: email });
+  });
+
+  test('without one sends an invitation by mail; its link sets a password, once', async () => {
+    const email = address();
+    const answer = await ask('POST', '', { email });
+    expect(answer.status).toBe(201);
+    const { id } = wireUser.parse(await answer.json());
+    const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, email));
+    expect(mail?.subject).toBe(en.auth.mail.invitationSubject);
+    const link = /http\S+/.exec(mail?.parts.text ?? '')?.[0] ?? '';
+    expect(link).toMatch(/^http:\/\/localhost\/api\/auth\/reset-password\/[0-9a-f]{64}$/);
+    const token = new URL(link).pathname.split('/').at(-1) ?? '';
+    const links = await api.db.select().from(verifications).where(eq(verifications.value, id));
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(token);
+    const days = (Date.parse(links[0]?.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+
+    const guest = { ...boss, cookie: '' };
+    const reset = { token, password: 'chosen by myself' };
+    expect((await send(guest, 'POST', '/api/auth/reset-password', reset)).status).toBe(200);
+    expect(await canSignIn(email, reset.password)).toBe(true);
+    expect(await refused(send(guest, 'POST', '/api/auth/reset-password', reset))).toMatchObject({
+      status: 422,
+      message: en.auth.linkStale,
+    });
+  });
+
+  test('who is inactive sends no mail', async () => {
+    const email = address();
+    expect((await ask('POST', '', { email, is_active: false })).status).toBe(201);
+    expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
+  });
+
+  test.each([
+    [{ email: 'nobody' }, { email: 'Invalid email address' }],
+    [{}, { email: 'Invalid email address' }],
+    [{ password: 'seven77' }, { password: 'Password must be at least 8 characters' }],
+    [{ role: 'owner' }, { role: en.users.roleUnknown }],
+    [{ is_active: 'yes' }, { is_active: en.users.activeUnknown }],
+    [{ email: admin.email.toUpperCase() }, { email: en.users.emailTaken }],
+  ])('%j is refused under its field', async (fields, errors) => {
+    const before = await everyone();
+    const base = Object.keys(fields).length === 0 ? {} : { email: address() };
+    const answer = await refused(ask('POST', '', { ...base, ...fields }));
+    expect(answer).toEqual({ status: 422, message: en.errors.validation, errors });
+    expect(await everyone()).toEqual(before);
+  });
+
+  test('takes no field that the server decides', async () => {
+    const email = address();
+    const answer = await ask('POST', '', {
+      email,
+      ...{ id: crypto.randomUUID(), created_at: '1999-01-01', last_sign_in_at: '1999-01-01' },
+      ...{ updated_at: '1999-01-01', name: 'x', email_verified: false, search: 'x', banned: true },
+    });
+    const user = wireUser.parse(await answer.json());
+    expect(user.last_sign_in_at).toBeNull();
+    expect(user.created_at > '2020').toBe(true);
+    expect(await stored(email)).toMatchObject({ search: email, name: email.split('@')[0] });
+  });
+});
+
+describe('editing a user', () => {
+  test('never changes their address', async () => {
+    const person = await addPerson(api);
+    const before = await everyone();
+    expect(await refused(ask('PUT', `/${person.id}`, { email: address() }))).toEqual({
+      status: 422,
+      message: en.errors.validation,
+      errors: { email: en.users.emailFixed },
+    });
+    expect(await everyone()).toEqual(before);
+    // As react-admin sends it: the whole record, and an empty password.
+    const same = await ask('PUT', `/${person.id}`, { ...person, role: 'user', password: '' });
+    expect(same.status).toBe(200);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(true);
+  });
+
+  test('changes the password when one is typed, and signs them out', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    expect((await ask('PUT', `/${person.id}`, { password: 'another one' })).status).toBe(200);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await canSignIn(person.email, PASSWORD)).toBe(false);
+    expect(await canSignIn(person.email, 'another one')).toBe(true);
+  });
+
+  test('gives somebody who was invited a password', async () => {
+    const email = address();
+    const { id } = wireUser.parse(await (await ask('POST', '', { email })).json());
+    expect((await ask('PUT', `/${id}`, { password: 'told by phone' })).status).toBe(200);
+    expect((await ask('PUT', `/${id}`, { password: 'told by phone 2' })).status).toBe(200);
+    expect(await api.db.$count(accounts, eq(accounts.user_id, id))).toBe(1);
+    expect(await canSignIn(email, 'told by phone 2')).toBe(true);
+    expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+  });
+
+  test.each([
+    ['disabled', { is_active: false }],
+    ['made a user', { role: 'user' }],
+  ])('ends the sessions of an admin who is %s', async (_what, change) => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    const bystander = await enter(api, await addPerson(api, { role: 'admin' }));
+    expect((await call(caller, USERS)).status).toBe(200);
+    expect((await ask('PUT', `/${person.id}`, change)).status).toBe(200);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+    expect((await call(bystander, USERS)).status).toBe(200);
+  });
+
+  test('passes over what the server decides', async () => {
+    const person = await addPerson(api);
+    const before = await stored(person.email);
+    const answer = await ask('PUT', `/${person.id}`, {
+      ...{ created_at: '1999-01-01', last_sign_in_at: '1999-01-01', search: 'x', name: 'x' },
+      role: 'admin',
+    });
+    expect(answer.status).toBe(200);
+    const { updated_at: _then, ...rest } = before ?? {};
+    expect(await stored(person.email)).toMatchObject({ ...rest, role: 'admin' });
+  });
+
+  test('made from an older version is refused with what is stored', async () => {
+    const person = await addPerson(api);
+    const read = wireUser.parse(await (await ask('GET', `/${person.id}`)).json());
+    expect((await ask('PUT', `/${person.id}`, { ...read, role: 'admin' })).status).toBe(200);
+    const answer = await ask('PUT', `/${person.id}`, { ...read, is_active: false });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ current: { role: 'admin', is_active: true } });
+  });
+
+  test('that is nobody is 404', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect((await ask(method, '/nobody', method === 'PUT' ? {} : undefined)).status).toBe(404);
+  });
+});
+
+describe('deleting a user', () => {
+  test('takes password, sessions and links along and is logged', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    const answer = await ask('DELETE', `/${person.id}`);
+    expect(wireUser.parse(await answer.json()).id).toBe(person.id);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+    expect(await api.db.$count(accounts, eq(accounts.user_id, person.id))).toBe(0);
+    const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, person.id));
+    expect(logged).toMatchObject({ action: 'delete', record_title: person.email });
+  });
+
+  test('makes an invitation worthless', async () => {
+    const { id } = wireUser.parse(await (await ask('POST', '', { email: address() })).json());
+    expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(1);
+    await ask('DELETE', `/${id}`);
+    expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+  });
+});
+
+describe('bulk', () => {
+  const bulk = (body: object) => ask('POST', '/bulk', body);
+
+  test('deactivates, activates and deletes', async () => {
+    const ids = await addPeople(api, 3);
+    const caller = await addPerson(api, { role: 'admin' }).then(async (person) => {
+      ids.push(person.id);
+      return enter(api, person);
+    });
+    const active = async () =>
+      (await api.db.select().from(profiles).where(inArray(profiles.id, ids))).map(
+        (row) => row.is_active,
+      );
+    const answer = await bulk({ action: 'update', ids, data: { is_active: false } });
+    expect(
+      z
+        .array(z.string())
+        .parse(await answer.json())
+        .sort(),
+    ).toEqual([...ids].sort());
+    expect(await active()).toEqual([false, false, false, false]);
+    expect((await call(caller, USERS)).status).toBe(401);
+    await bulk({ action: 'update', ids, data: { is_active: true } });
+    expect(await active()).toEqual([true, true, true, true]);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await (await bulk({ action: 'delete', ids })).json()).toHaveLength(4);
+    expect(await active()).toEqual([]);
+    expect(await api.db.$count(activity, inArray(activity.record_id, ids))).toBe(12);
+  });
+
+  test.each([
+    [{ email: 'x@test.example' }, { email: en.users.emailFixed }],
+    [{ password: 'for everybody' }, { password: en.users.passwordInBulk }],
+    [{ role: 'owner' }, { role: en.users.roleUnknown }],
+  ])('%j is refused', async (data, errors) => {
+    const ids = await addPeople(api, 2);
+    const before = await everyone();
+    const answer = await refused(bulk({ action: 'update', ids, data }));
+    expect(answer).toEqual({ status: 422, message: en.errors.validation, errors });
+    expect(await everyone()).toEqual(before);
+  });
+});
+
+describe('nobody locks the society out', () => {
+  const bulk = (action: string, ids: string[], data?: object) =>
+    ['POST', '/bulk', { action, ids, ...(data && { data }) }] as const;
+
+  test('by deleting, demoting or disabling themselves', async () => {
+    const other = await addPerson(api, { role: 'admin' });
+    const before = await everyone();
+    const { delete: deleting, update } = en.users.notYourself;
+    const tries = [
+      [deleting, 'DELETE', `/${bossId}`, undefined],
+      [update, 'PUT', `/${bossId}`, { role: 'user' }],
+      [update, 'PUT', `/${bossId}`, { is_active: false }],
+      [en.users.ownPassword, 'PUT', `/${bossId}`, { password: 'without the old one' }],
+      [deleting, ...bulk('delete', [other.id, bossId])],
+      [update, ...bulk('update', [other.id, bossId], { is_active: false })],
+      [update, ...bulk('update', [bossId], { role: 'user' })],
+    ] as const;
+    for (const [message, method, path, body] of tries)
+      expect(await refused(ask(method, path, body))).toEqual({ status: 409, message });
+    expect(await everyone()).toEqual(before);
+    expect((await ask('PUT', `/${bossId}`, { role: 'admin', is_active: true })).status).toBe(200);
+    expect(await (await ask(...bulk('update', [bossId], { is_active: true }))).json()).toEqual([
+      bossId,
+    ]);
+  });
+
+  /**
+   * Two admins who take each other away at the same moment are both past the guard: the second one
+   * is no admin any more when the write comes. Here that second one writes, without the guard.
+   */
+  const writes = [
+    ['DELETE', (id: string) => `/${id}`, () => undefined],
+    ['PUT', (id: string) => `/${id}`, () => ({ role: 'user' })],
+    ['PUT', (id: string) => `/${id}`, () => ({ is_active: false, password: 'taken over' })],
+    ['POST', () => '/bulk', (id: string) => ({ action: 'delete', ids: [id] })],
+    [
+      'POST',
+      () => '/bulk',
+      (id: string) => ({ action: 'update', ids: [id], data: { role: 'user' } }),
+    ],
+    [
+      'POST',
+      () => '/bulk',
+      (id: string) => ({ action: 'update', ids: [id], data: { is_active: false } }),
+    ],
+  ] as const;
+  describe('against the last active admin', () => {
+    let own: Api;
+    let last: string;
+    const app = new Hono<ApiEnv>();
+    beforeAll(async () => {
+      own = await startApi();
+      await signIn(own.url, own.origin);
+      last = (await own.db.select().from(profiles))[0]?.id ?? '';
+      const ghost = await addPerson(own, { role: 'admin', is_active: false });
+      app.use(async (c, next) => {
+        c.set('db', own.db);
+        c.set('now', () => new Date());
+        c.set('actor', ghost);
+        await next();
+      });
+      app.route('/', userResource);
+      app.onError((error, c) => c.json({ message: error.message }, 409));
+    });
+    afterAll(async () => {
+      await own.close();
+    });
+    const state = () =>
+      own.db.batch([
+        own.db.select().from(profiles).orderBy(profiles.id),
+        own.db.select().from(accounts).orderBy(accounts.id),
+        own.db.select().from(sessions),
+        own.db.select().from(activity),
+      ]);
+
+    test.each(writes)('by %s', async (method, path, body) => {
+      const before = await state();
+      const answer = await app.request(path(last), {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(method !== 'DELETE' && { body: JSON.stringify(body(last)) }),
+      });
+      expect(await refused(answer)).toEqual({ status: 409, message: en.users.lastAdmin });
+      expect(await state()).toEqual(before);
+    });
+  });
+});

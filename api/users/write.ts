@@ -1,0 +1,170 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { invitation } from '#api/auth/reset-link';
+import type { ApiContext } from '#api/context';
+import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
+import { wake } from '#api/mail/mail';
+import {
+  isOutdated,
+  laterThan,
+  parseInput,
+  type Row,
+  readBody,
+  refuseTaken,
+  sameVersion,
+} from '#api/resource-write';
+import { shownColumns, shownOf } from '#api/users/shown';
+import type { Activity } from '#core/rules/activity';
+import { en } from '#core/words/en';
+import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
+import { logDeed, logDeedOn } from '#db/write/activity';
+import { accountRow, profileRow } from '#db/write/profile';
+import {
+  among,
+  anAdminBeside,
+  forgetLinks,
+  laterVersion,
+  setPassword,
+  signOutRefused,
+} from '#db/write/user';
+
+const UPDATE_TRIES = 5;
+
+const deed = (c: ApiContext, action: Activity) => ({
+  actor: c.var.actor,
+  action,
+  resource: 'users',
+  at: c.var.now().toISOString(),
+});
+const log = (c: ApiContext, action: Activity, where: SQL) =>
+  logDeedOn(c.var.db, deed(c, action), {
+    table: profiles,
+    id: profiles.id,
+    title: profiles.email,
+    where,
+  });
+const isActiveAdmin = (person: Pick<Profile, 'role' | 'is_active'>) =>
+  person.role === 'admin' && person.is_active;
+
+/** Creates a person, with a password or with an invitation to choose one. @throws Invalid */
+export async function createUser(c: ApiContext): Promise<Response> {
+  const input = parseInput(userInput, await readBody(c));
+  const { db, config } = c.var;
+  const now = c.var.now();
+  const profile = profileRow(input, now);
+  const person = { user_id: profile.id, email: profile.email };
+  const alongside = input.password
+    ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
+    : input.is_active
+      ? // Real time: the link must not end by a fixed clock.
+        await invitation(db, config, person, new Date())
+      : [];
+  const [[row]] = await db
+    .batch([
+      db.insert(profiles).values(profile).returning(shownColumns),
+      logDeed(db, deed(c, 'create'), { id: profile.id, title: profile.email }),
+      ...alongside,
+    ])
+    .catch(refuseTaken(profiles, { email: en.users.emailTaken }));
+  if (!input.password) await wake(c);
+  return c.json(row, 201);
+}
+
+/**
+ * Changes role, active flag or password of the person `id`. Who loses the right to enter the back
+ * office, or gets another password, is signed out in the same moment.
+ * @throws Invalid, Conflict, Outdated, NotFound
+ */
+export async function updateUser(c: ApiContext, id: string): Promise<Response> {
+  const body = await readBody(c);
+  const { db, actor } = c.var;
+  const now = c.var.now();
+  for (let attempt = 0; attempt < UPDATE_TRIES; attempt++) {
+    const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
+    if (!row) throw new NotFound(en.errors.noRecord('users'));
+    const { password, ...after } = afterwards(row, body);
+    const loses = isActiveAdmin(row) && !isActiveAdmin(after);
+    if (id === actor.id) {
+      if (loses) throw new Conflict(en.users.notYourself.update);
+      if (password) throw new Conflict(en.users.ownPassword);
+    }
+    const unchanged = sameVersion(profiles, row);
+    const where = loses ? both(unchanged, anAdminBeside(db, [id])) : unchanged;
+    const updated_at = laterThan(row.updated_at, now);
+    const written = sameVersion(profiles, { id, updated_at });
+    const [, [stored], [stands]] = await db.batch([
+      log(c, 'update', where),
+      db
+        .update(profiles)
+        .set({ ...after, updated_at })
+        .where(where)
+        .returning(shownColumns),
+      db.select({ updated_at: profiles.updated_at }).from(profiles).where(eq(profiles.id, id)),
+      ...(password ? setPassword(db, await accountRow(id, password, now), written) : []),
+      ...(loses || !after.is_active ? signOutRefused(db, [id]) : []),
+    ]);
+    if (stored) return c.json(stored);
+    if (loses && stands?.updated_at === row.updated_at) throw new Conflict(en.users.lastAdmin);
+    // Somebody wrote in between: lay the change over what they wrote.
+  }
+  throw new Conflict(en.errors.conflict);
+}
+
+/** What `row` becomes when `body` is laid over it. @throws Invalid, Outdated */
+function afterwards(row: Profile, body: Row) {
+  if ('id' in body && body.id !== row.id) throw new Invalid({ id: en.errors.idChanged });
+  if (isOutdated(body, row)) throw new Outdated(shownOf(row));
+  const { email, role, is_active, password } = parseInput(userInput, { ...row, ...body });
+  if (email !== row.email) throw new Invalid({ email: en.users.emailFixed });
+  return { role, is_active, password };
+}
+
+/** Deletes a person and all that is theirs. @throws Conflict, NotFound */
+export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
+  const { db, actor } = c.var;
+  if (id === actor.id) throw new Conflict(en.users.notYourself.delete);
+  const where = both(eq(profiles.id, id), anAdminBeside(db, [id]));
+  const [, [gone], [stays]] = await db.batch([
+    log(c, 'delete', where),
+    db.delete(profiles).where(where).returning(shownColumns),
+    db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)),
+    forgetLinks(db, [id]),
+  ]);
+  if (gone) return c.json(gone);
+  throw stays ? new Conflict(en.users.lastAdmin) : new NotFound(en.errors.noRecord('users'));
+}
+
+/** A bulk call as the contract has it. */
+type Bulk = { action: 'delete'; ids: string[] } | { action: 'update'; ids: string[]; data: Row };
+
+/** Changes or deletes many people at once: all of them or, where a rule forbids it, none. @throws Conflict, Invalid */
+export async function changeUsers(c: ApiContext, request: Bulk): Promise<Response> {
+  const { db, actor } = c.var;
+  const { ids } = request;
+  const { role, is_active } =
+    request.action === 'update' ? parseInput(usersInput, request.data) : {};
+  const refuses = request.action === 'delete' || role === 'user' || is_active === false;
+  if (refuses && ids.includes(actor.id)) throw new Conflict(en.users.notYourself[request.action]);
+  const where = refuses ? both(among(ids), anAdminBeside(db, ids)) : among(ids);
+  const write =
+    request.action === 'delete'
+      ? db.delete(profiles).where(where).returning({ id: profiles.id })
+      : db
+          .update(profiles)
+          .set({ role, is_active, updated_at: laterVersion(c.var.now().toISOString()) })
+          .where(where)
+          .returning({ id: profiles.id });
+  const [, changed, [stays]] = await db.batch([
+    log(c, request.action, where),
+    write,
+    db.select({ id: profiles.id }).from(profiles).where(among(ids)).limit(1),
+    ...(request.action === 'delete' ? [forgetLinks(db, ids)] : []),
+    ...(request.action === 'update' && refuses ? signOutRefused(db, ids) : []),
+  ]);
+  if (changed.length === 0 && stays) throw new Conflict(en.users.lastAdmin);
+  return c.json(changed.map((row) => row.id));
+}
+
+/** Both conditions; `and` of Drizzle may be empty, which a write must never be. */
+function both(first: SQL, second: SQL): SQL {
+  return and(first, second) ?? first;
+}

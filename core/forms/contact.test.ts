@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { contactForm } from '#core/forms/contact';
+import { fieldErrors } from '#core/forms/fields';
+import { en } from '#core/words/en';
+
+const words = en.contact.errors;
+const form = contactForm(words);
+const good = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  subject: 'Hello',
+  message: 'Namaste!!!',
+};
+const errorsOf = (change: object) =>
+  fieldErrors(form.safeParse({ ...good, ...change }).error?.issues ?? []);
+
+test('what is long enough passes, trimmed', () => {
+  expect(form.parse({ ...good, name: ' Jo ', message: '\n Namaste!!! \r\n' })).toEqual({
+    ...good,
+    honeypot: '',
+  });
+});
+
+test('each field says its own', () => {
+  expect(errorsOf({ name: ' J ', email: 'jo@', subject: 'Hell', message: 'Namaste' })).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    subject: 'Subject must be at least 5 characters',
+    message: 'Message must be at least 10 characters',
+  });
+  expect(errorsOf({ honeypot: 'x' })).toEqual({ honeypot: 'This field should be empty' });
+});
+
+test('nothing at all is refused field by field', () => {
+  expect(Object.keys(fieldErrors(form.safeParse({}).error?.issues ?? []))).toEqual([
+    'name',
+    'email',
+    'subject',
+    'message',
+  ]);
+});
+
+test('a message has 1,000 characters, a line break counted as one', () => {
+  expect(errorsOf({ message: 'x'.repeat(1000) })).toEqual({});
+  expect(errorsOf({ message: `${'x\r\n'.repeat(499)}xx` })).toEqual({});
+  expect(errorsOf({ message: 'x'.repeat(1001) })).toEqual({
+    message: 'Message cannot exceed 1000 characters',
+  });
+});
+
+test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j in a field of one line', (end) => {
+  for (const field of ['name', 'email', 'subject'] as const) {
+    const evil = `${good[field]}${end}Bcc: all@example.org`;
+    expect(errorsOf({ [field]: evil })).toEqual({ [field]: words.oneLine });
+    expect(errorsOf({ [field]: `${good[field]}${end}` })).toEqual({ [field]: words.oneLine });
+  }
+});
+
+test('an address of any length is answered at once', () => {
+  const started = performance.now();
+  expect(errorsOf({ email: `${'a.'.repeat(200_000)}@` })).toEqual({ email: words.email });
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Anything that ends a line, and what no keyboard writes. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
+
+/** One line alone: what goes into a header must not begin another. */
+export const oneLine = (message: string) =>
+  z.refine<string>((text) => !CONTROLS.test(text), { error: message, abort: true });
+
+/** A browser sends a line break as CRLF, and counts it as one character. */
+export const withLineFeeds = z.overwrite((text: string) =>
+  text.replace(/\r\n?/g, '\n').replaceAll('\0', ''),
+);
+
+/** One message a field, the first that applies. */
+export function fieldErrors(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}

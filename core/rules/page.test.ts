@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { isReservedSlug, pageAddress } from '#core/rules/page';
+
+test('a page is at its slug, the pages about the society are at their places', () => {
+  expect(pageAddress('membership')).toBe('/membership');
+  expect(pageAddress('about')).toBe(paths.about());
+  expect(pageAddress('committee')).toBe(paths.committee());
+  expect(pageAddress('constructor')).toBe('/constructor');
+});
+
+test.each(['about', 'society', 'committee', 'membership', 'constructor', 'event'])(
+  'a page may be called %s',
+  (slug) => {
+    expect(isReservedSlug(slug)).toBe(false);
+  },
+);
+
+test('a page cannot hide behind a page or a folder of the site itself', () => {
+  const routes = readdirSync('site/pages')
+    .map((name) => name.replace(/\..*$/, ''))
+    .filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index' && name !== 'about');
+  const files = readdirSync('site/public').filter((name) => /^[a-z0-9-]+$/.test(name));
+  expect(routes).toContain('contact');
+  expect(files).toContain('images');
+  for (const name of [...routes, ...files, 'api', 'media', 'ne'])
+    expect(isReservedSlug(name), name).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { paths, RESERVED_SEGMENTS } from '#core/paths';
+
+/** What a page can be: a draft is seen in the back office alone. */
+export const PAGE_STATUSES = ['draft', 'published'] as const;
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** How many earlier versions of a page are kept. */
+export const PAGE_REVISIONS_MAX = 20;
+
+/** The longest description for search engines, in characters (spec §9). */
+export const META_DESCRIPTION_MAX = 160;
+
+/** What stands in the query of a page's address when an admin looks at it before the visitors. */
+export const PREVIEW = 'preview';
+
+/** Pages that have a place of their own on the site, by slug. */
+const PLACES: Readonly<Record<string, string>> = {
+  about: paths.about(),
+  society: paths.society(),
+  committee: paths.committee(),
+};
+
+/** First segments that are neither routes with content of their own nor listed as reserved. */
+const BUILT_IN = ['404', '500'];
+
+/** The address of a page of the database. */
+export function pageAddress(slug: string): string {
+  return Object.hasOwn(PLACES, slug) ? (PLACES[slug] ?? paths.page(slug)) : paths.page(slug);
+}
+
+/** Where an admin sees a page as visitors will, even while it is a draft. */
+export function previewAddress(slug: string): string {
+  return `${pageAddress(slug)}?${PREVIEW}`;
+}
+
+/** The place under /about of a page whose own address is another one, or `null`. */
+export function movedTo(slug: string): string | null {
+  const address = pageAddress(slug);
+  return address === paths.page(slug) ? null : address;
+}
+
+/** Whether a page cannot have this slug, because something else is shown at its address. */
+export function isReservedSlug(slug: string): boolean {
+  if (Object.hasOwn(PLACES, slug)) return false;
+  return [...RESERVED_SEGMENTS, ...BUILT_IN].includes(slug);
+}

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import type { Day } from '#core/dates';
+import type { Database } from '#db/client';
+import { upcomingCards } from '#db/queries/events';
+import { activity } from '#db/schema/activity';
+import { contactMessages } from '#db/schema/contact';
+import { events } from '#db/schema/event';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { outbox } from '#db/schema/outbox';
+import { pages } from '#db/schema/page';
+import { profiles } from '#db/schema/profile';
+
+const RECENT = 10;
+const NEXT = 5;
+/** How many records of a kind that need care are named; the others are counted. */
+const NAMED = 3;
+
+const total = sql<number>`count(*) over ()`.as('total');
+
+/** Everything the first screen of the back office shows on the day `today`, in one round trip. */
+export async function dashboard(db: Database, today: Day) {
+  const [
+    [eventCount],
+    [pageCount],
+    [userCount],
+    recent,
+    next,
+    [unread],
+    withoutPicture,
+    withoutPhotos,
+    drafts,
+    [failedMail],
+  ] = await db.batch([
+    db.select({ total: count() }).from(events),
+    db.select({ total: count() }).from(pages),
+    db.select({ total: count() }).from(profiles),
+    db
+      .select({
+        id: activity.id,
+        actor: activity.actor,
+        action: activity.action,
+        resource: activity.resource,
+        record_id: activity.record_id,
+        record_title: activity.record_title,
+        at: activity.at,
+      })
+      .from(activity)
+      .orderBy(desc(activity.at), desc(activity.id))
+      .limit(RECENT),
+    upcomingCards(db, today, { limit: NEXT, takingPlace: true }),
+    db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread')),
+    db
+      .select({ id: events.id, title: events.title, total })
+      .from(events)
+      .where(
+        and(
+          gte(events.last_date, today),
+          isNull(events.profile_image_url),
+          eq(events.cancelled, false),
+        ),
+      )
+      .orderBy(events.date)
+      .limit(NAMED),
+    db
+      .select({ id: galleries.id, title: galleries.title, total })
+      .from(galleries)
+      .where(
+        notExists(
+          db
+            .select({ id: galleryPhotos.id })
+            .from(galleryPhotos)
+            .where(eq(galleryPhotos.gallery_id, galleries.id)),
+        ),
+      )
+      .orderBy(desc(galleries.created_at))
+      .limit(NAMED),
+    db
+      .select({ id: pages.id, title: pages.title, total })
+      .from(pages)
+      .where(eq(pages.status, 'draft'))
+      .orderBy(desc(pages.created_at))
+      .limit(NAMED),
+    db.select({ total: count() }).from(outbox).where(eq(outbox.status, 'failed')),
+  ]);
+  const named = (rows: { id: string; title: string; total: number }[]) => ({
+    total: rows[0]?.total ?? 0,
+    records: rows.map(({ id, title }) => ({ id, title })),
+  });
+  return {
+    totals: {
+      events: eventCount?.total ?? 0,
+      pages: pageCount?.total ?? 0,
+      users: userCount?.total ?? 0,
+    },
+    recent,
+    next: next.map(({ id, title, date, end_date, location }) => ({
+      ...{ id, title, date, end_date, location },
+    })),
+    unread_messages: unread?.total ?? 0,
+    care: {
+      events_without_picture: named(withoutPicture),
+      galleries_without_photos: named(withoutPhotos),
+      draft_pages: named(drafts),
+      failed_mail: failedMail?.total ?? 0,
+    },
+  };
+}
+
+/** What `dashboard` gives. */
+export type Dashboard = Awaited<ReturnType<typeof dashboard>>;

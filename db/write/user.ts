@@ -1,0 +1,113 @@
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+
+/** The people with these ids, in one bound parameter. */
+export function among(ids: readonly string[]): SQL {
+  return sql`${profiles.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/**
+ * Holds while an active admin remains who is not among `ids`. It stands in the statement that takes
+ * one away, so that two admins who do so at the same moment cannot both succeed.
+ */
+export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
+  const other = alias(profiles, 'other');
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(other)
+      .where(
+        and(
+          eq(other.role, 'admin'),
+          eq(other.is_active, true),
+          sql`${other.id} not in (select value from json_each(${JSON.stringify(ids)}))`,
+        ),
+      ),
+  );
+}
+
+/** A later version than the stored one, even when the clock has not moved. */
+export function laterVersion(now: string): SQL {
+  const { updated_at } = profiles;
+  return sql`case when ${updated_at} < ${now} then ${now}
+    else strftime('%Y-%m-%dT%H:%M:%fZ', ${updated_at}, '+0.001 seconds') end`;
+}
+
+/** Statements after a change: they sign out those of `ids` who may not enter the back office any more. */
+export function signOutRefused(db: Database, ids: readonly string[]) {
+  const refused = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(among(ids), or(eq(profiles.is_active, false), ne(profiles.role, 'admin'))));
+  const inactive = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(among(ids), eq(profiles.is_active, false)));
+  return [
+    db.delete(sessions).where(inArray(sessions.user_id, refused)),
+    // Links to a new password that are still in somebody's mail.
+    db.delete(verifications).where(inArray(verifications.value, inactive)),
+  ] as const;
+}
+
+/**
+ * Statements that give one person a new password where `when` holds: earlier sessions and links to
+ * a new password end with the old one. Somebody who was invited may have had none.
+ */
+export function setPassword(db: Database, row: typeof accounts.$inferInsert, when: SQL) {
+  const holds = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(profiles)
+      .where(when),
+  );
+  const own = and(eq(accounts.user_id, row.user_id), eq(accounts.provider_id, 'credential'));
+  const values: Record<string, unknown> = { id: crypto.randomUUID(), ...row };
+  const inOrder = Object.keys(getTableColumns(accounts)).map(
+    (name) => sql`${values[name] ?? null}`,
+  );
+  const none = notExists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(accounts)
+      .where(own),
+  );
+  return [
+    db
+      .update(accounts)
+      .set({ password: row.password, updated_at: row.updated_at })
+      .where(and(own, holds)),
+    db
+      .insert(accounts)
+      .select(sql`select ${sql.join(inOrder, sql`, `)} where ${none} and ${holds}`),
+    db.delete(sessions).where(and(eq(sessions.user_id, row.user_id), holds)),
+    db.delete(verifications).where(and(eq(verifications.value, row.user_id), holds)),
+  ] as const;
+}
+
+/** The statement after a deletion: links to a new password that were mailed to those of `ids` who are gone. */
+export function forgetLinks(db: Database, ids: readonly string[]) {
+  const stay = db.select({ id: profiles.id }).from(profiles).where(among(ids));
+  return db
+    .delete(verifications)
+    .where(
+      and(
+        sql`${verifications.value} in (select value from json_each(${JSON.stringify(ids)}))`,
+        notInArray(verifications.value, stay),
+      ),
+    );
+}

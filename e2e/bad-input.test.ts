@@ -1,0 +1,128 @@
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { serveSociety } from '#e2e/support/society';
+
+let society: Awaited<ReturnType<typeof serveSociety>>;
+beforeAll(async () => {
+  society = await serveSociety();
+});
+afterAll(() => society.close());
+
+/** Everything that answers a GET without a record's id. */
+const ROUTES = [
+  ...[paths.home(), paths.about(), paths.society(), paths.committee(), paths.contact()],
+  ...[paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()],
+  ...[paths.search(), paths.newsletterConfirm(), paths.newsletterUnsubscribe()],
+  ...[paths.page('membership'), paths.calendarFeed(), paths.rss(), paths.sitemap(), '/robots.txt'],
+  ...[paths.envConfig(), paths.api.events(), paths.api.health(), paths.api.month('2026-03')],
+  ...[
+    paths.api.openapi(),
+    paths.api.docs(),
+    paths.api.captcha(),
+    paths.admin(),
+    paths.adminLogin(),
+  ],
+  ...[`${paths.api.admin()}/events`, `${paths.api.auth()}/get-session`],
+];
+/** What comes before an id, a key, a slug or a month. */
+const STEMS = [
+  ...['/', '/about/', '/events/', '/galleries/', '/newsletter/', '/admin/', '/ne/', '/media/'],
+  ...['/media/galleries/', '/media/media/events/', '/api/', '/api/events/', '/api/calendar/'],
+  ...['/api/admin/events/', '/api/auth/'],
+];
+const LONG = 'x'.repeat(10_000);
+const QUERIES = [
+  'page=-1&month=2026-13&q=%00&type=x&year=x&from=x&to=x&status=x&token=%00',
+  'page=x&month[]=&q=%E0%A4%A&year=-1&from=2026-13-45&token=%',
+  'page=1e9&month=2026-03%00&q="%22*()&year=99999999&to=%00&token=x',
+  'page[]=1&page=2&page=x&month=%FF&q=%&q=x&year=&token=',
+  'page=99999999999999999999&month=&q=&type=&from=&status=',
+  ...['%', '%00', '&&&==&=', 'a'.repeat(14_000)],
+  `page=${'9'.repeat(4000)}&q=${LONG}`,
+  `month=${LONG}&token=${LONG}`,
+  Array.from({ length: 1500 }, (_, at) => `a${at}=1`).join('&'),
+];
+const IDS = [
+  ...['%', '%FF', '%E0%A4%A', '%00', 'a%00b', '%2e%2e', '..%2F..%2Fetc', '%5C', '%0d%0aX-Test:1'],
+  ...['%F0%9F%92%A9', "'%20or%201=1--", '[object%20Object]', LONG],
+];
+
+/** What an address answers; `fetch` would mend the address first. */
+function ask(path: string, method = 'GET'): Promise<{ answer: IncomingMessage; text: string }> {
+  const { hostname, port } = new URL(society.url);
+  return new Promise((done, failed) => {
+    request({ hostname, port, path, method }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => done({ answer, text }));
+    })
+      .on('error', failed)
+      .end();
+  });
+}
+
+/** Whether a refusal is one that we worded: a page of the site, our JSON, or our one line for files. */
+const isOurs = (type: string, text: string) =>
+  type.startsWith('text/html')
+    ? text.includes(en.site.name)
+    : type.startsWith('application/json')
+      ? /"message":"[^"]/.test(text)
+      : type.startsWith('text/plain') && text.length < 100;
+
+/** Asserts that each address has a clean answer. */
+async function expectClean(addresses: readonly string[]) {
+  const wrong: string[] = [];
+  const AT_ONCE = 8;
+  for (let at = 0; at < addresses.length; at += AT_ONCE)
+    await Promise.all(
+      addresses.slice(at, at + AT_ONCE).map(async (path) => {
+        const { answer, text } = await ask(path);
+        const { statusCode = 0, headers } = answer;
+        const said = `${statusCode} ${path.slice(0, 100)} ${text.slice(0, 100)}`;
+        const refused = [400, 401, 404, 414].includes(statusCode);
+        if (statusCode !== 200 && !refused && !headers.location) wrong.push(said);
+        if (refused && !isOurs(String(headers['content-type']), text)) wrong.push(`alien: ${said}`);
+        if (headers['x-test']) wrong.push(`header: ${said}`);
+      }),
+    );
+  expect(wrong).toEqual([]);
+}
+
+test('no query that makes no sense brings a page, a feed or the API down', async () => {
+  await expectClean(ROUTES.flatMap((route) => QUERIES.map((query) => `${route}?${query}`)));
+});
+
+test('no id, key or name that makes no sense does', async () => {
+  const feeds = IDS.map((id) => `/events/${id}.ics`);
+  await expectClean([...STEMS.flatMap((stem) => IDS.map((id) => `${stem}${id}`)), ...feeds]);
+});
+
+test.each([paths.upcoming(), paths.past()])(
+  'what is no page of %s is its first page, what is beyond the last one a 404 with a way back',
+  async (list) => {
+    const canonical = `<link rel="canonical" href="${society.url}${list}"`;
+    for (const page of ['-1', '0', 'x', '1.5', '1e9', '9999999999', '']) {
+      const { answer, text } = await ask(`${list}?page=${page}`);
+      expect([answer.statusCode, text.includes(canonical)], page).toEqual([200, true]);
+    }
+    for (const page of ['99', '9999']) {
+      const { answer, text } = await ask(`${list}?page=${page}`);
+      expect(answer.statusCode, page).toBe(404);
+      expect(text).toContain(en.pagination.beyond);
+      expect(text).toContain(`href="${list}"`);
+    }
+  },
+);
+
+test('a method that an address does not know is refused, not an accident', async () => {
+  for (const path of [...ROUTES, '/events/none', '/galleries/none', '/media/none'])
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { answer } = await ask(path, method);
+      expect(answer.statusCode, `${method} ${path}`).toBeLessThan(500);
+    }
+});

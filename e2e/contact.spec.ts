@@ -1,0 +1,211 @@
+import { expect, type Page, test } from 'playwright/test';
+import { CONTACT_FIELDS } from '#core/forms/contact';
+import { paths } from '#core/paths';
+import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+const { fields, errors } = en.contact;
+const form = (page: Page) => page.locator('main form');
+const field = (page: Page, name: keyof typeof fields) =>
+  form(page).getByRole('textbox', { name: fields[name] });
+const send = (page: Page) => form(page).getByRole('button', { name: en.contact.send });
+
+async function open(page: Page) {
+  await page.goto(paths.contact());
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByText(en.captcha.loading)).toHaveCount(0);
+}
+
+/** From the top: the header that stays lies over what has been scrolled under it. */
+async function findings(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const moving = () =>
+    document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  return findingsOf(page);
+}
+
+const written = (name: string) => ({
+  name: `सीता ${name}`,
+  email: 'sita@example.org',
+  subject: `Classes, ${name} ${crypto.randomUUID()}`,
+  message: 'नमस्ते!\nWhen do the classes begin? 🙏',
+});
+
+async function fill(page: Page, values: ReturnType<typeof written>) {
+  for (const name of CONTACT_FIELDS) await field(page, name).fill(values[name]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('errors stand under their fields, the first one has the focus, and a message arrives', async ({
+      page,
+    }, info) => {
+      await open(page);
+      await field(page, 'name').fill('Sita');
+      await field(page, 'message').fill('x'.repeat(1001));
+      await send(page).click();
+      await expect(field(page, 'email')).toBeFocused();
+      await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+      for (const [name, text] of [
+        ['email', errors.email],
+        ['subject', errors.subject],
+        ['message', errors.messageLong],
+      ] as const) {
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page, name)).toHaveAccessibleDescription(text);
+      }
+      expect(await findings(page)).toEqual([]);
+
+      const values = written(`${info.project.name} ${colorScheme}`);
+      await fill(page, values);
+      await send(page).click();
+      await expect(form(page).getByRole('alert')).toHaveText(en.captcha.required);
+      await page.getByLabel(en.captcha.check).check();
+      await expect(page.getByText(en.captcha.done)).toBeVisible();
+
+      // The network fails: the message stays, in the form and beyond a reload.
+      await page.route(`**${paths.api.contact()}`, (route) => route.abort());
+      await send(page).click();
+      await expect(form(page).getByRole('alert')).toHaveText(en.contact.unreachable);
+      await expect(field(page, 'message')).toHaveValue(values.message);
+      await page.unroute(`**${paths.api.contact()}`);
+      await open(page);
+      await expect(field(page, 'subject')).toHaveValue(values.subject);
+      await page.getByLabel(en.captcha.check).check();
+      await expect(page.getByText(en.captcha.done)).toBeVisible();
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url());
+      });
+      await send(page).dblclick();
+      await expect(form(page).getByRole('status').first()).toHaveText(en.contact.sent);
+      await expect(page.locator('#toasts')).toContainText(en.contact.sent);
+      await expect(field(page, 'message')).toHaveValue('');
+      await expect(page.getByLabel(en.captcha.check)).not.toBeChecked();
+      expect(posts).toHaveLength(1);
+      expect(await findings(page)).toEqual([]);
+
+      await signInAsAdmin(page);
+      await page.goto(`${paths.admin()}/messages`);
+      await page.getByText(values.subject).click();
+      await expect(page.getByText('When do the classes begin?')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+        'href',
+        /^mailto:sita%40example\.org\?subject=Re%3A/,
+      );
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible();
+      await expect(page.getByText(values.subject)).toHaveCount(0);
+      await page.getByRole('tab', { name: 'Archived' }).click();
+      await expect(page.getByText(values.subject)).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // An address may send three an hour this way.
+  test.skip(({ isMobile }) => isMobile);
+
+  test('the form comes back with its errors and values, and then the message is sent', async ({
+    page,
+  }, info) => {
+    await page.goto(paths.contact());
+    await expect(form(page).getByLabel(en.captcha.check)).toHaveCount(0);
+    const values = written(`${info.project.name} plain`);
+    await fill(page, { ...values, email: 'sita@' });
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      send(page).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    await expect(field(page, 'email')).toHaveAccessibleDescription(errors.email);
+    await expect(field(page, 'message')).toHaveValue(values.message);
+    await field(page, 'email').fill(values.email);
+    await send(page).click();
+    await expect(page).toHaveURL(paths.contactSent());
+    await expect(page.getByText(en.contact.sent)).toBeVisible();
+  });
+});
+
+test.describe("with a provider's captcha", () => {
+  // The shared server has the built-in one; how its policy widens is held in api/security.test.ts.
+  test.use({ bypassCSP: true });
+  test.skip(({ isMobile }) => isMobile);
+
+  const configure = (page: Page) =>
+    page.route(`**${paths.envConfig()}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.${RUNTIME_CONFIG_NAME}=${JSON.stringify({
+          ...DEFAULT_RUNTIME_CONFIG,
+          captcha: { provider: 'turnstile', siteKey: 'site-key' },
+        })}`,
+      }),
+    );
+
+  test('its script is waited for, its token goes along, it expires and is drawn anew', async ({
+    page,
+  }) => {
+    await configure(page);
+    const script = Promise.withResolvers<void>();
+    await page.route('https://challenges.cloudflare.com/**', async (route) => {
+      await script.promise;
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.drawn=[];window.turnstile={render(box,options){window.drawn.push(options);box.textContent='widget '+options.sitekey}};`,
+      });
+    });
+    await page.goto(paths.contact());
+    await expect(page.getByText(en.captcha.loading)).toBeVisible();
+    script.resolve();
+    await expect(page.getByText('widget site-key')).toBeVisible();
+    await expect(page.getByText(en.captcha.loading)).toHaveCount(0);
+    const tell = (event: string, value = '') =>
+      page.evaluate(
+        ([name, given]) => Reflect.get(window, 'drawn').at(-1)[name ?? ''](given),
+        [event, value],
+      );
+    await fill(page, written('provider'));
+    await tell('callback', 'old token');
+    await tell('expired-callback');
+    await expect(page.getByText(en.captcha.expired)).toBeVisible();
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(en.captcha.required);
+
+    await tell('callback', 'the token');
+    const bodies: unknown[] = [];
+    await page.route(`**${paths.api.contact()}`, (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({
+        status: 503,
+        json: { success: false, message: en.captcha.unreachable },
+      });
+    });
+    await send(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(en.captcha.unreachable);
+    expect(bodies).toMatchObject([{ captcha: 'the token', name: 'सीता provider' }]);
+    await expect(field(page, 'name')).toHaveValue('सीता provider');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'drawn').length)).toBe(2);
+  });
+
+  test('a script that does not come is given up after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await configure(page);
+    await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
+    await page.goto(paths.contact());
+    await expect(page.getByText(en.captcha.loading)).toBeVisible();
+    // It looks for the script a hundred times, each time after the last.
+    for (let passed = 0; passed < 12_000; passed += 100) await page.clock.runFor(100);
+    await expect(page.getByText(en.captcha.failed)).toBeVisible();
+  });
+});

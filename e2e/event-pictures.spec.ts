@@ -1,0 +1,116 @@
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { eventMessages } from '#admin/events/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf } from '#e2e/support/console';
+import { disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+const { notifications: says } = eventMessages;
+const created = z.object({ id: z.string() });
+
+/** Makes a gallery of one photo as the back office does, past its forms. */
+async function galleryWithPhoto(
+  page: Page,
+  origin: string | undefined,
+  title: string,
+): Promise<string> {
+  const headers = { Origin: origin ?? '' };
+  const answer = await page.request.post(`${paths.api.admin()}/galleries`, {
+    headers,
+    data: { title },
+  });
+  const { id } = created.parse(await answer.json());
+  const photo = await page.request.post(paths.api.galleryPhotos(id), {
+    headers,
+    multipart: { file: await smallPhoto('IMG_001.jpg', 7), alt: `Lamps of ${title}` },
+  });
+  expect(photo.status()).toBe(201);
+  return id;
+}
+
+test('an event with its pictures and its galleries', async ({ page, baseURL }, info) => {
+  const complaints = complaintsOf(page);
+  const title = `Lamp evening (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const galleries = [`${title} one`, `${title} two`, `${title} three`];
+  const ids: string[] = [];
+  for (const gallery of galleries) ids.push(await galleryWithPhoto(page, baseURL, gallery));
+
+  // So far away that it does not come among the next events, which other journeys look at.
+  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
+  await page.goto('/admin/events/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Date' }).fill(addDays(today, 400));
+  await page.getByRole('textbox', { name: 'Location' }).fill('Mount Albert');
+
+  const picture = page.getByRole('group', { name: 'Profile Image' });
+  const choose = picture.locator('input[type=file]');
+  await expect(picture).toContainText('Recommended 1200x630, max 5MB');
+  await choose.setInputFiles(disguisedPage('lamps.jpg'));
+  await expect(page.getByText(en.media.wrongType)).toBeVisible();
+  await choose.setInputFiles(await largePhoto('lamps.jpg'));
+  await picture.getByRole('button', { name: mediaMessages.shrink }).click();
+  await expect(page.getByText(says.image_uploaded)).toBeVisible({ timeout: 60_000 });
+  await expect(picture.locator('img')).toHaveAttribute('src', /^\/media\/media\/events\//);
+
+  const editor = page.locator('.tiptap');
+  await editor.click();
+  await page.keyboard.type('Bring a lamp.');
+  await page.getByRole('button', { name: mediaMessages.editor.image }).click();
+  const dialog = page.getByRole('dialog', { name: mediaMessages.editor.image_title });
+  expect(await findingsOf(page, '[role="dialog"]')).toEqual([]);
+  await dialog.locator('input[type=file]').setInputFiles(await smallPhoto('row.jpg', 3));
+  await expect(dialog.locator('img')).toBeVisible();
+  await dialog.getByRole('button', { name: mediaMessages.editor.insert }).click();
+  await expect(dialog).toContainText(mediaMessages.editor.alt_required);
+  await dialog.getByRole('textbox', { name: mediaMessages.editor.alt }).fill('A row of lamps');
+  await dialog.getByRole('button', { name: mediaMessages.editor.insert }).click();
+  await expect(editor.getByRole('img', { name: 'A row of lamps' })).toBeVisible();
+  await expect(editor).toBeFocused();
+
+  const cards = page.getByRole('group', { name: 'Photo Galleries' });
+  for (const gallery of galleries.slice(0, 2)) await cards.getByText(gallery).click();
+  await expect(cards).toContainText('2 chosen');
+  await expect(page.locator('.MuiSnackbar-root')).toBeHidden({ timeout: 20_000 });
+  for (const part of ['[role="group"]', 'fieldset'])
+    expect(await findingsOf(page, part)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(says.created)).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(2);
+
+  await page.goto(paths.event(id));
+  const inText = page.locator('.prose').getByRole('img', { name: 'A row of lamps' });
+  await expect(inText).toHaveAttribute('srcset', /\?w=320 /);
+  await expect.poll(() => inText.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(96);
+  for (const gallery of galleries.slice(0, 2)) {
+    await expect(page.getByRole('heading', { name: gallery })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Lamps of ${gallery}` })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: galleries[2] })).toBeHidden();
+  const large = page.locator('main img[src^="/media/media/events/"]').first();
+  await expect(large).toBeVisible();
+
+  await page.goto(paths.adminRecord('events', id));
+  await cards.getByText(galleries[1] ?? '').click();
+  await picture.getByRole('button', { name: mediaMessages.remove }).click();
+  await expect(page.getByText(says.image_removed)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(says.updated)).toBeVisible({ timeout: 20_000 });
+  await page.goto(paths.event(id));
+  await expect(page.getByRole('heading', { name: galleries[0] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: galleries[1] })).toBeHidden();
+  await expect(large).toBeHidden();
+
+  const headers = { Origin: baseURL ?? '' };
+  for (const gallery of ids)
+    await page.request.delete(`${paths.api.admin()}/galleries/${gallery}`, { headers });
+  await page.request.delete(`${paths.api.admin()}/events/${id}`, { headers });
+  expect(complaints.filter((one) => !one.includes('willReadFrequently'))).toEqual([]);
+});

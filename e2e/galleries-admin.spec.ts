@@ -1,0 +1,248 @@
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
+import { paths } from '#core/paths';
+import { slugOf } from '#core/rules/slug';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf } from '#e2e/support/console';
+import { brokenPhoto, disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+const { notifications: says, photos: photoSays } = galleryMessages;
+const uploaded = (count: number) => `${photoSays.title} (${count})`;
+
+/** Notifications come one after the other, five seconds each. */
+const NEWS = { timeout: 20_000 };
+
+/** Makes a gallery through the form and gives its id. */
+async function createGallery(page: Page, title: string): Promise<string> {
+  await page.goto('/admin/galleries');
+  await page.getByRole('link', { name: galleryMessages.new }).click();
+  await expect(page).toHaveURL(/\/admin\/galleries\/new$/);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expect(page.getByRole('textbox', { name: 'Folder Name' })).toHaveValue(slugOf(title));
+  await expect(page.getByText(photoSays.save_first)).toBeVisible();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: galleryMessages.save }).click();
+  await expect(page.getByText(says.created)).toBeVisible();
+  // On a phone it stands under the pointer, which keeps it open.
+  await page.mouse.move(0, 0);
+  await expect(page).toHaveURL(/\/admin\/galleries\/[0-9a-f-]{36}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const photoRows = z.array(
+  z.object({
+    id: z.string(),
+    filename: z.string(),
+    order_position: z.number(),
+    caption: z.string().nullable(),
+    alt: z.string().nullable(),
+  }),
+);
+
+/** The photos as the server keeps them, by their names on the volunteer's own device. */
+async function storedPhotos(page: Page, gallery: string) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ gallery_id: gallery }),
+    sort: '["order_position","ASC"]',
+    range: '[0,999]',
+  });
+  const answer = await page.request.get(`${paths.api.admin()}/gallery_photos?${query}`);
+  return photoRows.parse(await answer.json());
+}
+
+const numbersOf = (rows: { filename: string }[]) =>
+  rows.map(({ filename }) => Number(/\d{3}/.exec(filename)?.[0]));
+
+const choose = (page: Page) => page.getByLabel(photoSays.choose).and(page.locator('input'));
+
+/** Waits until no notification stands over the page, which would leave while it is looked at. */
+async function quiet(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.MuiSnackbar-root')).toBeHidden(NEWS);
+}
+
+const deleteGallery = async (page: Page) => {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(says.deleted)).toBeVisible(NEWS);
+  await expect(page).toHaveURL(/\/admin\/galleries$/);
+};
+
+test('a hundred photos at once, three of them bad', async ({ page, isMobile }, info) => {
+  test.skip(isMobile, 'once is enough; the phone has a journey of its own');
+  const complaints = complaintsOf(page);
+  const title = `A hundred photos (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const gallery = await createGallery(page, title);
+
+  const names = Array.from(
+    { length: 100 },
+    (_, at) => `IMG_${String(at + 1).padStart(3, '0')}.jpg`,
+  );
+  const files = await Promise.all(
+    names.map((name, at) => {
+      if (at === 9) return disguisedPage(name);
+      if (at === 39) return largePhoto(name);
+      if (at === 69) return brokenPhoto(name);
+      return smallPhoto(name, at);
+    }),
+  );
+  await choose(page).setInputFiles(files);
+  // Leaving now would lose photos.
+  const list = page.getByRole('list', { name: mediaMessages.files });
+  await expect(list.getByRole('progressbar').first()).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const left = page.getByRole('link', { name: galleryMessages.back }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toBe(mediaMessages.leave);
+  await dialog.dismiss();
+  await left;
+  await expect(page).toHaveURL(new RegExp(`${gallery}$`));
+
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(page.getByText(photoSays.some_failed)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: uploaded(97) })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(row('IMG_010.jpg')).toContainText(en.media.wrongType);
+  await expect(row('IMG_040.jpg')).toContainText(en.media.tooLarge);
+  await expect(row('IMG_070.jpg')).toContainText(en.media.damaged);
+  const bad = [10, 40, 70];
+  const good = names.map((_, at) => at + 1).filter((one) => !bad.includes(one));
+  const rows = await storedPhotos(page, gallery);
+  expect(numbersOf(rows)).toEqual(good);
+  expect(rows.map((one) => one.order_position)).toEqual(good.map((_, at) => at));
+
+  // The large one is made smaller here, and takes the place in which it was chosen.
+  await row('IMG_040.jpg').getByRole('button', { name: mediaMessages.shrink }).click();
+  await expect(page.getByText(photoSays.uploaded)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: uploaded(98) })).toBeVisible();
+  const withLarge = [...good, 40].sort((a, b) => a - b);
+  await expect.poll(async () => numbersOf(await storedPhotos(page, gallery))).toEqual(withLarge);
+  await page.getByRole('button', { name: mediaMessages.dismiss_all }).click();
+  await expect(list).toBeHidden();
+
+  await page.goto('/admin/galleries');
+  await page.getByRole('textbox', { name: 'Search' }).fill(title);
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('98 Photos');
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(says.deleted)).toBeVisible(NEWS);
+  await expect(page.getByText(galleryMessages.none)).toBeVisible();
+  expect(await storedPhotos(page, gallery)).toEqual([]);
+  // The browser itself reports the refusal of the broken one; axe reads pixels.
+  const expected = /422|willReadFrequently/;
+  expect(complaints.filter((one) => !expected.test(one))).toEqual([]);
+});
+
+test('a gallery from the first photo to the public site', async ({ page, isMobile }, info) => {
+  const complaints = complaintsOf(page);
+  const title = `Picnic photos (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const gallery = await createGallery(page, title);
+
+  // The connection breaks under the second of three; it is sent again alone.
+  const upload = `**${paths.api.galleryPhotos(gallery)}`;
+  let sent = 0;
+  await page.route(upload, (route) => (++sent === 2 ? route.abort() : route.continue()));
+  const files = await Promise.all([1, 2, 3].map((at) => smallPhoto(`IMG_00${at}.jpg`, at)));
+  await choose(page).setInputFiles(files);
+  await expect(page.getByText(photoSays.some_failed)).toBeVisible(NEWS);
+  const list = page.getByRole('list', { name: mediaMessages.files });
+  await expect(list).toContainText(mediaMessages.offline);
+  await list.getByRole('button', { name: `${mediaMessages.retry}: IMG_002.jpg` }).click();
+  await expect(page.getByText(photoSays.uploaded)).toBeVisible(NEWS);
+  await expect(page.getByRole('heading', { name: uploaded(3) })).toBeVisible();
+  await page.unroute(upload);
+  const order = async () => numbersOf(await storedPhotos(page, gallery));
+  await expect.poll(order).toEqual([1, 2, 3]);
+  await expect(list).toBeHidden();
+
+  const field = (name: string, position: number) =>
+    page.getByRole('textbox', { name: `${name} of photo ${position}` });
+  await field(photoSays.caption, 1).fill('Under the trees');
+  await field(photoSays.caption, 1).press('Enter');
+  await expect(page.getByText(photoSays.saved, { exact: true })).toHaveCount(1);
+  await field(photoSays.alt, 1).fill('Families on blankets');
+  await field(photoSays.alt, 1).blur();
+  await expect(page.getByText(photoSays.saved, { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Use photo 3 as the cover' }).click();
+  await expect(page.getByText(photoSays.cover_saved)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Photo 3 is the cover' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  // By keyboard: the first becomes the second, and the focus goes with it.
+  await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Photo moved to position 2 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+  await expect.poll(order).toEqual([2, 1, 3]);
+  await expect(field(photoSays.caption, 2)).toHaveValue('Under the trees');
+  if (!isMobile) {
+    const photo = (position: number) =>
+      page.getByRole('button', { name: `Open photo ${position} of 3` });
+    await photo(3).dragTo(photo(1), { targetPosition: { x: 5, y: 40 } });
+    await expect.poll(order).toEqual([3, 2, 1]);
+    // A server that cannot save the order: the photos go back.
+    await page.route(`**${paths.api.galleryOrder(gallery)}`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Move photo 1 later' }).click();
+    await expect(page.getByText(photoSays.order_failed)).toBeVisible(NEWS);
+    await expect(field(photoSays.caption, 3)).toHaveValue('Under the trees');
+    await expect(page.getByRole('button', { name: 'Photo 1 is the cover' })).toBeVisible();
+    await page.unroute(`**${paths.api.galleryOrder(gallery)}`);
+    await page.getByRole('button', { name: 'Move photo 3 earlier' }).click();
+    await expect.poll(order).toEqual([3, 1, 2]);
+    await page.getByRole('button', { name: 'Move photo 1 later' }).click();
+    await page.getByRole('button', { name: 'Move photo 2 later' }).click();
+    await expect.poll(order).toEqual([1, 2, 3]);
+    await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+    await expect.poll(order).toEqual([2, 1, 3]);
+  }
+
+  await page.getByRole('button', { name: 'Open photo 2 of 3' }).click();
+  const preview = page.getByRole('dialog', { name: 'Photo 2 of 3' });
+  await expect(preview.getByRole('img', { name: 'Families on blankets' })).toBeVisible();
+  await expect(preview).toContainText('Under the trees');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Photo 3 of 3' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(photoSays.deleted)).toBeVisible(NEWS);
+  await expect(page.getByRole('heading', { name: uploaded(2) })).toBeVisible();
+  expect(await order()).toEqual([1, 3]);
+  await quiet(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsOf(page)).toEqual([]);
+  }
+
+  // What was chosen with the photos does not stand in the way of the form.
+  await page.getByRole('textbox', { name: 'Description' }).fill('An afternoon in the Domain');
+  await page.getByRole('button', { name: galleryMessages.save }).click();
+  await expect(page.getByText(says.updated)).toBeVisible(NEWS);
+  await expect(page).toHaveURL(/\/admin\/galleries$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await quiet(page);
+  expect(await findingsOf(page)).toEqual([]);
+
+  await page.goto(paths.adminRecord('galleries', gallery));
+  await expect(page.getByRole('button', { name: 'Photo 2 is the cover' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'An afternoon in the Domain',
+  );
+  await deleteGallery(page);
+  await page.goto(paths.adminRecord('galleries', gallery));
+  await expect(page.getByText(says.load_failed)).toBeVisible(NEWS);
+  await expect(page).toHaveURL(/\/admin\/galleries$/);
+  const expected = /net::ERR_FAILED|404|order_failed|willReadFrequently/;
+  expect(complaints.filter((one) => !expected.test(one))).toEqual([]);
+});

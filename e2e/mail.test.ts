@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { standIn } from '#api/testing-stand-in';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { call, signIn } from '#e2e/support/client';
+import { serveSociety } from '#e2e/support/society';
+import { type LocalServer, serve } from '#scripts/local/server';
+
+const MESSAGES = 25;
+/** Mails that were taken when the server is killed. */
+const TAKEN_AT_KILL = 7;
+/** Mails that one run has under way at a time: these may go out twice. */
+const AT_ONCE = 5;
+const START = Date.parse('2026-03-01T11:30:00Z');
+/** Where wrangler lets a cron fire by hand. */
+const CRON = '/cdn-cgi/local/scheduled';
+
+const letterShape = z.object({
+  to: z.array(z.string()),
+  text: z.string(),
+  headers: z.object({ 'Message-ID': z.string() }),
+});
+const mailsShape = z.array(z.object({ to: z.string(), status: z.string() }));
+
+/** The mail provider, which lives on while the site does not. */
+const provider = { up: false, asked: 0, taken: [] as z.infer<typeof letterShape>[] };
+let mail: Awaited<ReturnType<typeof standIn>>;
+let captcha: Awaited<ReturnType<typeof standIn>>;
+let society: Awaited<ReturnType<typeof serveSociety>>;
+let server: LocalServer;
+
+beforeAll(async () => {
+  mail = await standIn(({ body }) => {
+    provider.asked += 1;
+    if (!provider.up) return { status: 503, body: 'down' };
+    provider.taken.push(letterShape.parse(JSON.parse(body)));
+    return { status: 200, body: '{}' };
+  });
+  captcha = await standIn(() => ({ status: 200, body: '{"success":true}' }));
+  society = await serveSociety({
+    SITE_NOW: new Date(START).toISOString(),
+    MAIL_API_URL: mail.url,
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET_KEY: 'key',
+    CAPTCHA_VERIFY_URL: captcha.url,
+  });
+  server = society.server;
+});
+afterAll(async () => {
+  await server?.stop();
+  await society?.close();
+  await mail?.close();
+  await captcha?.close();
+});
+
+const post = (path: string, body: object) =>
+  fetch(society.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The same society, some minutes later. */
+async function restart(minutes: number) {
+  const SITE_NOW = new Date(START + minutes * 60_000).toISOString();
+  const vars = { ...society.env.vars, SITE_NOW };
+  server = await vi.waitFor(() => serve({ ...society.env, vars }, { quiet: true }), 30_000);
+}
+
+const fireCron = async () => expect((await fetch(society.url + CRON)).ok).toBe(true);
+
+test('every message that was answered is mailed, past an outage and a kill -9 in the middle', async () => {
+  for (let at = 0; at < MESSAGES; at++) {
+    const answer = await post(paths.api.contact(), {
+      name: 'Sita',
+      email: `${at}@example.org`,
+      subject: `Subject ${at}`,
+      message: 'Namaste, when do the classes begin?',
+      captcha: `token ${at}`,
+    });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 200,
+      body: { success: true, message: en.contact.sent },
+    });
+  }
+  await vi.waitFor(() => expect(provider.asked).toBeGreaterThanOrEqual(MESSAGES), 20_000);
+  expect(provider.taken).toEqual([]);
+
+  await server.stop();
+  await restart(5);
+  provider.up = true;
+  await fireCron();
+  // As often as it looks, the kill comes in the middle.
+  await vi.waitFor(() => expect(provider.taken.length).toBeGreaterThanOrEqual(TAKEN_AT_KILL), {
+    timeout: 20_000,
+    interval: 1,
+  });
+  await server.kill();
+  const before = provider.taken.length;
+
+  await restart(10);
+  await fireCron();
+  const ids = () => new Set(provider.taken.map(({ headers }) => headers['Message-ID']));
+  await vi.waitFor(() => expect(ids().size).toBe(MESSAGES), 30_000);
+  const subjects = new Set(provider.taken.map(({ text }) => /Subject \d+/.exec(text)?.[0]));
+  expect(subjects.size).toBe(MESSAGES);
+  expect(provider.taken.length - MESSAGES, `${before} before the kill`).toBeLessThanOrEqual(
+    AT_ONCE,
+  );
+
+  const caller = await signIn(society.url);
+  const sent = async () => {
+    const answer = await call(caller, `${paths.api.admin()}/outbox?range=[0,99]`);
+    return mailsShape.parse(await answer.json());
+  };
+  await vi.waitFor(async () => {
+    const mails = await sent();
+    expect(mails).toHaveLength(MESSAGES);
+    expect(mails.filter(({ status }) => status !== 'sent')).toEqual([]);
+  }, 20_000);
+});
+
+test('the newsletter is confirmed and left by pages alone: looking changes nothing', async () => {
+  const email = 'reader@example.org';
+  expect((await post(paths.api.newsletter(), { name: 'Ram', email, captcha: 'a' })).status).toBe(
+    200,
+  );
+  const link = async (page: string) => {
+    const mine = await vi.waitFor(() => {
+      const one = provider.taken.find(
+        ({ to, text }) => String(to).includes(email) && text.includes(page),
+      );
+      if (!one) throw new Error(`no mail with ${page}`);
+      return one;
+    }, 20_000);
+    return /https?:\/\/\S*token=\S+/.exec(mine.text)?.[0] ?? '';
+  };
+  const caller = await signIn(society.url);
+  const status = async () => {
+    const answer = await call(caller, `${paths.api.admin()}/subscribers`);
+    return z.array(z.object({ email: z.string(), status: z.string() })).parse(await answer.json());
+  };
+  const look = async (address: string, text: string) => {
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(text);
+  };
+  const click = async (address: string, text: string) => {
+    const page = await fetch(address, {
+      method: 'POST',
+      headers: { Origin: society.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await page.text()).toContain(text);
+  };
+  const { confirm, unsubscribe } = en.newsletter;
+  const confirmation = await link(paths.newsletterConfirm());
+  await look(confirmation, confirm.button);
+  expect(await status()).toMatchObject([{ email, status: 'pending' }]);
+  await click(confirmation, confirm.done);
+  expect(await status()).toMatchObject([{ email, status: 'confirmed' }]);
+  const leaving = await link(paths.newsletterUnsubscribe());
+  await look(leaving, unsubscribe.button);
+  expect(await status()).toMatchObject([{ email, status: 'confirmed' }]);
+  await click(leaving, unsubscribe.done);
+  expect(await status()).toMatchObject([{ email, status: 'unsubscribed' }]);
+  expect((await fetch(`${leaving}x`)).status).toBe(404);
+
+  // A form without JavaScript comes back with what was written.
+  const plain = await fetch(society.url + paths.newsletter(), {
+    method: 'POST',
+    headers: { Origin: society.url },
+    body: new URLSearchParams({ name: 'Hari', email: 'hari@', hp: '' }),
+  });
+  expect(plain.status).toBe(422);
+  const html = await plain.text();
+  expect(html).toContain(en.newsletter.emailInvalid);
+  expect(html).toContain('value="hari@"');
+  const policy = plain.headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/);
+});

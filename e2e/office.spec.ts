@@ -1,0 +1,261 @@
+import { expect, type Page, test } from 'playwright/test';
+import { en } from '#core/words/en';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { admin } from '#e2e/support/society';
+
+/** What the console complained of; React warns there. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const toast = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** Deletes what a journey made; the server wants to know where the call comes from. */
+async function remove(page: Page, path: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.delete(path, { headers: { Origin: origin } });
+  expect(answer.status()).toBe(200);
+}
+
+test('the frame: dashboard, menu, titles, sign-out', async ({ page }, info) => {
+  const complaints = complaintsOf(page);
+  await signInAsAdmin(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveTitle(en.site.title('Dashboard'));
+  for (const [card, list] of [
+    ['Total Events', 'events'],
+    ['Total Pages', 'pages'],
+    ['Total Users', 'users'],
+  ] as const)
+    await expect(page.getByRole('link', { name: card })).toHaveAttribute('href', `/admin/${list}`);
+  await expect(page.getByRole('region', { name: 'Next Events' }).getByRole('link')).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+
+  const toggle = page.getByRole('button', { name: /(Open|Close) menu/ });
+  const drawer = page.locator('.RaSidebar-fixed .RaMenu-open, .RaSidebar-fixed .RaMenu-closed');
+  if (info.project.name === 'phone') {
+    await toggle.click();
+  } else {
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(256);
+    await toggle.click();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(72);
+    await page.reload();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(72);
+    await page.getByRole('menuitem', { name: 'Pages' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Pages' })).toBeVisible();
+  }
+  const items = await page.getByRole('menuitem').allTextContents();
+  expect(items.slice(0, 3)).toEqual(['Dashboard', 'Pages', 'Events']);
+  expect(items.indexOf('Settings')).toBeGreaterThan(2);
+  expect(items.at(-1)).toBe('Logout');
+  await page.getByRole('menuitem', { name: 'Pages' }).click();
+  await expect(page).toHaveTitle(en.site.title('Pages'));
+  if (info.project.name === 'phone') await toggle.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  expect(complaints).toEqual([]);
+});
+
+test('a page: draft, preview, publish, clash, earlier version, end', async ({
+  page,
+  browser,
+}, info) => {
+  test.slow();
+  const complaints = complaintsOf(page);
+  const name = `Club Rules ${info.project.name} ${info.repeatEachIndex}`;
+  const address = name.toLowerCase().replaceAll(' ', '-');
+  await signInAsAdmin(page);
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: 'New Page' }).click();
+  await expect(page).toHaveURL(/\/admin\/pages\/new$/);
+
+  // The slug follows the title until somebody types it; what is taken is told while typing.
+  await title(page).fill('Membership');
+  await expect(slug(page)).toHaveValue('membership');
+  await expect(page.getByText('Another page has this address already')).toBeVisible();
+  await title(page).fill(name);
+  await expect(slug(page)).toHaveValue(address);
+  await expect(page.getByText(/This address is free/)).toBeVisible();
+  await slug(page).fill('events');
+  await expect(page.getByText(en.fields.slugReserved)).toBeVisible();
+  await slug(page).fill(address);
+
+  // Categories are made beside the form, which keeps what is typed.
+  const category = `Rules ${info.project.name} ${info.repeatEachIndex}`;
+  await page.getByRole('button', { name: 'Manage categories' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New category' }).fill(category);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('textbox', { name: `Rename ${category}` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: category }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await page.getByRole('textbox', { name: 'Meta Description' }).fill('How we behave');
+  await expect(page.getByText('13 of 160 characters', { exact: false })).toBeVisible();
+  await page.locator('.tiptap').click();
+  await expect(page.locator('.tiptap')).toBeFocused();
+  await page.keyboard.type('Be kind');
+  await save(page).click();
+  await toast(page, 'Page created successfully');
+  await expect(page).toHaveURL(/\/admin\/pages$/);
+
+  // The admin sees the draft in its place, a visitor does not.
+  await page.getByText(name).first().click();
+  await expect(title(page)).toHaveValue(name);
+  const editor = page.url();
+  const preview = page.getByRole('link', { name: 'Preview' });
+  await expect(preview).toHaveAttribute('href', `/${address}?preview`);
+  const seen = await page.request.get(`/${address}?preview`);
+  expect(seen.status()).toBe(200);
+  expect(seen.headers()['cache-control']).toBe('private, no-store');
+  expect(await seen.text()).toContain(en.preview.draft);
+  const visitor = await browser.newContext();
+  for (const query of ['', '?preview'])
+    expect((await visitor.request.get(new URL(`/${address}${query}`, editor).href)).status()).toBe(
+      404,
+    );
+
+  // Somebody else saves first: both versions are shown, and one is chosen.
+  const id = editor.split('/').at(-1) ?? '';
+  const theirs = (change: object) => page.request.put(`/api/admin/pages/${id}`, { data: change });
+  expect((await theirs({ title: `${name} (theirs)` })).status()).toBe(200);
+  await title(page).fill(`${name} (mine)`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await save(page).click();
+  const clash = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(clash.getByRole('cell', { name: `${name} (theirs)` })).toBeVisible();
+  await expect(clash.getByRole('cell', { name: `${name} (mine)` })).toBeVisible();
+  await clash.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(title(page)).toHaveValue(`${name} (mine)`);
+  await save(page).click();
+  await clash.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(title(page)).toHaveValue(`${name} (theirs)`);
+  expect((await theirs({ title: `${name} (again)` })).status()).toBe(200);
+  await title(page).fill(`${name} (kept)`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await save(page).click();
+  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await toast(page, 'Page updated successfully');
+  await expect(page).toHaveURL(/\/admin\/pages$/);
+  const published = await visitor.request.get(new URL(`/${address}`, editor).href);
+  expect(await published.text()).toContain(`${name} (kept)`);
+  await visitor.close();
+
+  // An earlier version is compared and brought back.
+  await page.goto(editor);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page
+    .getByRole('button', { name: /Before the change/ })
+    .last()
+    .click();
+  const change = page.getByRole('region', { name: 'Title' });
+  await expect(change.locator('del')).toContainText('kept');
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await toast(page, 'The earlier version is back');
+  await expect(title(page)).toHaveValue(name);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await toast(page, 'Page deleted successfully');
+  const categories: { id: string; name: string }[] = await (
+    await page.request.get('/api/admin/page_categories')
+  ).json();
+  const made = categories.find((one) => one.name === category);
+  await remove(page, `/api/admin/page_categories/${made?.id}`);
+  // The browser itself tells of the saves that were refused.
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+test('nothing typed is lost when the session ends', async ({ page, context }, info) => {
+  await signInAsAdmin(page);
+  const name = `Half a page ${info.project.name} ${info.repeatEachIndex}`;
+  await page.goto('/admin/pages/new');
+  await title(page).fill(name);
+  await expect(slug(page)).not.toHaveValue('');
+  await expect(page.getByText(/This address is free/)).toBeVisible();
+  await context.clearCookies();
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  const password = dialog.getByLabel('Password');
+  await dialog.getByLabel('Email').fill(admin.email);
+  await password.fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await password.fill(admin.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await toast(page, 'Page created successfully');
+  const found: { id: string }[] = await (
+    await page.request.get(`/api/admin/pages?filter=${JSON.stringify({ q: name })}`)
+  ).json();
+  expect(found).toHaveLength(1);
+  await remove(page, `/api/admin/pages/${found[0]?.id}`);
+});
+
+test('settings are shown on the site at once', async ({ page }, info) => {
+  // One society, one magazine: the phone would take the desktop's away.
+  test.skip(info.project.name !== 'desktop');
+  const complaints = complaintsOf(page);
+  await signInAsAdmin(page);
+  await page.goto('/admin/settings');
+  const submit = page.getByRole('button', { name: 'Save Changes' });
+  await expect(page.getByRole('img', { name: 'Logo Image' })).toHaveAttribute('src', '/logo.svg');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('ring me');
+  await submit.click();
+  await expect(page.getByText(en.fields.phone)).toBeVisible();
+  await phone.fill('+64 9 555 0101');
+  await page
+    .getByLabel('Magazine: Choose a PDF')
+    .and(page.locator('input'))
+    .setInputFiles('site/public/2025-magazine.pdf');
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
+    'href',
+    /^\/documents\//,
+  );
+  await page
+    .getByLabel('About Section Image: Choose an image')
+    .and(page.locator('input'))
+    .setInputFiles('site/public/icon-512.png');
+  await expect(page.getByRole('img', { name: 'About Section Image' })).toHaveAttribute(
+    'src',
+    /^\/media\/contents\/about-image-/,
+  );
+  await submit.click();
+  await toast(page, 'Settings updated successfully');
+
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute(
+    'href',
+    'tel:+6495550101',
+  );
+  await page.goto('/');
+  const magazine = await page.locator('a[download]').getAttribute('href');
+  const pdf = await page.request.get(magazine ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  await page.goto('/admin/settings');
+  await expect(phone).toHaveValue('+64 9 555 0101');
+  await phone.fill('');
+  for (const _ of [1, 2])
+    await page.getByRole('button', { name: 'Use the default' }).first().click();
+  await submit.click();
+  await toast(page, 'Settings updated successfully');
+  expect((await (await page.request.get('/contact')).text()).includes('555 0101')).toBe(false);
+  expect(complaints).toEqual([]);
+});

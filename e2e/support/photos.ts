@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A file for a picker, as Playwright takes it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A small JPEG that no other `seed` gives. */
+export async function smallPhoto(name: string, seed: number): Promise<PickedFile> {
+  const background = { r: (seed * 37) % 256, g: (seed * 59) % 256, b: seed % 256 };
+  const buffer = await sharp({ create: { width: 96, height: 64, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A JPEG of more than 5 MB that a browser can read. */
+export async function largePhoto(name: string): Promise<PickedFile> {
+  const [width, height] = [2800, 2000];
+  const buffer = await sharp(randomBytes(width * height * 3), {
+    raw: { width, height, channels: 3 },
+  })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  if (buffer.length <= 5 * 1024 * 1024) throw new Error('not large enough');
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A JPEG that ends in its middle. */
+export async function brokenPhoto(name: string): Promise<PickedFile> {
+  const { buffer, ...rest } = await smallPhoto(name, 1);
+  return { ...rest, buffer: buffer.subarray(0, buffer.length - 60) };
+}
+
+/** A page that calls itself a picture. */
+export const disguisedPage = (name: string): PickedFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<!doctype html><title>no picture</title>'),
+});

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from 'playwright/test';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { admin } from '#e2e/support/society';
+
+/** No findings, once what fades in has done so. */
+const sound = (page: Page) => expect.poll(() => findingsOf(page), { timeout: 30_000 }).toEqual([]);
+
+test('users: invited, found, edited, switched off and on, deleted', async ({ page }, info) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const crowd = `${info.project.name}-${info.repeatEachIndex}-${Date.now()}.example`;
+  const addresses = ['asha', 'bina', 'chandra'].map((name) => `${name}@${crowd}`);
+  const [asha = '', bina = '', chandra = ''] = addresses;
+  await signInAsAdmin(page);
+
+  await page.goto('/admin/users');
+  await expect(page).toHaveTitle(en.site.title('Users'));
+  for (const email of addresses) {
+    await page.getByRole('link', { name: 'New User' }).click();
+    await expect(page).toHaveURL(/\/admin\/users\/new$/);
+    await expect(page.getByText('Create New User')).toBeVisible();
+    await page.getByLabel('Email Address').fill(email);
+    await expect(page.getByLabel('Active Account')).toBeChecked();
+    if (email === asha) {
+      await sound(page);
+      await page.getByLabel('Email Address').fill('asha');
+      await page.getByRole('textbox', { name: 'Password' }).fill('seven77');
+      await page.getByRole('button', { name: 'Save User' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Password' }).fill('');
+      await page.getByLabel('Email Address').fill(admin.email);
+      await page.getByRole('button', { name: 'Save User' }).click();
+      await expect(page.getByText(en.users.emailTaken)).toBeVisible();
+      await page.getByLabel('Email Address').fill(email);
+    }
+    await page.getByRole('button', { name: 'Save User' }).click();
+    await expect(page.getByText('User created successfully').last()).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
+  }
+
+  // Found by any part of the address; the role narrows further.
+  const rows = page.getByRole('row').filter({ hasText: crowd });
+  const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
+  await page.getByPlaceholder('Search users...').fill(crowd.toUpperCase());
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText(admin.email, { exact: true }).locator('visible=true')).toHaveCount(
+    info.project.name === 'desktop' ? 1 : 0,
+  );
+  await expect(rowOf(asha)).toContainText('Never');
+  await page.getByLabel('Role', { exact: true }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByLabel('Role', { exact: true }).click();
+  await page.getByRole('option', { name: 'All Roles' }).click();
+  await expect(rows).toHaveCount(3);
+  await sound(page);
+
+  // One of them becomes an admin; the address stays.
+  await rowOf(asha).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Edit User', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: '(leave blank to keep current)' })).toBeVisible();
+  await page.getByLabel('Role', { exact: true }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await sound(page);
+  await page.getByRole('button', { name: 'Save User' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
+  await expect(rowOf(asha)).toContainText('Admin');
+
+  // Two of them switched off, on, and deleted together.
+  const select = async (...emails: string[]) => {
+    for (const email of emails) await rowOf(email).getByRole('checkbox').check();
+    await expect(page.getByText(`${emails.length} users selected`)).toBeVisible();
+  };
+  const bulk = async (action: 'Activate' | 'Deactivate' | 'Delete') => {
+    await select(bina, chandra);
+    await page.getByRole('button', { name: action, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      `Are you sure you want to ${action.toLowerCase()} the selected users?`,
+    );
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(`Users ${action.toLowerCase()}d successfully`)).toBeVisible();
+  };
+  await bulk('Deactivate');
+  await expect(rowOf(bina)).toContainText('Inactive');
+  await expect(rowOf(asha)).not.toContainText('Inactive');
+  await bulk('Activate');
+  await expect(rowOf(bina)).not.toContainText('Inactive');
+  await bulk('Delete');
+  await expect(rows).toHaveCount(1);
+
+  await rowOf(asha).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this user?');
+  await sound(page);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('failures of the users are told in the spec’s words', async ({ page }) => {
+  await signInAsAdmin(page);
+  const failing = async (method: string, path: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } })
+        : route.continue(),
+    );
+  await page.goto('/admin/users/nobody-at-all');
+  await expect(page.getByText('Failed to load user', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await failing('POST', '**/api/admin/users');
+  await page.goto('/admin/users/new');
+  await page.getByLabel('Email Address').fill('never@stored.example');
+  await page.getByRole('button', { name: 'Save User' }).click();
+  await expect(page.getByText('Failed to save user')).toBeVisible();
+
+  await failing('GET', '**/api/admin/users?*');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/users');
+  await expect(page.getByText('Failed to load users').first()).toBeVisible();
+});

@@ -1,0 +1,16 @@
+/** Forms of a few short fields; a longer body is none of ours. */
+const BODY_LIMIT = 64 * 1024;
+
+type Read = { body: Record<string, string> } | { body: null; status: 400 | 413 };
+
+/** The text fields of a form that a browser posted to a page; files are passed over. */
+export async function readForm(request: Request): Promise<Read> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= BODY_LIMIT)) return { body: null, status: 413 };
+  const form = await request.formData().catch(() => null);
+  if (!form) return { body: null, status: 400 };
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { body: Object.fromEntries(fields) };
+}

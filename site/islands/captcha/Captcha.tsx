@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RuntimeConfig } from '#core/runtime-config';
+import type { Words } from '#core/words/en';
+import { proofOfWork } from '#site/islands/captcha/proof-of-work.ts';
+import { drawWidget } from '#site/islands/captcha/widget.ts';
+import { runtimeConfig } from '#site/islands/runtime-config.ts';
+import styles from './Captcha.module.css';
+
+interface Props {
+  words: Words['captcha'];
+  /** The token once somebody has been verified; `null` when it has expired. */
+  onToken: (token: string | null) => void;
+}
+
+/** Human verification, whichever this installation uses. A new `key` resets it. */
+export function Captcha({ words, onToken }: Props) {
+  const [config, setConfig] = useState<RuntimeConfig['captcha'] | null>(null);
+  useEffect(() => {
+    let there = true;
+    runtimeConfig().then(({ captcha }) => there && setConfig(captcha));
+    return () => {
+      there = false;
+    };
+  }, []);
+  return (
+    <fieldset className={styles.captcha} aria-label={words.label}>
+      {!config && <p className={styles.note}>{words.loading}</p>}
+      {config?.provider === 'altcha' && <Check words={words} onToken={onToken} />}
+      {config && config.provider !== 'altcha' && (
+        <Widget words={words} onToken={onToken} config={config} />
+      )}
+    </fieldset>
+  );
+}
+
+type Progress = 'idle' | 'working' | 'done' | 'expired' | 'failed';
+
+/** A box to tick, behind which the browser does some work. */
+function Check({ words, onToken }: Props) {
+  const id = useId();
+  const [progress, setProgress] = useState<Progress>('idle');
+  const work = useRef<AbortController>(undefined);
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      work.current?.abort();
+      clearTimeout(expiry.current);
+    },
+    [],
+  );
+  const start = async () => {
+    if (progress === 'working' || progress === 'done') return;
+    setProgress('working');
+    const own = new AbortController();
+    work.current = own;
+    try {
+      const { token, expires } = await proofOfWork(own.signal);
+      onToken(token);
+      setProgress('done');
+      expiry.current = setTimeout(() => {
+        onToken(null);
+        setProgress('expired');
+      }, expires - Date.now());
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.error('captcha', error);
+      setProgress('failed');
+    }
+  };
+  const notes: Record<Progress, string> = {
+    idle: '',
+    working: words.working,
+    done: words.done,
+    expired: words.expired,
+    failed: words.failed,
+  };
+  const checked = progress === 'working' || progress === 'done';
+  return (
+    <>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={start}
+          aria-describedby={`${id}-note`}
+          aria-busy={progress === 'working'}
+        />
+        {words.check}
+      </label>
+      <p
+        id={`${id}-note`}
+        className={styles.note}
+        role="status"
+        data-tone={progress === 'done' ? 'good' : progress}
+      >
+        {notes[progress]}
+      </p>
+    </>
+  );
+}
+
+/** The widget of a provider, drawn by its own script. */
+function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['captcha'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'drawn' | 'expired' | 'failed'>('loading');
+  const tell = useRef(onToken);
+  tell.current = onToken;
+  useEffect(() => {
+    const { provider, siteKey } = config;
+    if (provider === 'altcha' || !box.current) return;
+    const own = new AbortController();
+    const done = (token: string | null, next: 'drawn' | 'expired' | 'failed') => {
+      if (own.signal.aborted) return;
+      tell.current(token);
+      setState(next);
+    };
+    // A box of its own each time: a provider draws into an element once.
+    const place = document.createElement('div');
+    box.current.replaceChildren(place);
+    const events = {
+      solved: (token: string) => done(token, 'drawn'),
+      expired: () => done(null, 'expired'),
+      failed: () => done(null, 'failed'),
+    };
+    drawWidget(provider, { box: place, siteKey: siteKey ?? '', events, signal: own.signal })
+      .then((drawn) => !own.signal.aborted && setState(drawn ? 'drawn' : 'failed'))
+      .catch((error: unknown) => {
+        console.error('captcha', error);
+        done(null, 'failed');
+      });
+    return () => own.abort();
+  }, [config]);
+  const notes = { loading: words.loading, drawn: '', expired: words.expired, failed: words.failed };
+  return (
+    <>
+      <div ref={box} className={styles.widget} />
+      <p className={styles.note} role="status" data-tone={state}>
+        {notes[state]}
+      </p>
+    </>
+  );
+}
