@@ -18,8 +18,8 @@ export default defineConfig({
           // The same contract and the crash test against the built Worker in workerd and D1.
           name: 'worker',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
         },
       },
     ],

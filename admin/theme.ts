@@ -11,8 +11,8 @@ const typography = {
 /** The menu, open and collapsed (spec §9), in pixels. */
 const sidebar = { width: 256, closedWidth: 72 };
 
-/** A checkbox is named where it is: on the input, not on the box drawn around it. */
 const components: RaThemeOptions['components'] = {
+  // A checkbox is named where it is: on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
@@ -21,6 +21,14 @@ const components: RaThemeOptions['components'] = {
       },
     },
   },
+  // What acts on selected rows lies over the list's own buttons, unseen while nothing is selected.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
+    },
+  },
+  // One colour behind the title, in the dark as well.
+  MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
 };
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
@@ -35,6 +43,7 @@ export const lightTheme: RaThemeOptions = {
     primary: { main: '#C8102E' },
     secondary: { main: '#003893' },
     warning: { main: '#F4A300' },
+    error: { main: '#B3261E' },
     background: { default: '#F6F3EF', paper: '#FFFFFF' },
   },
 };

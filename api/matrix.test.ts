@@ -8,7 +8,10 @@ import { type Api, addPerson, enter } from '#api/users/people.support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
+import { contactMessages } from '#db/schema/contact';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
 import { type Caller, call, signIn } from '#e2e/support/client';
 
@@ -49,6 +52,18 @@ beforeAll(async () => {
         ...{ order_position: 0, created_at: stamps.created_at },
       }),
     ]);
+  const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
+  await api.db.batch([
+    api.db.insert(contactMessages).values([
+      { ...from, subject: 'One', message: 'one' },
+      { ...from, subject: 'Two', message: 'two' },
+    ]),
+    api.db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
+    api.db.insert(outbox).values({
+      ...{ to: from.email, subject: 'One', message_id: 'one', parts: { text: 'one' } },
+      ...{ status: 'failed', next_attempt_at: stamps.created_at, created_at: stamps.created_at },
+    }),
+  ]);
   await api.db.insert(activity).values({
     ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
     at: '2026-01-01T00:00:00.000Z',
@@ -73,6 +88,13 @@ async function everything(except: string[] = []): Promise<string> {
   return JSON.stringify(all);
 }
 
+/** Resources whose table has another name. */
+const TABLES: Record<string, string> = {
+  users: 'profiles',
+  messages: 'contact_messages',
+  subscribers: 'newsletter_subscribers',
+};
+
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
 /** A path with the names in it replaced by what is really there. Fails for one it does not know. */
 async function filled(path: string): Promise<string> {
@@ -82,7 +104,7 @@ async function filled(path: string): Promise<string> {
     .replace(':token', 'a-token');
   if (result.includes(':id')) {
     const resource = path.split('/')[3] ?? '';
-    const table = resource === 'users' ? 'profiles' : resource;
+    const table = TABLES[resource] ?? resource;
     const rows = await api.db.all(
       sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
     );

@@ -1,7 +1,5 @@
-import { lte, sql } from 'drizzle-orm';
-import type { ApiContext } from '#api/context';
 import type { Database } from '#db/client';
-import { rateLimits } from '#db/schema/guard';
+import { countAttempt } from '#db/write/attempts';
 
 /** At most `max` times in `seconds`, counted from the first. */
 export interface Limit {
@@ -19,22 +17,7 @@ export async function countAgainst(
   limits: readonly [Limit, ...Limit[]],
   now: Date,
 ): Promise<number | null> {
-  const at = now.toISOString();
-  const over = lte(rateLimits.expires_at, at);
-  const count = ({ key, seconds }: Limit) => {
-    const expires_at = new Date(now.getTime() + seconds * 1000).toISOString();
-    return db
-      .insert(rateLimits)
-      .values({ key, count: 1, expires_at })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-          expires_at: sql`case when ${over} then ${expires_at} else ${rateLimits.expires_at} end`,
-        },
-      })
-      .returning();
-  };
+  const count = ({ key, seconds }: Limit) => countAttempt(db, key, seconds, now);
   const [first, ...rest] = limits;
   const counted = await db.batch([count(first), ...rest.map(count)]);
   const waits = counted.flat().flatMap((row) => {
@@ -44,17 +27,3 @@ export async function countAgainst(
   });
   return waits.length > 0 ? Math.max(...waits) : null;
 }
-
-/**
- * Where a request comes from, as Cloudflare tells it; no other header can be trusted. Somebody with
- * IPv6 has a whole network of addresses (/64), which counts as one.
- */
-export function addressOf(headers: Headers): string | undefined {
-  const address = headers.get('cf-connecting-ip') ?? undefined;
-  if (!address?.includes(':') || address.includes('.')) return address;
-  const [front = ''] = address.split('::');
-  return [...front.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':');
-}
-
-/** The address behind a request of the API. */
-export const clientAddress = (c: ApiContext) => addressOf(c.req.raw.headers);

@@ -96,6 +96,8 @@ test.describe('with the database down', () => {
     [paths.past(), en.events.failedPast],
     [paths.calendar(), en.calendar.errorTitle],
     [paths.event('x'), en.events.notFound],
+    [paths.eventGallery(), en.galleries.failed],
+    [paths.gallery('x'), en.galleries.failedOne],
     [paths.search('dashain'), en.search.failed],
   ] as const)
     test(`${path} says what failed, or is the error page`, async ({ page }) => {

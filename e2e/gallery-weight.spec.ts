@@ -13,16 +13,19 @@ test.use({ deviceScaleFactor: 2.625, trace: 'off' });
 test.skip(({ isMobile }) => !isMobile);
 test.describe.configure({ mode: 'default' });
 
-let society: Awaited<ReturnType<typeof serveManyPhotos>>;
-test.beforeAll(async () => {
-  society = await serveManyPhotos();
-});
-test.afterAll(() => society.close());
+let served: ReturnType<typeof serveManyPhotos> | undefined;
+/** The address of the gallery; the society is served from the first time a test asks for it. */
+async function galleryAddress(): Promise<string> {
+  served ??= serveManyPhotos();
+  return (await served).url + paths.gallery(MANY.id);
+}
+test.afterAll(async () => (await served)?.close());
 
 test('the first screen of a gallery of 200 photos is light, and all of them come', async ({
   page,
 }) => {
-  const html = await (await fetch(society.url + paths.gallery(MANY.id))).text();
+  const address = await galleryAddress();
+  const html = await (await fetch(address)).text();
   expect(html.match(/data-slide="/g)).toHaveLength(MANY.photos);
   expect.soft(gzipSync(html).length, 'HTML').toBeLessThanOrEqual(HTML);
 
@@ -32,7 +35,7 @@ test('the first screen of a gallery of 200 photos is light, and all of them come
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     transferred += encodedDataLength;
   });
-  await page.goto(society.url + paths.gallery(MANY.id), { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   expect.soft(transferred, 'first screen').toBeGreaterThan(100_000);
   expect.soft(transferred, 'first screen').toBeLessThanOrEqual(FIRST_SCREEN);
 
@@ -44,7 +47,7 @@ test('the first screen of a gallery of 200 photos is light, and all of them come
 });
 
 test('the viewer has all 200, also before they have come', async ({ page }) => {
-  await page.goto(society.url + paths.gallery(MANY.id));
+  await page.goto(await galleryAddress());
   await page.getByRole('figure').getByRole('link').tap();
   const viewer = page.getByRole('dialog', { name: en.viewer.label });
   const position = en.viewer.position.replace('{index}', '1').replace('{total}', '200');
@@ -55,7 +58,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all of them are there', async ({ page }) => {
-    await page.goto(society.url + paths.gallery(MANY.id));
+    await page.goto(await galleryAddress());
     const lists = page.getByRole('list', { name: en.photos.of(MANY.title) });
     await expect(lists.getByRole('link')).toHaveCount(MANY.photos);
   });

@@ -1,6 +1,6 @@
+import { clientAddress } from '#api/client-address';
 import { type Bindings, configOf } from '#api/config';
 import { takeMessage } from '#api/contact/take';
-import { addressOf } from '#api/rate-limit';
 import { CONTACT_FIELDS } from '#core/forms/contact';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -31,7 +31,7 @@ export async function takeForm({
   const values = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, body[name] ?? '']));
   try {
     const config = configOf(env);
-    const address = addressOf(request.headers);
+    const address = clientAddress(request.headers);
     const answer = await takeMessage({ db, config, env, now, address }, body);
     const { message, errors = {} } = answer.body;
     return { status: answer.status, state: { values, errors, ...error(message) } };

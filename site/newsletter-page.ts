@@ -1,6 +1,6 @@
+import { clientAddress } from '#api/client-address';
 import { type Bindings, configOf } from '#api/config';
 import { subscribe } from '#api/newsletter/subscribe';
-import { addressOf } from '#api/rate-limit';
 import { NEWSLETTER_FIELDS } from '#core/forms/newsletter';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -28,7 +28,7 @@ export async function takeSubscription({
   const values = Object.fromEntries(NEWSLETTER_FIELDS.map((name) => [name, body[name] ?? '']));
   try {
     const config = configOf(env);
-    const address = addressOf(request.headers);
+    const address = clientAddress(request.headers);
     const answer = await subscribe({ db, config, env, now, address }, body);
     const { message, errors = {} } = answer.body;
     return { status: answer.status, state: { values, errors, ...error(message) } };

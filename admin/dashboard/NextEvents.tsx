@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/dashboard/Panel.tsx';
 import type { DashboardShape } from '#admin/dashboard/shape.ts';
-import { formatSpan } from '#core/dates';
+import { shortSpan } from '#core/short-date';
 
 /** The events that come next. */
 export function NextEvents({ events }: { events: DashboardShape['next'] }) {
@@ -22,7 +22,7 @@ export function NextEvents({ events }: { events: DashboardShape['next'] }) {
                     {event.title}
                   </MuiLink>
                 }
-                secondary={`${formatSpan(event.date, event.end_date)}, ${event.location}`}
+                secondary={`${shortSpan(event.date, event.end_date)}, ${event.location}`}
               />
             </ListItem>
           ))}

@@ -15,8 +15,8 @@ import {
 import { DayField } from '#admin/layout/DayField.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
-import { formatSpan } from '#core/dates';
 import { EVENT_STATUSES } from '#core/rules/event';
+import { shortSpan } from '#core/short-date';
 
 const statuses = EVENT_STATUSES.map((id) => ({ id, name: `resources.events.status.${id}` }));
 const filters = [
@@ -106,7 +106,7 @@ function EventLines() {
   return (
     <SimpleList
       primaryText={(event) => titleOf(event)}
-      secondaryText={(event) => `${formatSpan(event.date, event.end_date)}, ${event.location}`}
+      secondaryText={(event) => `${shortSpan(event.date, event.end_date)}, ${event.location}`}
       tertiaryText={(event) => translate(`resources.events.status.${event.status}`)}
     />
   );

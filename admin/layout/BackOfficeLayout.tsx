@@ -2,6 +2,7 @@ import PublicIcon from '@mui/icons-material/Public';
 import { Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
 import {
   AppBar,
+  type AppBarProps,
   Layout,
   type LayoutProps,
   LoadingIndicator,
@@ -23,7 +24,7 @@ import { paths } from '#core/paths';
 export function BackOfficeLayout({ children }: LayoutProps) {
   useDocumentTitle();
   return (
-    <Layout appBar={Bar} menu={OfficeMenu}>
+    <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu}>
       {children}
       <ClashDialog />
       <SignInAgain />
@@ -43,8 +44,8 @@ export function OfficeNotification() {
   );
 }
 
-function Bar() {
-  return <AppBar toolbar={<Tools />} userMenu={<AccountMenu />} />;
+function Bar({ alwaysOn }: AppBarProps) {
+  return <AppBar alwaysOn={alwaysOn} toolbar={<Tools />} userMenu={<AccountMenu />} />;
 }
 
 function Tools() {

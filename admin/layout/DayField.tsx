@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { formatSpan } from '#core/dates';
+import { shortSpan } from '#core/short-date';
 
 /** A record's day, or its span of days, as people read it. */
 export function DayField({ source }: { source: string; label?: string }) {
@@ -7,5 +7,5 @@ export function DayField({ source }: { source: string; label?: string }) {
   const day: unknown = record?.[source];
   const last: unknown = record?.end_date;
   if (typeof day !== 'string') return null;
-  return <span>{formatSpan(day, typeof last === 'string' ? last : null)}</span>;
+  return <span>{shortSpan(day, typeof last === 'string' ? last : null)}</span>;
 }

@@ -26,6 +26,8 @@ const labelled: typeof DefaultEditorOptions = {
     const label = box?.getAttribute('aria-labelledby');
     if (!box || box === dom || !label) return;
     box.removeAttribute('aria-labelledby');
+    dom.setAttribute('role', 'textbox');
+    dom.setAttribute('aria-multiline', 'true');
     dom.setAttribute('aria-labelledby', label);
   },
 };

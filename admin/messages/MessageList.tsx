@@ -7,6 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { messageMessages } from '#admin/messages/messages.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
 /** The places where a message can be, and what is asked for there. */
@@ -19,9 +20,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="resources.messages.search" />,
-];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={messageMessages.search} />];
 
 /** What visitors wrote: the unread first, the newest on top. */
 export function MessageList() {

@@ -35,7 +35,8 @@ function Message() {
   const { subject, name, email, created_at } = message;
   return (
     <Box sx={{ py: 2, maxWidth: 800 }}>
-      <Title title={subject} />
+      {/* The bar is too short for a subject, which stands below. */}
+      <Title title={translate('resources.messages.name', { smart_count: 1 })} />
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>

@@ -16,7 +16,11 @@ export function CategoryInput() {
           perPage={1000}
           sort={{ field: 'name', order: 'ASC' }}
         >
-          <SelectInput optionText="name" emptyText="resources.pages.hints.noCategory" />
+          <SelectInput
+            optionText="name"
+            emptyText="resources.pages.hints.noCategory"
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          />
         </ReferenceInput>
       </Box>
       <Button onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>

@@ -9,7 +9,6 @@ import {
   ExportButton,
   List,
   ReferenceField,
-  ReferenceInput,
   SearchInput,
   SelectInput,
   SimpleList,
@@ -23,16 +22,17 @@ import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
 
 const statuses = PAGE_STATUSES.map((id) => ({ id, name: `resources.pages.status.${id}` }));
-const everyCategory = { perPage: 1000, sort: { field: 'name', order: 'ASC' } } as const;
+// What is shown without a choice stands there as a word, not as an empty field.
+const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-  <ReferenceInput
-    key="category"
-    source="category_id"
-    reference="page_categories"
+  <SelectInput
+    key="status"
+    source="status"
+    choices={statuses}
+    emptyText="resources.pages.allStatuses"
+    slotProps={allShown}
     alwaysOn
-    {...everyCategory}
   />,
 ];
 const exporter = exportCsv(

@@ -3,6 +3,7 @@ export const pageMessages = {
   name: 'Page |||| Pages',
   new: 'New Page',
   actions: 'Actions',
+  allStatuses: 'All Statuses',
   page: { create: 'New Page', edit: 'Edit Page: %{recordRepresentation}' },
   fields: {
     title: 'Title',

@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { exportCsv } from '#admin/layout/export-csv.ts';
+import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES } from '#db/schema/newsletter';
 
@@ -24,7 +25,7 @@ const statuses = SUBSCRIBER_STATUSES.map((id) => ({
 }));
 const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={subscriberMessages.search} />,
   <SelectInput
     key="status"
     source="status"

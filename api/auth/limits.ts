@@ -1,3 +1,4 @@
+import { clientAddress } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { TooManyRequests } from '#api/errors';
 import { en } from '#core/words/en';
@@ -60,21 +61,7 @@ async function limit(
   throw new TooManyRequests(refusal(Math.ceil(left / 60)), left);
 }
 
-/** The caller's network address as Cloudflare saw it; of IPv6 the network, which is one household. */
-function clientOf(c: ApiContext): string {
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown';
-  return address.includes(':') ? networkOf(address) : address;
-}
-
-/** The first 64 bits of an IPv6 address. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array(Math.max(8 - left.length - right.length, 0)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-}
+const clientOf = (c: ApiContext) => clientAddress(c.req.raw.headers) ?? 'unknown';
 
 /** Addresses of people are not kept for those who have no account. */
 async function digest(text: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { clientAddress } from '#api/client-address';
 import { takeMessage } from '#api/contact/take';
 import type { ApiEnv } from '#api/context';
 import { TooLarge } from '#api/errors';
-import { clientAddress } from '#api/rate-limit';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -27,7 +27,7 @@ export const contactRoutes = new Hono<ApiEnv>().post(paths.api.contact(), limite
   );
   const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
   if (body === undefined) return c.json({ success: false, message: en.errors.malformedBody }, 400);
-  const address = clientAddress(c);
+  const address = clientAddress(c.req.raw.headers);
   const answer = await takeMessage({ db, config, env: c.env ?? {}, now: now(), address }, body);
   c.header('Cache-Control', 'no-store');
   if (isForm && c.req.header('accept')?.includes('text/html')) {

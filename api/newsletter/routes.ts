@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { clientAddress } from '#api/client-address';
 import type { ApiEnv } from '#api/context';
 import { NotFound, TooLarge } from '#api/errors';
 import { leave } from '#api/newsletter/consent';
 import { subscribe } from '#api/newsletter/subscribe';
-import { clientAddress } from '#api/rate-limit';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
@@ -25,7 +25,7 @@ export const newsletterRoutes = new Hono<ApiEnv>()
     const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
     if (body === undefined)
       return c.json({ success: false, message: en.errors.malformedBody }, 400);
-    const address = clientAddress(c);
+    const address = clientAddress(c.req.raw.headers);
     const answer = await subscribe({ db, config, env: c.env ?? {}, now: now(), address }, body);
     c.header('Cache-Control', 'no-store');
     if (isForm && c.req.header('accept')?.includes('text/html'))

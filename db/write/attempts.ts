@@ -19,7 +19,7 @@ export function countAttempt(db: Database, key: string, window: number, now: Dat
         expires_at: sql`case when ${over} then excluded.expires_at else ${rateLimits.expires_at} end`,
       },
     })
-    .returning({ count: rateLimits.count, expires_at: rateLimits.expires_at });
+    .returning();
 }
 
 /** The statement that takes back one attempt which turned out well. */

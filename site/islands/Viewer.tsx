@@ -124,7 +124,8 @@ function keepInside(event: KeyboardEvent): void {
   const buttons = [
     ...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled'),
   ];
-  const here = buttons.findIndex((one) => one === document.activeElement);
+  const focused = document.activeElement;
+  const here = focused instanceof HTMLElement ? buttons.indexOf(focused) : -1;
   const next = here + (event.shiftKey ? -1 : 1);
   event.preventDefault();
   buttons.at(here === -1 && event.shiftKey ? -1 : next % buttons.length)?.focus();

@@ -10,11 +10,31 @@ const observer = new IntersectionObserver(
     for (const { target, isIntersecting } of entries)
       if (isIntersecting && target instanceof HTMLImageElement) {
         observer.unobserve(target);
-        paint(target);
+        waiting.push(target);
       }
+    paintNext();
   },
   { rootMargin: NEAR },
 );
+
+/** Pictures whose blur is still to be painted. */
+const waiting: HTMLImageElement[] = [];
+
+// One at a time, when there is nothing else to do: many at once would hold up a slow phone, and by
+// then some pictures are there already.
+function paintNext(): void {
+  const image = waiting.shift();
+  if (!image) return;
+  if (image.complete) paintNext();
+  else
+    whenIdle(() => {
+      paint(image);
+      paintNext();
+    });
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
 
 function paint(image: HTMLImageElement): void {
   const hash = image.dataset.thumbhash;

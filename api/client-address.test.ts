@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from '#api/client-address';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+])('%s counts as %s', (address, counted) => {
+  expect(clientAddress(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
+});
+
+test('no other header is believed', () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' };
+  expect(clientAddress(new Headers(headers))).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test';
+import { placeholders } from '#core/placeholders';
+import { demoGallery } from '#e2e/support/public-pages';
+
+test.skip(({ isMobile }) => isMobile);
+
+test('a stored picture is a blur until it is there, and its placeholder when it is lost', async ({
+  page,
+  request,
+}) => {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) trouble.push(message.text());
+  });
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let pictures = 0;
+  await page.route('**/media/galleries/**', async (route) => {
+    const lost = pictures++ > 0;
+    await ready;
+    if (lost) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  const address = (await demoGallery(request)) ?? '';
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const large = page.getByRole('figure').getByRole('img');
+  await expect(large).toHaveAttribute('style', /data:image\/png/);
+  const box = await large.boundingBox();
+  resolve();
+  await expect(large).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(large).not.toHaveAttribute('style', /data:/);
+  expect(await large.boundingBox()).toEqual(box);
+  const lost = page.locator(`[data-slides] img[src="${placeholders.gallery}"]`).first();
+  await expect(lost).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await lost.evaluate((image) => image.parentElement?.querySelector('source'))).toBeNull();
+  expect(trouble).toEqual([]);
+});
