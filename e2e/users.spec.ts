@@ -14,6 +14,9 @@ const gone = (page: Page) => expect(page.locator('li[data-value]')).toHaveCount(
 
 test('users: invited, found, edited, switched off and on, deleted', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
+  /** Notifications wait for one another, five seconds each. */
+  const told = (text: string) =>
+    expect(page.getByText(text).last()).toBeVisible({ timeout: 20_000 });
   const crowd = `${info.project.name}-${info.repeatEachIndex}-${Date.now()}.example`;
   const addresses = ['asha', 'bina', 'chandra'].map((name) => `${name}@${crowd}`);
   const [asha = '', bina = '', chandra = ''] = addresses;
@@ -41,7 +44,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       await page.getByLabel('Email Address').fill(email);
     }
     await page.getByRole('button', { name: 'Save User' }).click();
-    await expect(page.getByText('User created successfully').last()).toBeVisible();
+    await told('User created successfully');
     await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   }
 
@@ -73,7 +76,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await gone(page);
   await sound(page);
   await page.getByRole('button', { name: 'Save User' }).click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await told('User updated successfully');
   await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   await expect(rowOf(asha)).toContainText('Admin');
 
@@ -90,7 +93,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       `Are you sure you want to ${action.toLowerCase()} the selected users?`,
     );
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(`Users ${action.toLowerCase()}d successfully`)).toBeVisible();
+    await told(`Users ${action.toLowerCase()}d successfully`);
   };
   await bulk('Deactivate');
   await expect(rowOf(bina)).toContainText('Inactive');
@@ -105,7 +108,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await expect(dialog).toContainText('Are you sure you want to delete this user?');
   await sound(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await told('User deleted successfully');
   await expect(page.getByText('No users found')).toBeVisible();
   expect(complaints).toEqual([]);
 });
