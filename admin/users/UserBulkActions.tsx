@@ -12,6 +12,8 @@ import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** The selected users: how many, and what can be done with all of them (spec §2). */
 export function UserBulkActions() {
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
   return (
     <BulkActionsToolbar label="resources.users.selected">
       <SwitchButton action="activate" is_active icon={<CheckIcon />} />

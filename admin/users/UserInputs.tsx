@@ -20,6 +20,9 @@ const roles = (['user', 'admin'] as const).map((id) => ({
   name: `resources.users.roles.${id}`,
 }));
 
+// A hint is there to be read, under a field that cannot be changed too.
+const readable = { formHelperText: { disabled: false } };
+
 /** The fields of a user, shared by create and edit. */
 export function UserInputs() {
   const translate = useTranslate();
@@ -40,6 +43,7 @@ export function UserInputs() {
         label="resources.users.inputs.email"
         disabled={exists}
         helperText={exists ? 'resources.users.hints.email' : false}
+        slotProps={readable}
         autoComplete="off"
         isRequired
       />
@@ -58,6 +62,7 @@ export function UserInputs() {
         defaultValue="user"
         disabled={isSelf}
         helperText="resources.users.hints.role"
+        slotProps={readable}
       />
       <CheckboxInput
         source="is_active"

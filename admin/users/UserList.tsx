@@ -5,7 +5,6 @@ import {
   EditButton,
   List,
   SearchInput,
-  SelectInput,
   TopToolbar,
   useGetIdentity,
   useRecordContext,
@@ -15,24 +14,13 @@ import { NewButton } from '#admin/layout/NewButton.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { userMessages } from '#admin/users/messages.ts';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
+import { RoleFilter } from '#admin/users/RoleFilter.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { ROLES } from '#db/schema/profile';
 
-const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
-// The choice of every role stands there as a word, not as an empty field.
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={userMessages.search} />,
-  <SelectInput
-    key="role"
-    source="role"
-    label="resources.users.fields.role"
-    choices={roles}
-    emptyText="resources.users.allRoles"
-    slotProps={allShown}
-    alwaysOn
-  />,
+  <RoleFilter key="role" source="role" alwaysOn />,
 ];
 
 /** The people who can sign in, newest first (spec §2, §7). */
