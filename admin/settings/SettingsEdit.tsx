@@ -2,11 +2,13 @@ import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   EditBase,
+  Loading,
   SaveButton,
   SimpleForm,
   TextInput,
   Title,
   Toolbar,
+  useEditContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
@@ -47,50 +49,59 @@ export function SettingsEdit() {
         queryOptions={{ onError }}
         transform={({ id: _, ...settings }: { id?: unknown }) => settings}
       >
-        <SimpleForm
-          validate={({ id: _, ...values }) => validateWith(settingsInput)(values)}
-          warnWhenUnsavedChanges
-          toolbar={<Bar />}
-          sx={{ p: 0 }}
-        >
-          <Box sx={grid}>
-            {pictures.map((key) => (
-              <PictureCard key={key} source={key} />
-            ))}
-            <Stack spacing={2}>
-              <MagazineCard />
-              <SettingCard name="social">
-                <TextInput source="facebook_url" type="url" />
-                <TextInput source="youtube_url" type="url" />
-              </SettingCard>
-              <SettingCard name="messages">
-                <TextInput
-                  source="message_retention_days"
-                  inputMode="numeric"
-                  helperText="resources.settings.hints.message_retention_days"
-                />
-              </SettingCard>
-            </Stack>
-            <SettingCard name="contact">
-              <TextInput
-                source="contact_email"
-                type="email"
-                helperText="resources.settings.hints.contact_email"
-              />
-              <TextInput
-                source="contact_phone"
-                type="tel"
-                helperText="resources.settings.hints.contact_phone"
-              />
-              <TextInput
-                source="contact_address"
-                helperText="resources.settings.hints.contact_address"
-              />
-            </SettingCard>
-          </Box>
-        </SimpleForm>
+        <SettingsForm />
       </EditBase>
     </Box>
+  );
+}
+
+/** The form, once there is something to change: what is typed before would be lost when it comes. */
+function SettingsForm() {
+  const { record, isPending } = useEditContext();
+  if (!record) return isPending ? <Loading /> : null;
+  return (
+    <SimpleForm
+      validate={({ id: _, ...values }) => validateWith(settingsInput)(values)}
+      warnWhenUnsavedChanges
+      toolbar={<Bar />}
+      sx={{ p: 0 }}
+    >
+      <Box sx={grid}>
+        {pictures.map((key) => (
+          <PictureCard key={key} source={key} />
+        ))}
+        <Stack spacing={2}>
+          <MagazineCard />
+          <SettingCard name="social">
+            <TextInput source="facebook_url" type="url" />
+            <TextInput source="youtube_url" type="url" />
+          </SettingCard>
+          <SettingCard name="messages">
+            <TextInput
+              source="message_retention_days"
+              inputMode="numeric"
+              helperText="resources.settings.hints.message_retention_days"
+            />
+          </SettingCard>
+        </Stack>
+        <SettingCard name="contact">
+          <TextInput
+            source="contact_email"
+            type="email"
+            helperText="resources.settings.hints.contact_email"
+          />
+          <TextInput
+            source="contact_phone"
+            type="tel"
+            helperText="resources.settings.hints.contact_phone"
+          />
+          <TextInput
+            source="contact_address"
+            helperText="resources.settings.hints.contact_address"
+          />
+        </SettingCard>
+      </Box>
+    </SimpleForm>
   );
 }
 
