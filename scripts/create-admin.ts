@@ -8,7 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { accounts, profiles } from '#db/schema/profile';
+import { accounts, PASSWORD_MIN, profiles } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
 import { wrangler } from '#scripts/local/data';
 import { readEnv } from '#scripts/local/env';
@@ -16,7 +16,6 @@ import { inRoot, root, run, Stop } from '#scripts/local/root';
 
 const USAGE =
   'Usage: npm run create-admin -- you@example.org [--remote]   (D1; the local one without --remote)';
-const PASSWORD_MIN = 8;
 
 /** Creates an admin: the first one of a new installation, or one when all are locked out. */
 await run(async () => {
