@@ -6,7 +6,7 @@ test('an event goes from the back office to the public site and away again', asy
   page,
   baseURL,
 }, info) => {
-  const title = `Momo evening (${info.project.name}, ${info.repeatEachIndex})`;
+  const title = `Momo evening (${info.project.name}, ${info.repeatEachIndex}${info.retry})`;
   await signInAsAdmin(page);
 
   await page.goto('/admin/events');

@@ -146,35 +146,3 @@ test('every picture is shown and every internal link leads somewhere', async ({
     expect.soft(html, `${href} leads nowhere, on ${path}`).not.toContain(`href="${href}"`);
   }
 });
-
-for (const [list, href] of [
-  ['upcoming', paths.upcoming],
-  ['past', paths.past],
-] as const)
-  test(`the pages of ${list} events are links`, async ({ page }) => {
-    const cards = page.getByRole('main').getByRole('article');
-    const titles = () => cards.getByRole('heading').allTextContents();
-    await page.goto(href());
-    const pages = page.getByRole('navigation', { name: en.pagination.label });
-    await expect(cards).toHaveCount(9);
-    const first = await titles();
-    await expect(pages.getByRole('link', { name: en.pagination.previous })).toHaveCount(0);
-    await pages.getByRole('link', { name: en.pagination.next, exact: true }).click();
-
-    await expect(page).toHaveURL(href(2));
-    await expect(pages.getByRole('link', { name: en.pagination.page(2) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    const second = await titles();
-    expect(second.length).toBeGreaterThan(0);
-    expect(first.filter((title) => second.includes(title))).toEqual([]);
-    await pages.getByRole('link', { name: en.pagination.page(1), exact: true }).click();
-    await expect(page).toHaveURL(href());
-
-    const beyond = await page.goto(href(999));
-    expect(beyond?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: en.pagination.beyond })).toBeVisible();
-    await page.getByRole('link', { name: en.pagination.first }).click();
-    await expect(page).toHaveURL(href());
-  });

@@ -16,8 +16,9 @@ function complaintsOf(page: Page): string[] {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Notifications come one after the other, five seconds each. */
 const toast = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible();
+  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 20_000 });
 
 /** Deletes what a journey made; the server wants to know where the call comes from. */
 async function remove(page: Page, path: string): Promise<void> {
@@ -73,7 +74,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
 }, info) => {
   test.slow();
   const complaints = complaintsOf(page);
-  const name = `Club Rules ${info.project.name} ${info.repeatEachIndex}`;
+  const name = `Club Rules ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
   const address = name.toLowerCase().replaceAll(' ', '-');
   await signInAsAdmin(page);
   await page.goto('/admin/pages');
@@ -92,7 +93,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   await slug(page).fill(address);
 
   // Categories are made beside the form, which keeps what is typed.
-  const category = `Rules ${info.project.name} ${info.repeatEachIndex}`;
+  const category = `Rules ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
   await page.getByRole('button', { name: 'Manage categories' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'New category' }).fill(category);
@@ -184,7 +185,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
 
 test('nothing typed is lost when the session ends', async ({ page, context }, info) => {
   await signInAsAdmin(page);
-  const name = `Half a page ${info.project.name} ${info.repeatEachIndex}`;
+  const name = `Half a page ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
   await page.goto('/admin/pages/new');
   await title(page).fill(name);
   await expect(slug(page)).not.toHaveValue('');

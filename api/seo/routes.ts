@@ -17,6 +17,7 @@ const FIXED = [
   paths.eventGallery(),
   paths.calendar(),
   paths.contact(),
+  paths.newsletter(),
 ];
 
 /** Pages of the database that are shown at an address of their own. */
