@@ -51,8 +51,9 @@ test('an event goes from the back office to the public site and away again', asy
   await expect(link).toContainText('Please enter a web address');
   await link.getByRole('textbox', { name: 'Address' }).fill('example.org/momo');
   await link.getByRole('button', { name: 'Save link' }).click();
+  await expect(link).toBeHidden();
   await expect(editor).toBeFocused();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Event created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
@@ -72,7 +73,7 @@ test('an event goes from the back office to the public site and away again', asy
 
   await page.goto(`/admin/events/${id}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, moved`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/events$/);
   await page.goto(`/events/${id}`);

@@ -79,7 +79,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await expect(page.locator('.MuiSnackbar-root')).toBeHidden({ timeout: 20_000 });
   for (const part of ['[role="group"]', 'fieldset'])
     expect(await findingsOf(page, part)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(says.created)).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
@@ -103,7 +103,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await cards.getByText(galleries[1] ?? '').click();
   await picture.getByRole('button', { name: mediaMessages.remove }).click();
   await expect(page.getByText(says.image_removed)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(says.updated)).toBeVisible({ timeout: 20_000 });
   await page.goto(paths.event(id));
   await expect(page.getByRole('heading', { name: galleries[0] })).toBeVisible();

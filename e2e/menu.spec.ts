@@ -162,8 +162,8 @@ test.describe('on a phone', () => {
   });
 
   test('Escape closes the list and gives the focus back to the button', async ({ page }) => {
-    await page.goto(paths.contact());
     const asked = scriptsOf(page);
+    await page.goto(paths.contact());
     const island = await islandScripts(page);
     const button = menuOf(page).locator('summary');
     await button.tap();
