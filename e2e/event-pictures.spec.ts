@@ -96,7 +96,8 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
     await expect(page.getByRole('img', { name: `Lamps of ${gallery}` })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: galleries[2] })).toBeHidden();
-  const large = page.locator('main img[src^="/media/media/events/"]').first();
+  // The event's own picture, not those of the events shown below it.
+  const large = page.getByRole('article').first().locator('img[src^="/media/media/events/"]');
   await expect(large).toBeVisible();
 
   await page.goto(paths.adminRecord('events', id));
