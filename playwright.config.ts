@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // Whole-site walks with axe take their time on a busy machine.
   timeout: 150_000,
-  // Once more, for a browser that stumbles on a busy machine; `npm test` names who needed it.
+  // What fails is tried again for its recording; `npm test` counts it as failed all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/journeys',
@@ -16,7 +16,6 @@ export default defineConfig({
   use: {
     // `npm test` starts the server; for one journey, point BASE_URL at a running one.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
-    // What fails is tried again, and only then recorded: recording costs a fifth of all the time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,8 +1,8 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Panel } from '#admin/dashboard/Panel.tsx';
 import type { DashboardShape } from '#admin/dashboard/shape.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
 
 type Care = DashboardShape['care'];
 

@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A part of the dashboard under its heading. */
+/** A part of a screen under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card variant="outlined" component="section" aria-label={title}>
