@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Invalid } from '#api/errors';
-import { resource, type Written } from '#api/resource';
+import { resource } from '#api/resource';
+import type { Written } from '#api/resource-declaration';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';

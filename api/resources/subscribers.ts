@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
-import { limitBody, resource } from '#api/resource';
+import { resource } from '#api/resource';
+import { limitBody } from '#api/resource-body';
 import { parseInput, readBody } from '#api/resource-write';
 import { importInput, newsletterSubscribers, subscriberInput } from '#db/schema/newsletter';
 import { logDeed } from '#db/write/activity';

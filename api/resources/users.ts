@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
-import { bulkBody, limitBody, resource } from '#api/resource';
+import { resource } from '#api/resource';
+import { bulkBody, limitBody } from '#api/resource-body';
 import { USER_COLUMNS } from '#api/users/shown';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
 import { profiles } from '#db/schema/profile';

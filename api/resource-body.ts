@@ -1,0 +1,36 @@
+import { zValidator } from '@hono/zod-validator';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { Malformed, TooLarge } from '#api/errors';
+import { en } from '#core/words/en';
+
+const BODY_LIMIT = 512 * 1024;
+const BULK_LIMIT = 1000;
+
+/** Refuses bodies larger than any record. @throws TooLarge */
+export const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new TooLarge();
+  },
+});
+
+const bulkShape = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
+  z.object({
+    action: z.literal('update'),
+    ids: z.array(z.string()).max(BULK_LIMIT),
+    data: z.record(z.string(), z.unknown()),
+  }),
+]);
+
+/** Reads the body of a bulk call. @throws Malformed */
+export const bulkBody = zValidator('json', bulkShape, (result) => {
+  if (!result.success)
+    throw new Malformed(
+      en.errors.parameter(
+        'body',
+        `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
+      ),
+    );
+});
