@@ -11,6 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * dialog that covers the rest.
  */
 export async function findingsOf(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(untilStill);
   // Without a blank page of its own for each report, and without a list of what passed: both take
   // as long as the checks. What the first leaves out are frames of other websites, not ours to mend.
   const { violations, incomplete } = await new AxeBuilder({ page })
@@ -35,6 +36,26 @@ export async function findingsOf(page: Page, within = 'html'): Promise<string[]>
       found.push({ ...line, why: `${contrast.worst.toFixed(2)} of ${contrast.needed}` });
   }
   return found.map(({ rule, target, why }) => `${rule}: ${target}: ${why}`);
+}
+
+/**
+ * Runs in the page, until nothing has moved for some frames: a colour halfway between two themes,
+ * or a dialog halfway there, is nothing that anybody reads. What turns for ever is let turn.
+ */
+async function untilStill(): Promise<void> {
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  let still = 0;
+  while (still < 3) {
+    await new Promise(requestAnimationFrame);
+    still = isMoving() ? 0 : still + 1;
+  }
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
