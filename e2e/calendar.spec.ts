@@ -120,6 +120,12 @@ test('a month that cannot be fetched says why and can be tried again', async ({ 
   await page.getByRole('link', { name: words.next, exact: true }).click();
   await expect(page.getByText(words.errorTitle)).toBeVisible();
   await expect(page.getByText(words.databaseError('the shelf fell over'))).toBeVisible();
+  // Everything around it is about that month all the same.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('March 2031');
+  await expect(page.getByRole('link', { name: words.next, exact: true })).toHaveAttribute(
+    'href',
+    paths.calendar('2031-04'),
+  );
   broken = false;
   await page.getByRole('link', { name: words.tryAgain }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('March 2031');
@@ -131,4 +137,14 @@ test('an address that names no month shows the present one', async ({ page }) =>
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: words.current })).toBeVisible();
   }
+  const title = page.getByRole('main').getByRole('heading', { level: 2 });
+  const present = await title.textContent();
+  const next = page.getByRole('link', { name: words.next, exact: true });
+  await next.hover();
+  await awake(page);
+  await next.click();
+  await expect(title).not.toHaveText(present ?? '');
+  await page.goBack();
+  await expect(title).toHaveText(present ?? '');
+  await expect(page.getByText(words.errorTitle)).toHaveCount(0);
 });

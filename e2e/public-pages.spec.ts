@@ -21,6 +21,13 @@ test.skip(({ isMobile }) => isMobile);
 // A recording of a dozen pages in a row costs more than the pages.
 test.use({ trace: 'off' });
 
+/** The calendar as a table, which is wider than a phone. */
+const MONTH_GRID: PublicPage = {
+  path: `${paths.calendar()}?view=grid`,
+  status: 200,
+  heading: en.calendar.title,
+};
+
 /** A page in its own context, and everything that goes wrong on it from now on. */
 async function open(browser: Browser, baseURL: string | undefined, { size, scheme }: Look) {
   const { width, height, ...device } = size;
@@ -69,7 +76,7 @@ for (const look of LOOKS) {
 
   test(`every public page at ${name}`, async ({ browser, baseURL, request }) => {
     const { page, trouble } = await open(browser, baseURL, look);
-    for (const wanted of await publicPages(request))
+    for (const wanted of [...(await publicPages(request)), MONTH_GRID])
       await test.step(wanted.path, async () => {
         trouble.length = 0;
         await check(page, trouble, wanted, look);

@@ -133,7 +133,7 @@ describe('/events/{id}.ics', () => {
     expect(event?.getFirstPropertyValue('description')).toBe(
       `Long & bold\n\n${society.origin}${paths.event('plain')}`,
     );
-    expect(event?.getFirstPropertyValue('uid')).toBe('plain@localhost');
+    expect(event?.getFirstPropertyValue('uid')).toBe('plain@nznepalsociety');
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-05-02T18:30:00');
     expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2026-05-02T20:30:00');
   });

@@ -19,6 +19,9 @@ export interface CalendarEntry extends ListedEvent {
 
 const REFRESH_SECONDS = 6 * 3600;
 
+/** Behind the id of an event. It stays when the site moves: calendars know an event again by it. */
+const UID_DOMAIN = 'nznepalsociety';
+
 /** One event as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string): string {
   return written(ical(), [entry], origin);
@@ -57,7 +60,7 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void
   const updated = instant(entry.updated_at);
   const title = printable(entry.title);
   calendar.createEvent({
-    id: escapeText(printable(`${entry.id}@${new URL(origin).host}`), false),
+    id: escapeText(printable(`${entry.id}@${UID_DOMAIN}`), false),
     start: new Standing(span.start),
     end: new Standing(span.end),
     allDay: span.allDay,

@@ -49,7 +49,7 @@ const document = z.object({
 
 const words = en.apiDocs;
 
-/** An OpenAPI document as a page that needs neither scripts nor styles; `html` escapes every value. */
+/** An OpenAPI document as a page that needs no scripts; `html` escapes every value. */
 export async function docsPage(openapi: unknown): Promise<string> {
   const { info, servers, paths: routes } = document.parse(openapi);
   const sections = Object.entries(routes).flatMap(([path, operations]) =>
@@ -62,8 +62,10 @@ export async function docsPage(openapi: unknown): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${en.site.title(words.title)}</title>
 <meta name="description" content="${info.description}">
+<link rel="stylesheet" href="/api-docs.css">
 </head>
 <body>
+<header><a href="${paths.home()}">${en.site.name}</a></header>
 <main>
 <h1>${info.title}</h1>
 <p>${info.description}</p>
@@ -117,7 +119,7 @@ function parametersOf(parameters: Operation['parameters']) {
 }
 
 function table(head: string[], rows: string[][], caption = '') {
-  return html`<table>
+  return html`<div class="table" tabindex="0"><table>
 ${caption ? html`<caption>${caption}</caption>` : html``}
 <thead><tr>${head.map((one) => html`<th scope="col">${one}</th>`)}</tr></thead>
 <tbody>
@@ -126,7 +128,7 @@ ${rows.map(([first = '', ...others]) => {
   return html`<tr><th scope="row"><code>${first}</code></th>${cells}</tr>
 `;
 })}</tbody>
-</table>`;
+</table></div>`;
 }
 
 /** Every field of an answer with its type and meaning, like `events[].title`. */

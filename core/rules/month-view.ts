@@ -3,7 +3,6 @@ import { type Day, dayInAuckland, formatDay, formatSpan } from '#core/dates';
 import { paths } from '#core/paths';
 import { calendarLinks } from '#core/rules/add-to-calendar';
 import {
-  addMonths,
   formatMonth,
   type Month,
   monthOfDay,
@@ -12,6 +11,7 @@ import {
   weeksOf,
 } from '#core/rules/calendar';
 import type { CalendarEvent } from '#core/rules/calendar-links';
+import { dateBadge } from '#core/rules/date-badge';
 import { statusOn } from '#core/rules/event';
 import type { Words } from '#core/words/en';
 
@@ -26,6 +26,8 @@ const row = z.object({
   id: z.string(),
   title: z.string(),
   href: z.string(),
+  date: z.string(),
+  badge: z.object({ day: z.string(), month: z.string(), nepali: z.nullable(z.string()) }),
   when: z.string(),
   location: z.string(),
   tags: z.array(z.string()),
@@ -54,8 +56,6 @@ export const monthViewShape = z.object({
   empty: z.string(),
   rows: z.array(row),
   weeks: z.array(z.array(cell)),
-  previous: z.string(),
-  next: z.string(),
   /** The present month. */
   present: z.string(),
 });
@@ -77,7 +77,7 @@ export function monthView(
     title,
     section: calendar[relation],
     empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
-    rows: orderMonth(events, month, today).map((event) => rowOf(event, today, origin)),
+    rows: orderMonth(events, month, today).map((event) => rowOf(event, { today, origin, words })),
     weeks: weeksOf(events, month).map((week) =>
       week.map((cell) => ({
         day: cell.day,
@@ -94,18 +94,21 @@ export function monthView(
         })),
       })),
     ),
-    previous: addMonths(month, -1),
-    next: addMonths(month, 1),
     present: monthOfDay(today),
   };
 }
 
-function rowOf(event: MonthEvent, today: Day, origin: string): MonthRow {
+function rowOf(
+  event: MonthEvent,
+  { today, origin, words }: { today: Day; origin: string; words: Words },
+): MonthRow {
   const past = statusOn(event, today) === 'past';
   return {
     id: event.id,
     title: event.title,
     href: paths.event(event.id),
+    date: event.date,
+    badge: dateBadge(event.date, 'en', words.dates),
     when: formatSpan(event.date, event.end_date ?? null),
     location: event.location,
     tags: event.tags,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#core/dates';
+import { oneLine } from '#core/forms/fields';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 
@@ -11,7 +12,12 @@ export const RICH_TEXT_MAX = 90_000;
 
 /** One line of text, trimmed, required: `message` says so when it is missing. */
 export const line = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, en.fields.tooLong(max));
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, en.fields.tooLong(max))
+    .check(oneLine(en.fields.oneLine));
 
 /** HTML of the rich-text editor, `''` when nothing was written; it is sanitized before it is stored. */
 export const richText = () =>

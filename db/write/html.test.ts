@@ -156,7 +156,7 @@ describe('what the editor writes', () => {
 describe('the text of HTML', () => {
   test.each([
     ['<p>One</p><p>Two</p>', 'One Two'],
-    ['<ul><li>flour</li><li>tomatoes</li></ul>', 'flour tomatoes'],
+    ['<ul><li>flour</li><li>tomatoes</li></ul>', 'flour · tomatoes'],
     ['<h2>Title</h2>text<br />line<hr />end', 'Title text line end'],
     ['<blockquote><p>said</p></blockquote>then', 'said then'],
     ['<p>bo<strong>ld</strong></p>', 'bold'],

@@ -86,11 +86,12 @@ export function sanitizeHtml(html: string): string {
   return sanitize(html, RICH_TEXT).trim();
 }
 
+const ITEM_END = /<\/li>\s*(?=<li)/g;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/g;
 
 /** The text of sanitized HTML on one line: for cards, descriptions and search. */
 export function plainText(html: string): string {
-  const spaced = html.replace(BLOCK_END, '$& ');
+  const spaced = html.replace(ITEM_END, ' ·</li>').replace(BLOCK_END, '$& ');
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
   return decode(text).replace(/\s+/g, ' ').trim();
 }

@@ -57,12 +57,12 @@ export default function AddToCalendar({ links, words, label }: Props) {
           </a>
         </li>
         <li>
-          <a href={links.ics} onClick={close}>
+          <a href={links.ics} data-astro-prefetch="false" onClick={close}>
             {words.apple}
           </a>
         </li>
         <li>
-          <a href={links.ics} download={links.file} onClick={close}>
+          <a href={links.ics} download={links.file} data-astro-prefetch="false" onClick={close}>
             {words.ics}
           </a>
         </li>

@@ -1,11 +1,12 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { paths } from '#core/paths';
-import type { Month } from '#core/rules/calendar';
+import { addMonths, formatMonth, type Month, monthOf } from '#core/rules/calendar';
 import { type MonthView, monthViewShape } from '#core/rules/month-view';
 import AddToCalendar, { type AddToCalendarWords } from '#site/islands/AddToCalendar.tsx';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { MonthGrid } from '#site/islands/MonthGrid.tsx';
+import { isPlainClick } from '#site/scripts/plain-click.ts';
 import styles from './Calendar.module.css';
 
 /** How a month is shown. */
@@ -22,6 +23,8 @@ export interface CalendarWords extends AddToCalendarWords {
   at: string;
   pastEvent: string;
   cancelled: string;
+  /** With `{title}` where the event's goes. */
+  addTo: string;
   viewDetails: string;
   loading: string;
   errorTitle: string;
@@ -58,6 +61,7 @@ export default function Calendar(props: Props) {
 
 function Months({ view: first, look, words, failure = null }: Props) {
   const [view, setView] = useState(first);
+  const [month, setMonth] = useState(first.month);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(failure);
   const wanted = useRef(first.month);
@@ -65,6 +69,7 @@ function Months({ view: first, look, words, failure = null }: Props) {
   const load = useCallback(
     async (month: Month) => {
       wanted.current = month;
+      setMonth(month);
       setLoading(true);
       setError(null);
       try {
@@ -84,21 +89,29 @@ function Months({ view: first, look, words, failure = null }: Props) {
 
   useEffect(() => {
     const back = () => {
-      const month = new URLSearchParams(window.location.search).get('month');
-      void load(month ?? first.present);
+      const asked = monthOf(new URLSearchParams(window.location.search).get('month'));
+      const month = asked ?? first.present;
+      // A jump within the page is an entry of the history too.
+      if (month !== wanted.current) void load(month);
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
   }, [first.present, load]);
 
   const go = (month: Month) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     window.history.pushState(null, '', paths.calendar(month, look));
     void load(month);
   };
-  const monthLink = (month: Month, text: string) => (
-    <a className="button button--secondary" href={paths.calendar(month, look)} onClick={go(month)}>
+  const monthLink = (to: Month, text: string) => (
+    <a
+      className="button button--secondary"
+      href={paths.calendar(to, look)}
+      // The month is fetched in place: the page around it is not wanted again.
+      data-astro-prefetch="false"
+      onClick={go(to)}
+    >
       {text}
     </a>
   );
@@ -106,11 +119,11 @@ function Months({ view: first, look, words, failure = null }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
-        {monthLink(view.previous, words.previous)}
+        {monthLink(addMonths(month, -1), words.previous)}
         <h2 className={styles.title} aria-live="polite">
-          {view.title}
+          {view.month === month ? view.title : formatMonth(month)}
         </h2>
-        {monthLink(view.next, words.next)}
+        {monthLink(addMonths(month, 1), words.next)}
       </div>
       <div className={styles.tools}>
         {monthLink(view.present, words.today)}
@@ -119,7 +132,8 @@ function Months({ view: first, look, words, failure = null }: Props) {
             <a
               key={one}
               className="chip"
-              href={paths.calendar(view.month, one)}
+              href={paths.calendar(month, one)}
+              data-astro-prefetch="false"
               aria-current={one === look ? 'true' : undefined}
             >
               {words[one]}
@@ -141,8 +155,8 @@ function Months({ view: first, look, words, failure = null }: Props) {
               <p>{error}</p>
               <a
                 className="button button--secondary"
-                href={paths.calendar(view.month, look)}
-                onClick={go(wanted.current)}
+                href={paths.calendar(month, look)}
+                onClick={go(month)}
               >
                 {words.tryAgain}
               </a>
@@ -188,6 +202,11 @@ function MonthBody({
         <ul className={styles.rows} role="list">
           {view.rows.map((row) => (
             <li key={row.id} className={styles.row} data-past={row.past || undefined}>
+              <time className="date-badge" dateTime={row.date}>
+                <span className="date-badge__day">{row.badge.day}</span>
+                <span className="date-badge__month">{row.badge.month}</span>
+                {row.badge.nepali && <span className="date-badge__bs">{row.badge.nepali}</span>}
+              </time>
               <div className={styles.text}>
                 <h4>
                   <a href={row.href}>{row.title}</a>
@@ -220,7 +239,7 @@ function MonthBody({
                   <AddToCalendar
                     links={row.links}
                     words={words}
-                    label={`${words.add}: ${row.title}`}
+                    label={words.addTo.replace('{title}', row.title)}
                   />
                 )}
               </div>

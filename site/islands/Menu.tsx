@@ -151,9 +151,7 @@ function Links({ items, current }: { items: MenuItem[]; current: string }) {
           >
             {item.label}
           </a>
-          {item.items && (
-            <Links items={item.items.filter((one) => one.href !== item.href)} current={current} />
-          )}
+          {item.items && <Links items={item.items} current={current} />}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import styles from './MonthGrid.module.css';
 
 interface Props {
   view: MonthView;
-  words: { weekdays: readonly string[] };
+  words: { weekdays: readonly string[]; pastEvent: string; cancelled: string };
 }
 
 /** The month as a table of weeks; a day's events are links. */
@@ -44,6 +44,8 @@ export function MonthGrid({ view, words }: Props) {
                           data-cancelled={row.cancelled || undefined}
                         >
                           {row.title}
+                          {row.cancelled && <Unseen text={words.cancelled} />}
+                          {row.past && <Unseen text={words.pastEvent} />}
                         </a>
                       </li>
                     ))}
@@ -57,3 +59,8 @@ export function MonthGrid({ view, words }: Props) {
     </div>
   );
 }
+
+/** What a line through the title, or its colour, tells the eye. */
+const Unseen = ({ text }: { text: string }) => (
+  <span className="visually-hidden">{`, ${text}`}</span>
+);

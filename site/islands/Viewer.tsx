@@ -7,6 +7,8 @@ import { slideOf, unfold, viewerSlide } from '#site/islands/slides.ts';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import { isPlainClick } from '#site/scripts/plain-click.ts';
+import styles from './Viewer.module.css';
 
 /** The texts of the viewer. */
 export interface ViewerWords {
@@ -77,7 +79,7 @@ export default function Viewer({ words, children }: Props) {
   }, [shown]);
 
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
     if (!link || !root.current?.contains(link)) return;
@@ -93,6 +95,7 @@ export default function Viewer({ words, children }: Props) {
         <Boundary fallback={null}>
           <Lightbox
             open
+            className={styles.viewer}
             close={close}
             slides={shown.slides}
             index={shown.index}

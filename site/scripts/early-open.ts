@@ -1,10 +1,12 @@
+import { isPlainClick } from '#site/scripts/plain-click.ts';
+
 /** How long somebody waits for the viewer at the most before the link does its work after all. */
 const PATIENCE_MS = 5000;
 
 // The viewer comes when somebody reaches for it. A finger that reaches also taps, before the viewer
 // is there: it is told when it comes which photo is wanted.
 document.addEventListener('click', (event) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
   if (!link || link.closest('astro-island[ssr]') === null) return;

@@ -1,4 +1,5 @@
 import { blur } from '#site/scripts/blur.ts';
+import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 /** The parts of the page that depend on the choice. */
 const PARTS = ['filters', 'said', 'results'] as const;
@@ -65,7 +66,7 @@ function failure(text: string): HTMLElement {
 }
 
 root?.addEventListener('click', (event) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const link =
     event.target instanceof Element &&
     event.target.closest<HTMLAnchorElement>('a[data-filter], .pagination a');

@@ -2,6 +2,7 @@ import type { PlaceholderKind } from '#core/placeholders';
 import { pictureVariant, srcsetOf } from '#core/rules/picture';
 import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
 import { blur } from '#site/scripts/blur.ts';
+import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 // Thumbnails are links to this very page with another large photo; with the script the photo
 // changes in place.
@@ -9,7 +10,7 @@ const stage = document.querySelector<HTMLElement>('[data-stage]');
 const open = stage?.querySelector<HTMLAnchorElement>('a[data-open]');
 const list = document.getElementById(open?.dataset.open ?? '');
 
-/** From this width on the large photo is beside the thumbnails or near them (spec §9). */
+/** Below this width the large photo may be out of sight (spec §9). */
 const narrow = matchMedia('(width < 768px)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -52,7 +53,7 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
 }
 
 list?.addEventListener('click', (event) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-slide]');
   if (!link) return;

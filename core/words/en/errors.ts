@@ -21,6 +21,7 @@ export const fields = {
   tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
   tooLarge: (kilobytes: number) =>
     `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
+  oneLine: 'Please write this on one line',
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
   days: 'Please enter a number of days from 10 to 9999',

@@ -47,7 +47,6 @@ export const calendar = {
   intro: 'Month by month: what is coming up, and what has been.',
   previous: 'Previous',
   next: 'Next',
-  month: (month: string) => `Month: ${month}`,
   today: 'Today',
   list: 'List',
   grid: 'Month grid',
@@ -78,6 +77,7 @@ export const calendar = {
   outlook: 'Outlook',
   apple: 'Apple Calendar',
   ics: 'Download .ics File',
+  rss: 'News feed (RSS)',
 };
 
 export const feeds = {

@@ -7,7 +7,6 @@ export const photos = {
   numbered: (number: number) => `Photo ${number}`,
   of: (title: string) => `Photos of ${title}`,
   all: 'All photos',
-  event: 'Event',
   loading: 'Loading the photo…',
   openLarge: 'Open on the whole screen',
   viewAll: (count: number) => `View all ${count} photos`,

@@ -51,7 +51,6 @@ export const footer = {
     'Established in 1995, the New Zealand Nepal Society brings together Nepalese people and friends of Nepal in Auckland and beyond.',
   links: 'Quick Links',
   contact: 'Contact',
-  follow: 'Follow us',
   facebook: 'Facebook',
   youtube: 'YouTube',
   copyright: (year: number) => `© ${year} New Zealand Nepal Society. All rights reserved.`,
