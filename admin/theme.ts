@@ -27,6 +27,9 @@ const components: RaThemeOptions['components'] = {
       root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
     },
   },
+  // On a phone too, what stands above a list or form lies on the ground, not on a sheet of its own.
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
 };

@@ -35,6 +35,8 @@ export function GalleryCardsInput({ source }: { source: string }) {
     'galleries',
     { pagination: ALL, sort: { field: 'title', order: 'ASC' } },
     {
+      // "Try Again" stands there at once.
+      retry: false,
       onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
     },
   );

@@ -4,6 +4,7 @@ export const officeMessages = {
   settings: 'Settings',
   logout: 'Logout',
   viewSite: 'View site',
+  viewOnSite: 'View on the site',
   saving: 'Saving...',
   session: {
     title: 'Sign in again',

@@ -135,7 +135,7 @@ export function PictureInput(props: PictureInputProps) {
           })}
         </Alert>
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap>
         <input
           ref={picker}
           hidden

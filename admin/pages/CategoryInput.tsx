@@ -1,6 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import {
+  ReferenceInput,
+  SelectInput,
+  useChoicesContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
 
 /** The category of a page, among all there are, by name; and the door to managing them. */
@@ -15,12 +21,9 @@ export function CategoryInput() {
           reference="page_categories"
           perPage={1000}
           sort={{ field: 'name', order: 'ASC' }}
+          queryOptions={{ retry: false }}
         >
-          <SelectInput
-            optionText="name"
-            emptyText="resources.pages.hints.noCategory"
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          />
+          <Categories />
         </ReferenceInput>
       </Box>
       <Button onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
@@ -28,5 +31,21 @@ export function CategoryInput() {
       </Button>
       {isOpen && <ManageCategories close={() => setOpen(false)} />}
     </Box>
+  );
+}
+
+/** The categories to choose from; that they could not be loaded is told (spec §8). */
+function Categories() {
+  const notify = useNotify();
+  const { error } = useChoicesContext();
+  useEffect(() => {
+    if (error) notify('resources.page_categories.failed.list', { type: 'error' });
+  }, [error, notify]);
+  return (
+    <SelectInput
+      optionText="name"
+      emptyText="resources.pages.hints.noCategory"
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    />
   );
 }

@@ -27,7 +27,6 @@ export const pageMessages = {
   },
   status: { draft: 'Draft', published: 'Published' },
   preview: 'Preview',
-  view: 'View on the site',
   publish: 'Publish',
   unpublish: 'Make a draft',
   notifications: {

@@ -1,0 +1,68 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { type ReactElement, useMemo } from 'react';
+import {
+  ColumnsButton,
+  ExportButton,
+  List,
+  SearchInput,
+  SelectInput,
+  type SortPayload,
+  TopToolbar,
+} from 'react-admin';
+import { exportCsv } from '#admin/layout/export-csv.ts';
+import { NewButton } from '#admin/layout/NewButton.tsx';
+
+interface ListFrameProps {
+  resource: string;
+  /** The order in which the list opens (spec §7). */
+  sort: SortPayload;
+  /** What the status is one of. */
+  statuses: readonly string[];
+  /** The columns of the file that the list is exported to. */
+  exported: readonly string[];
+  /** The records as a table, whose columns can be chosen. */
+  table: ReactElement;
+  /** The records where there is no room for a table, one under the other. */
+  lines: ReactElement;
+}
+
+/** A list with search, a filter by status, its columns, CSV export, and the door to a new record. */
+export function ListFrame(props: ListFrameProps) {
+  const { resource, sort, statuses, exported, table, lines } = props;
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const filters = useMemo(() => filtersOf(resource, statuses), [resource, statuses]);
+  return (
+    <List
+      resource={resource}
+      sort={sort}
+      perPage={25}
+      filters={filters}
+      exporter={exportCsv(exported, resource)}
+      actions={
+        <TopToolbar sx={{ alignItems: 'center' }}>
+          {!small && <ColumnsButton />}
+          <ExportButton />
+          <NewButton />
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      {small ? lines : table}
+    </List>
+  );
+}
+
+// What is shown without a choice stands there as a word, not as an empty field.
+const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
+const filtersOf = (resource: string, statuses: readonly string[]) => [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
+    emptyText={`resources.${resource}.allStatuses`}
+    slotProps={allShown}
+    alwaysOn
+  />,
+];
