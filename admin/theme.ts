@@ -1,4 +1,4 @@
-import type { CheckboxProps } from '@mui/material';
+import type { CheckboxProps, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -30,6 +30,15 @@ const components: RaThemeOptions['components'] = {
   // On a phone too, what stands above a list or form lies on the ground, not on a sheet of its own.
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  // The bar that saves is part of the form it stands under.
+  RaToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderTop: `1px solid ${theme.palette.divider}`,
+      }),
+    },
+  },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
 };

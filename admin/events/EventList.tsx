@@ -6,6 +6,8 @@ import { RowActions } from '#admin/layout/RowActions.tsx';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { shortSpan } from '#core/short-date';
 
+const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
+const hidden = ['tags', 'start_time'];
 const exported = [
   ...['title', 'date', 'end_date', 'start_time', 'end_time', 'location', 'status', 'cancelled'],
   ...['tags', 'title_ne'],
@@ -18,6 +20,8 @@ export function EventList() {
       resource="events"
       sort={{ field: 'date', order: 'ASC' }}
       statuses={EVENT_STATUSES}
+      columns={columns}
+      hidden={hidden}
       exported={exported}
       table={<EventTable />}
       lines={<EventLines />}
@@ -31,7 +35,7 @@ function EventTable() {
     <DataTable
       rowClick="edit"
       bulkActionButtons={false}
-      hiddenColumns={['tags', 'start_time']}
+      hiddenColumns={hidden}
       sx={{ '& .column-date': { whiteSpace: 'nowrap' } }}
     >
       <DataTable.Col source="title" render={titleOf} />

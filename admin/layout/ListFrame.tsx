@@ -1,14 +1,8 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactElement, useMemo } from 'react';
-import {
-  ColumnsButton,
-  ExportButton,
-  List,
-  SearchInput,
-  SelectInput,
-  type SortPayload,
-  TopToolbar,
-} from 'react-admin';
+import { ExportButton, List, SearchInput, type SortPayload, TopToolbar } from 'react-admin';
+import { ChoiceFilter } from '#admin/layout/ChoiceFilter.tsx';
+import { ColumnChooser } from '#admin/layout/ColumnChooser.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 
@@ -18,9 +12,12 @@ interface ListFrameProps {
   sort: SortPayload;
   /** What the status is one of. */
   statuses: readonly string[];
+  /** The columns of the table that can be chosen, and those of them not shown at first. */
+  columns: readonly string[];
+  hidden: string[];
   /** The columns of the file that the list is exported to. */
   exported: readonly string[];
-  /** The records as a table, whose columns can be chosen. */
+  /** The records as a table. */
   table: ReactElement;
   /** The records where there is no room for a table, one under the other. */
   lines: ReactElement;
@@ -28,7 +25,7 @@ interface ListFrameProps {
 
 /** A list with search, a filter by status, its columns, CSV export, and the door to a new record. */
 export function ListFrame(props: ListFrameProps) {
-  const { resource, sort, statuses, exported, table, lines } = props;
+  const { resource, sort, statuses, columns, hidden, exported, table, lines } = props;
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filters = useMemo(() => filtersOf(resource, statuses), [resource, statuses]);
   return (
@@ -40,7 +37,7 @@ export function ListFrame(props: ListFrameProps) {
       exporter={exportCsv(exported, resource)}
       actions={
         <TopToolbar sx={{ alignItems: 'center' }}>
-          {!small && <ColumnsButton />}
+          {!small && <ColumnChooser columns={columns} hidden={hidden} />}
           <ExportButton />
           <NewButton />
         </TopToolbar>
@@ -52,17 +49,13 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-// What is shown without a choice stands there as a word, not as an empty field.
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
-
 const filtersOf = (resource: string, statuses: readonly string[]) => [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
+  <ChoiceFilter
     key="status"
     source="status"
-    choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
-    emptyText={`resources.${resource}.allStatuses`}
-    slotProps={allShown}
+    choices={statuses}
+    all={`resources.${resource}.allStatuses`}
     alwaysOn
   />,
 ];

@@ -13,6 +13,10 @@ import { RowActions } from '#admin/layout/RowActions.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
 
+const columns = ['title', 'slug', 'status', 'category_id', 'updated_at'];
+const hidden = ['status', 'category_id'];
+const exported = ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'];
+
 /** The pages, newest first (spec §7). */
 export function PageList() {
   return (
@@ -20,7 +24,9 @@ export function PageList() {
       resource="pages"
       sort={{ field: 'created_at', order: 'DESC' }}
       statuses={PAGE_STATUSES}
-      exported={['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at']}
+      columns={columns}
+      hidden={hidden}
+      exported={exported}
       table={<PageTable />}
       lines={<PageLines />}
     />
@@ -52,11 +58,7 @@ function BulkActions() {
 function PageTable() {
   const translate = useTranslate();
   return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={<BulkActions />}
-      hiddenColumns={['status', 'category_id']}
-    >
+    <DataTable rowClick="edit" bulkActionButtons={<BulkActions />} hiddenColumns={hidden}>
       <DataTable.Col
         source="title"
         render={(page) => (
