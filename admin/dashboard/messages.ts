@@ -23,5 +23,8 @@ export const dashboardMessages = {
     update: 'changed',
     delete: 'deleted',
     restore: 'restored an earlier version of',
+    change_password: 'changed the password of',
+    reset_password: 'set a new password, by a mailed link, for',
+    sign_out_everywhere: 'signed out everywhere',
   },
 };

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 
 export const CATEGORIES = 'page_categories';
 
@@ -7,7 +7,11 @@ const everything = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Every category of the pages, by name. */
+/** Every category of the pages, by name; that they could not be loaded is told (spec §8). */
 export function useCategories() {
-  return useGetList<{ id: string; name: string }>(CATEGORIES, everything);
+  const notify = useNotify();
+  return useGetList<{ id: string; name: string }>(CATEGORIES, everything, {
+    retry: false,
+    onError: () => notify(`resources.${CATEGORIES}.failed.list`, { type: 'error' }),
+  });
 }
