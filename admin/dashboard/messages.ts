@@ -23,8 +23,11 @@ export const dashboardMessages = {
     update: 'changed',
     delete: 'deleted',
     restore: 'restored an earlier version of',
-    change_password: 'changed the password of',
-    reset_password: 'set a new password, by a mailed link, for',
+  },
+  // What people do to their own account.
+  own: {
+    change_password: 'changed their password',
+    reset_password: 'set a new password by a mailed link',
     sign_out_everywhere: 'signed out everywhere',
   },
 };
