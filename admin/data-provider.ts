@@ -12,6 +12,11 @@ type Client = Parameters<typeof simpleRest>[1];
 /** Resources of a single record, which has no id in its address. */
 const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard']);
 
+/** What a single record was when its form was opened: the server tells by it what others changed. */
+function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
+  return loaded;
+}
+
 /**
  * ra-data-simple-rest over `apiUrl`, with three additions: many ids are fetched in several calls,
  * bulk actions are one call to `/bulk`, and some resources are a single record. What a page said
@@ -36,7 +41,10 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params),
     update: (resource, params) =>
       SINGLE.has(resource)
-        ? single(resource, params.id, { method: 'PUT', body: JSON.stringify(params.data) })
+        ? single(resource, params.id, {
+            method: 'PUT',
+            body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
+          })
         : rest.update(resource, params),
     getManyReference: async (resource, params) => {
       if (resource !== 'page_revisions') return rest.getManyReference(resource, params);

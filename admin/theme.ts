@@ -41,6 +41,8 @@ const components: RaThemeOptions['components'] = {
   },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.
+  MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
 };
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */

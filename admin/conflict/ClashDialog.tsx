@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
+import { Version } from '#admin/conflict/Version.tsx';
 import { readable } from '#admin/layout/readable.ts';
 
 /** Fields that the server keeps by itself, or that follow from others. */
@@ -60,8 +61,12 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
                   <TableCell component="th" scope="row">
                     {translate(`resources.${resource}.fields.${name}`, { _: name })}
                   </TableCell>
-                  <TableCell>{readable(mine[name])}</TableCell>
-                  <TableCell>{readable(theirs[name])}</TableCell>
+                  <TableCell>
+                    <Version name={name} value={mine[name]} />
+                  </TableCell>
+                  <TableCell>
+                    <Version name={name} value={theirs[name]} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,7 +1,7 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactElement, useMemo } from 'react';
 import { ExportButton, List, SearchInput, type SortPayload, TopToolbar } from 'react-admin';
-import { ChoiceFilter } from '#admin/layout/ChoiceFilter.tsx';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ColumnChooser } from '#admin/layout/ColumnChooser.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
@@ -12,6 +12,8 @@ interface ListFrameProps {
   sort: SortPayload;
   /** What the status is one of. */
   statuses: readonly string[];
+  /** Filters beside those by words and by status; always the same array. */
+  moreFilters?: ReactElement[];
   /** The columns of the table that can be chosen, and those of them not shown at first. */
   columns: readonly string[];
   hidden: string[];
@@ -23,11 +25,17 @@ interface ListFrameProps {
   lines: ReactElement;
 }
 
+const NONE: ReactElement[] = [];
+
 /** A list with search, a filter by status, its columns, CSV export, and the door to a new record. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, statuses, columns, hidden, exported, table, lines } = props;
+  const { moreFilters = NONE } = props;
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const filters = useMemo(() => filtersOf(resource, statuses), [resource, statuses]);
+  const filters = useMemo(
+    () => filtersOf(resource, statuses, moreFilters),
+    [resource, statuses, moreFilters],
+  );
   return (
     <List
       resource={resource}
@@ -49,13 +57,14 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-const filtersOf = (resource: string, statuses: readonly string[]) => [
+const filtersOf = (resource: string, statuses: readonly string[], more: ReactElement[]) => [
   <SearchInput key="q" source="q" alwaysOn />,
-  <ChoiceFilter
+  <ChoiceInput
     key="status"
     source="status"
-    choices={statuses}
-    all={`resources.${resource}.allStatuses`}
+    choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
+    empty={`resources.${resource}.allStatuses`}
     alwaysOn
   />,
+  ...more,
 ];

@@ -26,8 +26,6 @@ export const officeMessages = {
   },
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: {
-    choose: 'Choose an image',
-    replace: 'Choose another image',
     remove: 'Use the default',
     uploading: 'Uploading...',
     failed: 'Failed to upload image',

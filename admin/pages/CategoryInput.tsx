@@ -1,30 +1,19 @@
 import { Box, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
-import {
-  ReferenceInput,
-  SelectInput,
-  useChoicesContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
+import { useCategories } from '#admin/pages/useCategories.ts';
 
 /** The category of a page, among all there are, by name; and the door to managing them. */
 export function CategoryInput() {
   const translate = useTranslate();
+  const { data = [] } = useCategories();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 14rem' }}>
-        <ReferenceInput
-          source="category_id"
-          reference="page_categories"
-          perPage={1000}
-          sort={{ field: 'name', order: 'ASC' }}
-          queryOptions={{ retry: false }}
-        >
-          <Categories />
-        </ReferenceInput>
+        <ChoiceInput source="category_id" choices={data} empty="resources.pages.hints.noCategory" />
       </Box>
       <Button onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
         {translate('resources.page_categories.manage')}
@@ -34,18 +23,17 @@ export function CategoryInput() {
   );
 }
 
-/** The categories to choose from; that they could not be loaded is told (spec §8). */
-function Categories() {
-  const notify = useNotify();
-  const { error } = useChoicesContext();
-  useEffect(() => {
-    if (error) notify('resources.page_categories.failed.list', { type: 'error' });
-  }, [error, notify]);
+/** The choice of a category among the filters of the pages, or of all of them. */
+export function CategoryFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const { data = [] } = useCategories();
   return (
-    <SelectInput
-      optionText="name"
-      emptyText="resources.pages.hints.noCategory"
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    <ChoiceInput
+      source={source}
+      resource="pages"
+      choices={data}
+      empty="resources.pages.allCategories"
+      size="small"
+      alwaysOn
     />
   );
 }

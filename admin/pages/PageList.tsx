@@ -10,9 +10,11 @@ import {
 } from 'react-admin';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
+import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
 
+const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'status', 'category_id', 'updated_at'];
 const hidden = ['status', 'category_id'];
 const exported = ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'];
@@ -24,6 +26,7 @@ export function PageList() {
       resource="pages"
       sort={{ field: 'created_at', order: 'DESC' }}
       statuses={PAGE_STATUSES}
+      moreFilters={moreFilters}
       columns={columns}
       hidden={hidden}
       exported={exported}
