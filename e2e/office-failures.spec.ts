@@ -17,7 +17,7 @@ import { told } from '#e2e/support/told';
 const API = paths.api.admin();
 
 /** A call that fails: its method, its path behind `/api/admin/`, and whether the network breaks. */
-type Failing = [method: string, path: string, how?: 'offline'];
+type Failing = [method: string, path: string, how?: 'offline' | undefined];
 
 interface Case {
   /** What is told. */
@@ -293,6 +293,13 @@ test('users: what fails is told in the words of the spec', async ({ page }) => {
       on: one,
       act: all((page) => page.getByLabel('Active Account').click(), press(userMessages.save)),
     },
+    ...(['offline', undefined] as const).map((how) => ({
+      // Without any answer there is no user; a server that answers could not store one.
+      says: how ? 'Failed to create user' : 'Failed to save user',
+      failing: ['POST', 'users', how] satisfies Failing,
+      on: 'users/new',
+      act: all(type('Email Address', `new-${email}`), press(userMessages.save)),
+    })),
     {
       says: 'Failed to delete user',
       failing: ['DELETE', one],
@@ -316,5 +323,12 @@ test('users: what fails is told in the words of the spec', async ({ page }) => {
     bulk('deactivate'),
     bulk('delete'),
   ]);
+  // And what does not fail.
+  await page.unrouteAll();
+  await page.goto(`/admin/${one}`);
+  await page.getByLabel(userMessages.inputs.is_active).uncheck();
+  await press(userMessages.save)(page);
+  await told(page, userMessages.notifications.updated);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Inactive');
   await remove(page, one);
 });

@@ -108,27 +108,3 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await expect(page.getByText('No users found')).toBeVisible();
   expect(complaints).toEqual([]);
 });
-
-test('failures of the users are told in the spec’s words', async ({ page }) => {
-  await signInAsAdmin(page);
-  const failing = async (method: string, path: string) =>
-    page.route(path, (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } })
-        : route.continue(),
-    );
-  await page.goto('/admin/users/nobody-at-all');
-  await expect(page.getByText('Failed to load user', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/users$/);
-
-  await failing('POST', '**/api/admin/users');
-  await page.goto('/admin/users/new');
-  await page.getByLabel('Email Address').fill('never@stored.example');
-  await page.getByRole('button', { name: 'Save User' }).click();
-  await expect(page.getByText('Failed to save user')).toBeVisible();
-
-  await failing('GET', '**/api/admin/users?*');
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.goto('/admin/users');
-  await expect(page.getByText('Failed to load users').first()).toBeVisible();
-});
