@@ -1,4 +1,4 @@
-import type { CheckboxProps, Theme } from '@mui/material';
+import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -10,6 +10,11 @@ const typography = {
 
 /** The menu, open and collapsed (spec §9), in pixels. */
 const sidebar = { width: 256, closedWidth: 72 };
+
+/** Styles for narrow screens alone. */
+const onPhone =
+  (styles: CSSObject) =>
+  ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
 const components: RaThemeOptions['components'] = {
   // A checkbox is named where it is: on the input, not on the box drawn around it.
@@ -28,8 +33,12 @@ const components: RaThemeOptions['components'] = {
     },
   },
   // On a phone too, what stands above a list or form lies on the ground, not on a sheet of its own.
-  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  // Filters one under the other are as wide as the list below them.
+  RaFilterFormInput: {
+    styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
+  },
   // The bar that saves is part of the form it stands under.
   RaToolbar: {
     styleOverrides: {
