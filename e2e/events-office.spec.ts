@@ -18,8 +18,12 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 import { told } from '#e2e/support/told';
 
 const EVENTS = `${paths.api.admin()}/events`;
+const GALLERIES = `${paths.api.admin()}/galleries`;
 const { notifications: says, fields, status } = eventMessages;
-const stored = z.object({ id: z.string(), date: z.string(), cancelled: z.boolean() });
+const stored = z.object({
+  ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
+  gallery_ids: z.array(z.string()),
+});
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page | Locator, name: string) =>
@@ -127,13 +131,19 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(en.events.cancelledText)).toBeHidden();
 
+  const headers = { Origin: new URL(page.url()).origin };
+  const made = await page.request.post(GALLERIES, { headers, data: { title } });
+  const gallery = z.object({ id: z.string() }).parse(await made.json()).id;
+  const linked = { gallery_ids: [gallery] };
+  expect((await page.request.put(`${EVENTS}/${id}`, { headers, data: linked })).status()).toBe(200);
+
   // A year later, on the same day of the week, with everything but this year's photos.
   await page.goto(paths.adminRecord('events', id));
   await expect(input(page, fields.title)).toHaveValue(title);
-  const read = whenRead(page, id);
+  const formRead = whenRead(page, id);
   await button(page, eventMessages.duplicate).click();
   await told(page, says.duplicated);
-  await read;
+  await formRead;
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByLabel(fields.date, { exact: false }).first()).toHaveValue(
     aYearOn({ date }).date,
@@ -143,10 +153,13 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page.getByLabel(fields.start_time)).toHaveValue('10:00');
   for (const tag of ['kites', 'परिवार']) await expect(button(page, tag)).toBeVisible();
   const again = idOf(page);
-  const before = stored.parse(await (await page.request.get(`${EVENTS}/${id}`)).json());
-  expect(before).toMatchObject({ date, cancelled: false });
+  const read = async (one: string) =>
+    stored.parse(await (await page.request.get(`${EVENTS}/${one}`)).json());
+  expect(await read(id)).toMatchObject({ date, cancelled: false, ...linked });
+  expect((await read(again)).gallery_ids).toEqual([]);
 
   await removeEvents(page, id, again);
+  await page.request.delete(`${GALLERIES}/${gallery}`, { headers });
   expect(complaints).toEqual([]);
 });
 
