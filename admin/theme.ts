@@ -1,5 +1,6 @@
 import type { CheckboxProps } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { ROWS_A_CALL } from '#admin/data-provider.ts';
 
 const shape = { borderRadius: 10 };
 const typography = {
@@ -27,6 +28,8 @@ const components: RaThemeOptions['components'] = {
       root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
     },
   },
+  // All the rows of a list, or as many as one call changes.
+  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.

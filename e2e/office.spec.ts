@@ -8,6 +8,8 @@ import { admin } from '#e2e/support/society';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Told apart from what an earlier run on the same server left behind. */
+const tag = `${process.pid}-${Date.now().toString(36)}`;
 const DIALOG = '[role="dialog"]';
 /** Notifications come one after the other, five seconds each. */
 const toast = (page: Page, text: string) =>
@@ -68,7 +70,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   test.slow();
   // The browser itself tells of the saves that are refused.
   const complaints = complaintsOf(page, REFUSALS);
-  const name = `Club Rules ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
+  const name = `Club Rules ${info.project.name} ${tag}`;
   const address = name.toLowerCase().replaceAll(' ', '-');
   await signInAsAdmin(page);
   await page.goto('/admin/pages');
@@ -87,7 +89,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   await slug(page).fill(address);
 
   // Categories are made beside the form, which keeps what is typed.
-  const category = `Rules ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
+  const category = `Rules ${info.project.name} ${tag}`;
   await page.getByRole('button', { name: 'Manage categories' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'New category' }).fill(category);
@@ -186,7 +188,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
 
 test('nothing typed is lost when the session ends', async ({ page, context }, info) => {
   await signInAsAdmin(page);
-  const name = `Half a page ${info.project.name} ${info.repeatEachIndex}${info.retry}`;
+  const name = `Half a page ${info.project.name} ${tag}`;
   await page.goto('/admin/pages/new');
   await title(page).fill(name);
   await expect(slug(page)).not.toHaveValue('');

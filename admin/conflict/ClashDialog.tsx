@@ -50,17 +50,23 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
           <Table size="small" sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
             <TableHead>
               <TableRow>
-                <TableCell sx={{ width: '20%' }}>{translate('office.clash.field')}</TableCell>
-                <TableCell>{translate('office.clash.mine')}</TableCell>
-                <TableCell>{translate('office.clash.theirs')}</TableCell>
+                <TableCell scope="col">{translate('office.clash.mine')}</TableCell>
+                <TableCell scope="col">{translate('office.clash.theirs')}</TableCell>
               </TableRow>
             </TableHead>
-            <TableBody>
-              {differing.map((name) => (
-                <TableRow key={name} sx={{ verticalAlign: 'top' }}>
-                  <TableCell component="th" scope="row">
+            {differing.map((name) => (
+              <TableBody key={name}>
+                <TableRow>
+                  <TableCell
+                    component="th"
+                    scope="rowgroup"
+                    colSpan={2}
+                    sx={{ borderBottom: 0, pb: 0, color: 'text.secondary' }}
+                  >
                     {translate(`resources.${resource}.fields.${name}`, { _: name })}
                   </TableCell>
+                </TableRow>
+                <TableRow sx={{ verticalAlign: 'top' }}>
                   <TableCell>
                     <Version name={name} value={mine[name]} />
                   </TableCell>
@@ -68,12 +74,15 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
                     <Version name={name} value={theirs[name]} />
                   </TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
+              </TableBody>
+            ))}
           </Table>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions
+        disableSpacing
+        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
+      >
         <Button onClick={() => answer('neither')}>{translate('office.clash.back')}</Button>
         <Button onClick={takeTheirs}>{translate('office.clash.takeTheirs')}</Button>
         <Button variant="contained" onClick={() => answer('mine')}>
