@@ -10,6 +10,7 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  Typography,
 } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
@@ -46,38 +47,33 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
         <DialogContentText sx={{ mb: 2 }}>
           {translate(differing.length > 0 ? 'office.clash.text' : 'office.clash.same')}
         </DialogContentText>
-        {differing.length > 0 && (
-          <Table size="small" sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+        {differing.map((name) => (
+          <Table
+            key={name}
+            size="small"
+            sx={{ mb: 2, captionSide: 'top', tableLayout: 'fixed', overflowWrap: 'anywhere' }}
+          >
+            <Typography component="caption" variant="subtitle1">
+              {translate(`resources.${resource}.fields.${name}`, { _: name })}
+            </Typography>
             <TableHead>
               <TableRow>
-                <TableCell scope="col">{translate('office.clash.mine')}</TableCell>
-                <TableCell scope="col">{translate('office.clash.theirs')}</TableCell>
+                <TableCell>{translate('office.clash.mine')}</TableCell>
+                <TableCell>{translate('office.clash.theirs')}</TableCell>
               </TableRow>
             </TableHead>
-            {differing.map((name) => (
-              <TableBody key={name}>
-                <TableRow>
-                  <TableCell
-                    component="th"
-                    scope="rowgroup"
-                    colSpan={2}
-                    sx={{ borderBottom: 0, pb: 0, color: 'text.secondary' }}
-                  >
-                    {translate(`resources.${resource}.fields.${name}`, { _: name })}
-                  </TableCell>
-                </TableRow>
-                <TableRow sx={{ verticalAlign: 'top' }}>
-                  <TableCell>
-                    <Version name={name} value={mine[name]} />
-                  </TableCell>
-                  <TableCell>
-                    <Version name={name} value={theirs[name]} />
-                  </TableCell>
-                </TableRow>
-              </TableBody>
-            ))}
+            <TableBody>
+              <TableRow sx={{ verticalAlign: 'top' }}>
+                <TableCell>
+                  <Version name={name} value={mine[name]} />
+                </TableCell>
+                <TableCell>
+                  <Version name={name} value={theirs[name]} />
+                </TableCell>
+              </TableRow>
+            </TableBody>
           </Table>
-        )}
+        ))}
       </DialogContent>
       <DialogActions
         disableSpacing
