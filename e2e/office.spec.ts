@@ -226,7 +226,6 @@ test('settings are shown on the site at once', async ({ page }, info) => {
   const logo = card(page, 'Logo Image');
   await expect(logo.locator('img')).toHaveAttribute('src', '/logo.svg');
   await expect(logo).toContainText('The default is shown.');
-  await sound(page);
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('ring me');
   await submit.click();
@@ -245,6 +244,10 @@ test('settings are shown on the site at once', async ({ page }, info) => {
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await submit.click();
   await toast(page, 'Settings updated successfully');
+  // Bottom right (spec §2).
+  const told = await page.locator('.MuiSnackbar-root').boundingBox();
+  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeGreaterThan(1240);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeGreaterThan(860);
 
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute(
@@ -276,7 +279,6 @@ test('settings that two people change, and that nobody saves', async ({ page }, 
   const submit = page.getByRole('button', { name: 'Save Changes' });
   const days = page.getByRole('textbox', { name: 'Keep messages for' });
   await expect(submit).toBeDisabled();
-  await soundInBothSchemes(page);
   await days.fill('soon');
   await submit.click();
   await expect(page.getByText(en.fields.days)).toBeVisible();
