@@ -6,6 +6,8 @@ import { paths } from '#core/paths';
 const ids = z.array(z.string());
 /** Ids in one address: more would make it longer than servers take. */
 const IDS_A_CALL = 100;
+/** The most rows that one call lists, changes or deletes. */
+export const ROWS_A_CALL = 1000;
 
 type Client = Parameters<typeof simpleRest>[1];
 

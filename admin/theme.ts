@@ -1,5 +1,6 @@
 import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { ROWS_A_CALL } from '#admin/data-provider.ts';
 
 const shape = { borderRadius: 10 };
 const typography = {
@@ -48,6 +49,8 @@ const components: RaThemeOptions['components'] = {
       }),
     },
   },
+  // All the rows of a list, or as many as one call changes.
+  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.

@@ -52,7 +52,8 @@ function Told({ deed }: { deed: Deed }) {
   return (
     <>
       <strong>{deed.actor}</strong>{' '}
-      {translate(`dashboard.actions.${deed.action}`, { _: deed.action })} {kind.toLowerCase()}{' '}
+      {translate(`dashboard.actions.${deed.action}`, { _: deed.action })}{' '}
+      {title === kind ? '' : `${kind.toLowerCase()} `}
       {address && deed.action !== 'delete' ? (
         <MuiLink component={Link} to={address}>
           {title}

@@ -16,7 +16,6 @@ export const officeMessages = {
     title: 'Somebody else changed this while you were editing',
     text: 'Look at both, then choose which one stays. The other one is lost.',
     same: 'Both of you wrote the same. You can save yours.',
-    field: 'Field',
     mine: 'Yours',
     theirs: 'Stored now',
     keepMine: 'Keep mine',

@@ -15,7 +15,7 @@ export function CategoryInput() {
       <Box sx={{ flex: '1 1 14rem' }}>
         <ChoiceInput source="category_id" choices={data} empty="resources.pages.hints.noCategory" />
       </Box>
-      <Button onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+      <Button onClick={() => setOpen(true)} sx={{ mt: { sm: 1.5 } }}>
         {translate('resources.page_categories.manage')}
       </Button>
       {isOpen && <ManageCategories close={() => setOpen(false)} />}

@@ -59,6 +59,8 @@ function reasonOf(error: unknown): string {
 /** A name in a form of its own: it must not be part of the page's form around the dialog. */
 function NameForm(props: {
   label: string;
+  /** Where what is in the field tells what it is, to people who see it. */
+  isLabelHidden?: boolean;
   action: string;
   value: string;
   save: (name: string) => Promise<unknown>;
@@ -80,13 +82,15 @@ function NameForm(props: {
   return (
     <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ flex: 1 }}>
       <TextField
-        label={props.label}
+        {...(props.isLabelHidden ? { hiddenLabel: true } : { label: props.label })}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={problem !== ''}
         helperText={problem}
         margin="none"
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{
+          htmlInput: { maxLength: 100, ...(props.isLabelHidden && { 'aria-label': props.label }) },
+        }}
       />
       <Button type="submit" disabled={name.trim() === '' || name === props.value}>
         {props.action}
@@ -128,6 +132,7 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <NameForm
         key={name}
+        isLabelHidden
         label={translate(`resources.${CATEGORIES}.rename`, { name })}
         action={translate(`resources.${CATEGORIES}.save`)}
         value={name}

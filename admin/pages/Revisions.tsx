@@ -103,10 +103,12 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
   return (
     <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        {translate('resources.pages.revisions.before', {
-          when: formatMoment(String(revision.created_at)),
-          who: revision.actor ?? translate('resources.pages.revisions.nobody'),
-        })}
+        <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('resources.pages.revisions.before', {
+            when: formatMoment(String(revision.created_at)),
+            who: revision.actor ?? translate('resources.pages.revisions.nobody'),
+          })}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Typography color="text.secondary" gutterBottom>
