@@ -6,11 +6,18 @@ import { paths } from '#core/paths';
 const ids = z.array(z.string());
 /** Ids in one address: more would make it longer than servers take. */
 const IDS_A_CALL = 100;
+/** The most rows that one call lists, changes or deletes. */
+export const ROWS_A_CALL = 1000;
 
 type Client = Parameters<typeof simpleRest>[1];
 
 /** Resources of a single record, which has no id in its address. */
 const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard']);
+
+/** What a single record was when its form was opened: the server tells by it what others changed. */
+function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
+  return loaded;
+}
 
 /**
  * ra-data-simple-rest over `apiUrl`, with three additions: many ids are fetched in several calls,
@@ -36,7 +43,10 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params),
     update: (resource, params) =>
       SINGLE.has(resource)
-        ? single(resource, params.id, { method: 'PUT', body: JSON.stringify(params.data) })
+        ? single(resource, params.id, {
+            method: 'PUT',
+            body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
+          })
         : rest.update(resource, params),
     getManyReference: async (resource, params) => {
       if (resource !== 'page_revisions') return rest.getManyReference(resource, params);

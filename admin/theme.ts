@@ -1,5 +1,6 @@
-import type { CheckboxProps } from '@mui/material';
+import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { ROWS_A_CALL } from '#admin/data-provider.ts';
 
 const shape = { borderRadius: 10 };
 const typography = {
@@ -10,6 +11,11 @@ const typography = {
 
 /** The menu, open and collapsed (spec §9), in pixels. */
 const sidebar = { width: 256, closedWidth: 72 };
+
+/** Styles for narrow screens alone. */
+const onPhone =
+  (styles: CSSObject) =>
+  ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
 const components: RaThemeOptions['components'] = {
   // A checkbox is named where it is: on the input, not on the box drawn around it.
@@ -27,8 +33,28 @@ const components: RaThemeOptions['components'] = {
       root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
     },
   },
+  // On a phone too, what stands above a list or form lies on the ground, not on a sheet of its own.
+  RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  // Filters one under the other are as wide as the list below them.
+  RaFilterFormInput: {
+    styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
+  },
+  // The bar that saves is part of the form it stands under.
+  RaToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderTop: `1px solid ${theme.palette.divider}`,
+      }),
+    },
+  },
+  // All the rows of a list, or as many as one call changes.
+  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.
+  MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
 };
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */

@@ -1,14 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { findingsOf } from '#e2e/support/axe';
+import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { call, signIn } from '#e2e/support/client';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
-
-/** No findings, once what fades in has done so. */
-const sound = (page: Page) => expect.poll(() => findingsOf(page), { timeout: 30_000 }).toEqual([]);
 
 const fill = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);
@@ -27,7 +24,7 @@ test('signing in: the guard, refusals, and the way in', async ({ page, baseURL }
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the back office');
   await expect(page).toHaveTitle(en.site.title('Sign in to the back office'));
-  await sound(page);
+  await soundInBothSchemes(page);
 
   await fill(page, `nobody-${info.project.name}@test.example`, 'not-a-password');
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
@@ -88,7 +85,7 @@ test('a forgotten password: instructions, and a link that is stale', async ({ pa
   await page.goto(paths.api.resetLink('a-link-of-yesterday'));
   await expect(page).toHaveURL(paths.adminResetPassword());
   await expect(page.getByRole('alert')).toHaveText(en.auth.linkStale);
-  await sound(page);
+  await soundInBothSchemes(page);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
 
@@ -130,7 +127,7 @@ test('one’s own account: a new password, and out everywhere', async ({
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/admin\/profile$/);
   await expect(page.getByText('Only this browser is signed in to your account.')).toBeVisible();
-  await sound(page);
+  await soundInBothSchemes(page);
 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const change = page.getByRole('button', { name: 'Change password' });

@@ -10,9 +10,11 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  Typography,
 } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
+import { Version } from '#admin/conflict/Version.tsx';
 import { readable } from '#admin/layout/readable.ts';
 
 /** Fields that the server keeps by itself, or that follow from others. */
@@ -45,30 +47,38 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
         <DialogContentText sx={{ mb: 2 }}>
           {translate(differing.length > 0 ? 'office.clash.text' : 'office.clash.same')}
         </DialogContentText>
-        {differing.length > 0 && (
-          <Table size="small" sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+        {differing.map((name) => (
+          <Table
+            key={name}
+            size="small"
+            sx={{ mb: 2, captionSide: 'top', tableLayout: 'fixed', overflowWrap: 'anywhere' }}
+          >
+            <Typography component="caption" variant="subtitle1">
+              {translate(`resources.${resource}.fields.${name}`, { _: name })}
+            </Typography>
             <TableHead>
               <TableRow>
-                <TableCell sx={{ width: '20%' }}>{translate('office.clash.field')}</TableCell>
                 <TableCell>{translate('office.clash.mine')}</TableCell>
                 <TableCell>{translate('office.clash.theirs')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {differing.map((name) => (
-                <TableRow key={name} sx={{ verticalAlign: 'top' }}>
-                  <TableCell component="th" scope="row">
-                    {translate(`resources.${resource}.fields.${name}`, { _: name })}
-                  </TableCell>
-                  <TableCell>{readable(mine[name])}</TableCell>
-                  <TableCell>{readable(theirs[name])}</TableCell>
-                </TableRow>
-              ))}
+              <TableRow sx={{ verticalAlign: 'top' }}>
+                <TableCell>
+                  <Version name={name} value={mine[name]} />
+                </TableCell>
+                <TableCell>
+                  <Version name={name} value={theirs[name]} />
+                </TableCell>
+              </TableRow>
             </TableBody>
           </Table>
-        )}
+        ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions
+        disableSpacing
+        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
+      >
         <Button onClick={() => answer('neither')}>{translate('office.clash.back')}</Button>
         <Button onClick={takeTheirs}>{translate('office.clash.takeTheirs')}</Button>
         <Button variant="contained" onClick={() => answer('mine')}>

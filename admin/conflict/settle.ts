@@ -21,29 +21,56 @@ function storedIn(error: unknown): Clash['theirs'] | null {
   return typeof current === 'object' && current !== null ? { ...current } : null;
 }
 
-/** A data provider that shows both versions when somebody else was faster, and lets people choose. */
+/**
+ * Runs `save`. When somebody else was faster both versions are shown; whoever keeps their own saves
+ * again, from what is stored now.
+ * @param mine what is about to be saved
+ * @param save is given what is stored now of the record, once that has been seen
+ * @throws HttpError when theirs is taken, or nothing is decided
+ */
+export async function settling<T>(
+  resource: string,
+  mine: Clash['mine'],
+  save: (theirs: Clash['theirs'] | null) => Promise<T>,
+): Promise<T> {
+  let seen: Clash['theirs'] | null = null;
+  while (true) {
+    try {
+      return await save(seen);
+    } catch (error) {
+      const theirs = storedIn(error);
+      if (!theirs) throw error;
+      const choice = await clashQuestion.ask({ resource, mine, theirs });
+      if (choice !== 'mine')
+        throw new HttpError(
+          choice === 'theirs' ? 'office.clash.taken' : en.errors.outdated,
+          409,
+          {},
+        );
+      seen = { ...(seen ?? {}), ...theirs };
+    }
+  }
+}
+
+/** A data provider whose updates are settled so. */
 export function settlingClashes(provider: DataProvider): DataProvider {
-  const update: DataProvider['update'] = async <R extends RaRecord>(
+  const update: DataProvider['update'] = <R extends RaRecord>(
     resource: string,
     params: Parameters<DataProvider['update']>[1],
   ) => {
-    let data = params.data;
-    while (true) {
-      try {
-        return await provider.update<R>(resource, { ...params, data });
-      } catch (error) {
-        const theirs = storedIn(error);
-        if (!theirs) throw error;
-        const choice = await clashQuestion.ask({ resource, mine: data, theirs });
-        if (choice !== 'mine')
-          throw new HttpError(
-            choice === 'theirs' ? 'office.clash.taken' : en.errors.outdated,
-            409,
-            {},
-          );
-        data = { ...data, updated_at: theirs.updated_at };
-      }
-    }
+    const { data, previousData } = params;
+    return settling(resource, data, (theirs) =>
+      provider.update<R>(
+        resource,
+        theirs
+          ? {
+              ...params,
+              data: { ...data, updated_at: theirs.updated_at },
+              previousData: { ...previousData, ...theirs },
+            }
+          : params,
+      ),
+    );
   };
   return { ...provider, update };
 }

@@ -18,8 +18,8 @@ export function Dashboard() {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(3, 1fr)',
         }}
       >
         {(['events', 'pages', 'users'] as const).map((kind) => (

@@ -34,6 +34,7 @@ export function RecentActivity({ deeds }: { deeds: Deed[] }) {
 function Told({ deed }: { deed: Deed }) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
+  const own = translate(`dashboard.own.${deed.action}`, { _: '' });
   const kind = translate(`resources.${deed.resource}.name`, { smart_count: 1, _: deed.resource });
   const title = deed.record_title || kind;
   const address =
@@ -42,10 +43,17 @@ function Told({ deed }: { deed: Deed }) {
       : resources[deed.resource]?.hasEdit
         ? `/${deed.resource}/${encodeURIComponent(deed.record_id)}`
         : null;
+  if (own)
+    return (
+      <>
+        <strong>{deed.actor}</strong> {own}
+      </>
+    );
   return (
     <>
       <strong>{deed.actor}</strong>{' '}
-      {translate(`dashboard.actions.${deed.action}`, { _: deed.action })} {kind.toLowerCase()}{' '}
+      {translate(`dashboard.actions.${deed.action}`, { _: deed.action })}{' '}
+      {title === kind ? '' : `${kind.toLowerCase()} `}
       {address && deed.action !== 'delete' ? (
         <MuiLink component={Link} to={address}>
           {title}

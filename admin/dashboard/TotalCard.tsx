@@ -13,7 +13,11 @@ export function TotalCard({
   const translate = useTranslate();
   return (
     <Card variant="outlined">
-      <CardActionArea component={Link} to={`/${kind}`} sx={{ p: 2 }}>
+      <CardActionArea
+        component={Link}
+        to={`/${kind}`}
+        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
+      >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
         <Typography variant="h4" component="p">
           {total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString('en-NZ')}

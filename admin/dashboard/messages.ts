@@ -24,4 +24,10 @@ export const dashboardMessages = {
     delete: 'deleted',
     restore: 'restored an earlier version of',
   },
+  // What people do to their own account.
+  own: {
+    change_password: 'changed their password',
+    reset_password: 'set a new password by a mailed link',
+    sign_out_everywhere: 'signed out everywhere',
+  },
 };

@@ -14,7 +14,8 @@ export function DuplicateButton() {
   if (!event) return null;
   const duplicate = async () => {
     try {
-      const data = eventInput.parse({ ...event, ...aYearOn(event), cancelled: false });
+      const again = { ...aYearOn(event), cancelled: false, gallery_ids: [] };
+      const data = eventInput.parse({ ...event, ...again });
       const made = await create('events', { data }, { returnPromise: true });
       notify('resources.events.notifications.duplicated', { type: 'info' });
       redirect('edit', 'events', made.id);

@@ -1,34 +1,20 @@
-import { Button } from '@mui/material';
-import {
-  DeleteWithConfirmButton,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { Alert } from '@mui/material';
+import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { CancelButton } from '#admin/events/CancelButton.tsx';
 import { DuplicateButton } from '#admin/events/DuplicateButton.tsx';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
-import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
-import { validateWith } from '#admin/validate.ts';
+import { EditFrame } from '#admin/layout/EditFrame.tsx';
+import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
 import { eventInput } from '#db/schema/event';
 
-/** An event that exists; saved, it goes back to the list (spec §4). */
+/** An event that exists. */
 export function EventEdit() {
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect="list"
-      actions={<Actions />}
-      queryOptions={useLoadFailure('events')}
-    >
-      <SimpleForm validate={validateWith(eventInput)} warnWhenUnsavedChanges toolbar={<Bar />}>
-        <EventInputs />
-      </SimpleForm>
-    </Edit>
+    <EditFrame resource="events" input={eventInput} actions={<Actions />} tools={<CancelButton />}>
+      <CancelledNotice />
+      <EventInputs />
+    </EditFrame>
   );
 }
 
@@ -37,25 +23,17 @@ function Actions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <DuplicateButton />
-      {event && (
-        <Button href={paths.event(String(event.id))} target="_blank" rel="noopener">
-          View on the site
-        </Button>
-      )}
+      {event && <ViewOnSite href={paths.event(String(event.id))} />}
     </TopToolbar>
   );
 }
 
-function Bar() {
-  return (
-    <Toolbar sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
-      <SaveButton />
-      <CancelButton />
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle="resources.events.delete.title"
-        confirmContent="resources.events.delete.content"
-      />
-    </Toolbar>
-  );
+function CancelledNotice() {
+  const translate = useTranslate();
+  const event = useRecordContext();
+  return event?.cancelled ? (
+    <Alert severity="warning" sx={{ width: '100%', mb: 2 }}>
+      {translate('resources.events.hints.cancelled')}
+    </Alert>
+  ) : null;
 }

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, DateInput, TextArrayInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, TextArrayInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
@@ -34,7 +34,6 @@ export function EventInputs() {
       <RichText source="description" fullWidth />
       <GalleryCardsInput source="gallery_ids" />
       <TextArrayInput source="tags" />
-      <BooleanInput source="cancelled" helperText="resources.events.hints.cancelled" />
     </>
   );
 }
@@ -49,7 +48,12 @@ function Row({ children }: { children: React.ReactNode }) {
         display: 'grid',
         width: '100%',
         columnGap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        // Two beside each other where a date fits into half of a phone.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+          sm: '1fr 1fr',
+          lg: 'repeat(4, 1fr)',
+        },
       }}
     >
       {children}
@@ -66,7 +70,7 @@ function EventStatus() {
   const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
   const status = statusOn({ date, end_date: last }, dayInAuckland(new Date()));
   return (
-    <Typography sx={{ mb: 2 }}>
+    <Typography sx={{ mt: 1, mb: 2 }}>
       {translate('resources.events.fields.status')}:{' '}
       <strong>{translate(`resources.events.status.${status}`)}</strong>
       <Typography component="span" variant="body2" color="text.secondary">

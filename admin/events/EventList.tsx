@@ -1,64 +1,43 @@
-import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
-import {
-  ColumnsButton,
-  DataTable,
-  DeleteWithConfirmButton,
-  EditButton,
-  ExportButton,
-  List,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { DayField } from '#admin/layout/DayField.tsx';
-import { exportCsv } from '#admin/layout/export-csv.ts';
-import { NewButton } from '#admin/layout/NewButton.tsx';
+import { ListFrame } from '#admin/layout/ListFrame.tsx';
+import { RowActions } from '#admin/layout/RowActions.tsx';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { shortSpan } from '#core/short-date';
 
-const statuses = EVENT_STATUSES.map((id) => ({ id, name: `resources.events.status.${id}` }));
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
+const hidden = ['tags', 'start_time'];
+const exported = [
+  ...['title', 'date', 'end_date', 'start_time', 'end_time', 'location', 'status', 'cancelled'],
+  ...['tags', 'title_ne'],
 ];
-
-const exporter = exportCsv(
-  [
-    ...['title', 'date', 'end_date', 'start_time', 'end_time', 'location', 'status', 'cancelled'],
-    ...['tags', 'title_ne'],
-  ],
-  'events',
-);
 
 /** The events by date, earliest first (spec §7). */
 export function EventList() {
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <List
+    <ListFrame
+      resource="events"
       sort={{ field: 'date', order: 'ASC' }}
-      perPage={25}
-      filters={filters}
-      exporter={exporter}
-      actions={
-        <TopToolbar>
-          {!small && <ColumnsButton />}
-          <ExportButton />
-          <NewButton />
-        </TopToolbar>
-      }
-      empty={false}
-    >
-      {small ? <EventLines /> : <EventTable />}
-    </List>
+      statuses={EVENT_STATUSES}
+      columns={columns}
+      hidden={hidden}
+      exported={exported}
+      table={<EventTable />}
+      lines={<EventLines />}
+    />
   );
 }
 
 function EventTable() {
   const translate = useTranslate();
   return (
-    <DataTable rowClick="edit" bulkActionButtons={false} hiddenColumns={['tags', 'start_time']}>
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={false}
+      hiddenColumns={hidden}
+      sx={{ '& .column-date': { whiteSpace: 'nowrap' } }}
+    >
       <DataTable.Col source="title" render={titleOf} />
       <DataTable.Col source="date">
         <DayField source="date" />
@@ -70,17 +49,8 @@ function EventTable() {
         source="status"
         render={(event) => translate(`resources.events.status.${event.status}`)}
       />
-      <DataTable.Col
-        label="resources.events.actions"
-        disableSort
-        sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
-      >
-        <EditButton />
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          confirmTitle="resources.events.delete.title"
-          confirmContent="resources.events.delete.content"
-        />
+      <DataTable.Col label="resources.events.actions" disableSort>
+        <RowActions />
       </DataTable.Col>
     </DataTable>
   );
@@ -93,21 +63,36 @@ const titleOf = (event: Record<string, unknown>) => (
 function Title({ title, isCancelled }: { title: string; isCancelled: boolean }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}
+    >
       {title}
       {isCancelled && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
     </Box>
   );
 }
 
-/** On a phone: what it is, when and where, one under the other. */
+/** On a narrow screen: what it is and how it stands, below it when and where. */
 function EventLines() {
   const translate = useTranslate();
   return (
     <SimpleList
-      primaryText={(event) => titleOf(event)}
-      secondaryText={(event) => `${shortSpan(event.date, event.end_date)}, ${event.location}`}
-      tertiaryText={(event) => translate(`resources.events.status.${event.status}`)}
+      primaryText={(event) => (
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+          {titleOf(event)}
+          <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit' }}>
+            {translate(`resources.events.status.${event.status}`)}
+          </Typography>
+        </Stack>
+      )}
+      secondaryText={(event) => (
+        <>
+          {shortSpan(event.date, event.end_date)}
+          <br />
+          {event.location}
+        </>
+      )}
     />
   );
 }

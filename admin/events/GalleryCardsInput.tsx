@@ -9,7 +9,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { FieldTitle, useGetList, useInput, useNotify, useTranslate } from 'react-admin';
+import {
+  FieldTitle,
+  InputHelperText,
+  useGetList,
+  useInput,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { fold } from '#core/rules/text';
 
@@ -35,6 +42,8 @@ export function GalleryCardsInput({ source }: { source: string }) {
     'galleries',
     { pagination: ALL, sort: { field: 'title', order: 'ASC' } },
     {
+      // "Try Again" stands there at once.
+      retry: false,
       onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
     },
   );
@@ -101,7 +110,10 @@ export function GalleryCardsInput({ source }: { source: string }) {
         ))}
       </Box>
       <FormHelperText id={`${id}-hint`} error={fieldState.invalid}>
-        {fieldState.error?.message ?? translate('resources.events.hints.gallery_ids')}
+        <InputHelperText
+          error={fieldState.error?.message}
+          helperText="resources.events.hints.gallery_ids"
+        />
       </FormHelperText>
     </Box>
   );

@@ -3,6 +3,7 @@ export const eventMessages = {
   name: 'Event |||| Events',
   new: 'New Event',
   actions: 'Actions',
+  allStatuses: 'All Statuses',
   page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
   cancelledMark: 'Cancelled',
   fields: {
@@ -26,7 +27,7 @@ export const eventMessages = {
     end_date: 'Only when the event runs over several days',
     time: 'Auckland time, may stay empty',
     status: 'Follows from the date',
-    cancelled: 'A cancelled event stays on the site, clearly marked',
+    cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },
   status: { upcoming: 'Upcoming', past: 'Past' },
   notifications: {

@@ -40,7 +40,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
           <GalleryInputs />
         </Stack>
       </CardContent>
-      <Toolbar sx={{ justifyContent: 'space-between', backgroundColor: 'background.paper' }}>
+      <Toolbar sx={{ justifyContent: 'space-between' }}>
         <SaveButton
           label={translate(saving ? 'resources.galleries.saving' : 'resources.galleries.save')}
         />
@@ -56,9 +56,7 @@ export function GalleryActions() {
   const translate = useTranslate();
   const gallery = useRecordContext();
   return (
-    <TopToolbar
-      sx={{ justifyContent: 'space-between', width: '100%', backgroundColor: 'transparent' }}
-    >
+    <TopToolbar sx={{ justifyContent: 'space-between', width: '100%' }}>
       <Button component={Link} to="/galleries" startIcon={<ArrowBackIcon />}>
         {translate('resources.galleries.back')}
       </Button>

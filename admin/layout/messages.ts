@@ -4,6 +4,7 @@ export const officeMessages = {
   settings: 'Settings',
   logout: 'Logout',
   viewSite: 'View site',
+  viewOnSite: 'View on the site',
   saving: 'Saving...',
   session: {
     title: 'Sign in again',
@@ -15,7 +16,6 @@ export const officeMessages = {
     title: 'Somebody else changed this while you were editing',
     text: 'Look at both, then choose which one stays. The other one is lost.',
     same: 'Both of you wrote the same. You can save yours.',
-    field: 'Field',
     mine: 'Yours',
     theirs: 'Stored now',
     keepMine: 'Keep mine',
@@ -25,8 +25,6 @@ export const officeMessages = {
   },
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: {
-    choose: 'Choose an image',
-    replace: 'Choose another image',
     remove: 'Use the default',
     uploading: 'Uploading...',
     failed: 'Failed to upload image',

@@ -8,7 +8,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useRef } from 'react';
-import { type CommonInputProps, FieldTitle, useInput, useNotify, useTranslate } from 'react-admin';
+import {
+  type CommonInputProps,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { PicturePurpose } from '#admin/media/upload.ts';
 import { usePicture } from '#admin/media/usePicture.ts';
@@ -30,6 +37,14 @@ interface PictureInputProps extends Pick<CommonInputProps, 'source' | 'label'> {
    * is saved with the form. A failure is told and changes nothing.
    */
   onRemove?: () => Promise<void>;
+  /** The address of what is shown of a value, where that is not one, and of none, where something is. */
+  shownOf?: (value: string | null) => string;
+  /** `contain` shows all of a picture whose shape is its own, such as a logo. */
+  fit?: 'cover' | 'contain';
+  /** The id of a heading that names it; otherwise its label stands above. */
+  labelledBy?: string;
+  /** What the button says that takes the picture away, as a text or its key. */
+  removeLabel?: string;
 }
 
 interface PictureNews {
@@ -53,6 +68,7 @@ const NEWS: PictureNews = {
  */
 export function PictureInput(props: PictureInputProps) {
   const { source, label, purpose, placeholder, hint, ratio = '1200 / 630', onRemove } = props;
+  const { shownOf, fit = 'cover', labelledBy, removeLabel = 'media.remove' } = props;
   const says = { ...NEWS, ...props.says };
   const translate = useTranslate();
   const notify = useNotify();
@@ -89,13 +105,15 @@ export function PictureInput(props: PictureInputProps) {
   return (
     <Stack
       role="group"
-      aria-labelledby={id}
+      aria-labelledby={labelledBy ?? id}
       spacing={1}
       sx={{ width: '100%', maxWidth: 480, mb: 2 }}
     >
-      <Typography id={id} variant="body2" color="text.secondary">
-        <FieldTitle label={label} source={source} isRequired={isRequired} />
-      </Typography>
+      {!labelledBy && (
+        <Typography id={id} variant="body2" color="text.secondary">
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </Typography>
+      )}
       <Box
         sx={{
           aspectRatio: ratio,
@@ -106,10 +124,11 @@ export function PictureInput(props: PictureInputProps) {
         }}
       >
         <StoredImage
-          src={address}
-          alt={address ? '' : translate('media.no_picture')}
+          src={shownOf ? shownOf(address) : address}
+          alt={address || shownOf ? '' : translate('media.no_picture')}
           fallback={placeholder}
           sizes="480px"
+          sx={{ objectFit: fit }}
         />
       </Box>
       {picture.percent !== null && (
@@ -135,13 +154,13 @@ export function PictureInput(props: PictureInputProps) {
           })}
         </Alert>
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap>
         <input
           ref={picker}
           hidden
           type="file"
           accept={Object.keys(PICTURE_TYPES).join(',')}
-          aria-labelledby={id}
+          aria-labelledby={labelledBy ?? id}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // So that the same file can be chosen again.
@@ -159,14 +178,12 @@ export function PictureInput(props: PictureInputProps) {
         </Button>
         {address && (
           <Button color="error" disabled={picture.percent !== null} onClick={remove}>
-            {translate('media.remove')}
+            {translate(removeLabel, { _: removeLabel })}
           </Button>
         )}
       </Stack>
       <FormHelperText error={fieldState.invalid}>
-        {fieldState.error?.message
-          ? translate(fieldState.error.message, { _: fieldState.error.message })
-          : translate(hint, { _: hint })}
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
       </FormHelperText>
     </Stack>
   );

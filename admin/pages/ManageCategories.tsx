@@ -16,22 +16,16 @@ import {
   type RaRecord,
   useCreate,
   useDelete,
-  useGetList,
   useNotify,
   useTranslate,
   useUpdate,
 } from 'react-admin';
-
-const CATEGORIES = 'page_categories';
-const everything = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'name', order: 'ASC' },
-} as const;
+import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
 
 /** Adds, renames and deletes the categories of the pages. */
 export function ManageCategories({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const { data = [], refetch } = useGetList(CATEGORIES, everything);
+  const { data = [], refetch } = useCategories();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="categories">
       <DialogTitle id="categories">{translate(`resources.${CATEGORIES}.manage`)}</DialogTitle>
@@ -65,6 +59,8 @@ function reasonOf(error: unknown): string {
 /** A name in a form of its own: it must not be part of the page's form around the dialog. */
 function NameForm(props: {
   label: string;
+  /** Where what is in the field tells what it is, to people who see it. */
+  isLabelHidden?: boolean;
   action: string;
   value: string;
   save: (name: string) => Promise<unknown>;
@@ -86,13 +82,15 @@ function NameForm(props: {
   return (
     <Stack component="form" direction="row" spacing={1} onSubmit={submit} sx={{ flex: 1 }}>
       <TextField
-        label={props.label}
+        {...(props.isLabelHidden ? { hiddenLabel: true } : { label: props.label })}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={problem !== ''}
         helperText={problem}
         margin="none"
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{
+          htmlInput: { maxLength: 100, ...(props.isLabelHidden && { 'aria-label': props.label }) },
+        }}
       />
       <Button type="submit" disabled={name.trim() === '' || name === props.value}>
         {props.action}
@@ -134,6 +132,7 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <NameForm
         key={name}
+        isLabelHidden
         label={translate(`resources.${CATEGORIES}.rename`, { name })}
         action={translate(`resources.${CATEGORIES}.save`)}
         value={name}

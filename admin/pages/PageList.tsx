@@ -1,65 +1,38 @@
-import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import {
   BulkDeleteWithConfirmButton,
   BulkUpdateButton,
-  ColumnsButton,
   DataTable,
-  DeleteWithConfirmButton,
-  EditButton,
-  ExportButton,
-  List,
   ReferenceField,
-  SearchInput,
-  SelectInput,
   SimpleList,
   TextField,
-  TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { exportCsv } from '#admin/layout/export-csv.ts';
-import { NewButton } from '#admin/layout/NewButton.tsx';
+import { ListFrame } from '#admin/layout/ListFrame.tsx';
+import { RowActions } from '#admin/layout/RowActions.tsx';
+import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
 
-const statuses = PAGE_STATUSES.map((id) => ({ id, name: `resources.pages.status.${id}` }));
-// What is shown without a choice stands there as a word, not as an empty field.
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    choices={statuses}
-    emptyText="resources.pages.allStatuses"
-    slotProps={allShown}
-    alwaysOn
-  />,
-];
-const exporter = exportCsv(
-  ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
-  'pages',
-);
+const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
+const columns = ['title', 'slug', 'status', 'category_id', 'updated_at'];
+const hidden = ['status', 'category_id'];
+const exported = ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'];
 
 /** The pages, newest first (spec §7). */
 export function PageList() {
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <List
+    <ListFrame
+      resource="pages"
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      filters={filters}
-      exporter={exporter}
-      actions={
-        <TopToolbar>
-          {!small && <ColumnsButton />}
-          <ExportButton />
-          <NewButton />
-        </TopToolbar>
-      }
-      empty={false}
-    >
-      {small ? <PageLines /> : <PageTable />}
-    </List>
+      statuses={PAGE_STATUSES}
+      moreFilters={moreFilters}
+      columns={columns}
+      hidden={hidden}
+      exported={exported}
+      table={<PageTable />}
+      lines={<PageLines />}
+    />
   );
 }
 
@@ -88,11 +61,7 @@ function BulkActions() {
 function PageTable() {
   const translate = useTranslate();
   return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={<BulkActions />}
-      hiddenColumns={['status', 'category_id']}
-    >
+    <DataTable rowClick="edit" bulkActionButtons={<BulkActions />} hiddenColumns={hidden}>
       <DataTable.Col
         source="title"
         render={(page) => (
@@ -116,25 +85,10 @@ function PageTable() {
         </ReferenceField>
       </DataTable.Col>
       <DataTable.Col source="updated_at" render={(page) => shortDate(page.updated_at)} />
-      <DataTable.Col
-        label="resources.pages.actions"
-        disableSort
-        sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
-      >
-        <EditButton />
-        <DeletePage />
+      <DataTable.Col label="resources.pages.actions" disableSort>
+        <RowActions />
       </DataTable.Col>
     </DataTable>
-  );
-}
-
-function DeletePage() {
-  return (
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      confirmTitle="resources.pages.delete.title"
-      confirmContent="resources.pages.delete.content"
-    />
   );
 }
 

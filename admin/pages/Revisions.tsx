@@ -23,6 +23,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { settling } from '#admin/conflict/settle.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
@@ -84,8 +85,12 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
   const restore = async () => {
     setAsking(false);
     try {
-      const body = JSON.stringify({ revision_id: revision.id });
-      await httpClient(paths.api.pageRestore(String(page.id)), { method: 'POST', body });
+      const mine = Object.fromEntries(PARTS.map((part) => [part, revision[part]]));
+      await settling('pages', mine, (theirs) => {
+        const { updated_at } = theirs ?? page;
+        const body = JSON.stringify({ revision_id: revision.id, updated_at });
+        return httpClient(paths.api.pageRestore(String(page.id)), { method: 'POST', body });
+      });
       notify('resources.pages.notifications.restored', { type: 'info' });
       refresh();
       restored();
@@ -98,10 +103,12 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
   return (
     <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        {translate('resources.pages.revisions.before', {
-          when: formatMoment(String(revision.created_at)),
-          who: revision.actor ?? translate('resources.pages.revisions.nobody'),
-        })}
+        <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('resources.pages.revisions.before', {
+            when: formatMoment(String(revision.created_at)),
+            who: revision.actor ?? translate('resources.pages.revisions.nobody'),
+          })}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Typography color="text.secondary" gutterBottom>

@@ -33,7 +33,8 @@ export function SlugInput() {
   const told = () => {
     if (!slug) return translate('resources.pages.hints.slugEmpty');
     if (isReservedSlug(slug)) return en.fields.slugReserved;
-    if (taken === null) return translate('resources.pages.hints.slug', { address });
+    if (taken === null || slug === page?.slug)
+      return translate('resources.pages.hints.slug', { address });
     return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`, { address });
   };
   return (

@@ -4,6 +4,7 @@ export const pageMessages = {
   new: 'New Page',
   actions: 'Actions',
   allStatuses: 'All Statuses',
+  allCategories: 'All Categories',
   page: { create: 'New Page', edit: 'Edit Page: %{recordRepresentation}' },
   fields: {
     title: 'Title',
@@ -27,7 +28,6 @@ export const pageMessages = {
   },
   status: { draft: 'Draft', published: 'Published' },
   preview: 'Preview',
-  view: 'View on the site',
   publish: 'Publish',
   unpublish: 'Make a draft',
   notifications: {

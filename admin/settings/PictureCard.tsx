@@ -1,68 +1,48 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { useInput, useNotify, useTranslate } from 'react-admin';
-import { FilePicker } from '#admin/settings/FilePicker.tsx';
-import { SettingCard } from '#admin/settings/SettingCard.tsx';
-import { storeFile } from '#admin/settings/store-file.ts';
-import { paths } from '#core/paths';
-import { contentsUrl, frameOf } from '#core/rules/frame';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
+import { type PlaceholderKind, placeholders } from '#core/placeholders';
+import { contentsUrl } from '#core/rules/frame';
 import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
 
-const house = frameOf([]);
-const defaults: Record<PictureSetting, string> = {
-  logo_url: house.logo,
-  hero_image: house.hero,
-  about_image: house.about,
-  committee_photo: house.committee,
+/** What the site shows while a setting is empty. */
+const USUAL: Record<PictureSetting, PlaceholderKind> = {
+  logo_url: 'logo',
+  hero_image: 'hero',
+  about_image: 'about',
+  committee_photo: 'committee',
+};
+// The site shows them once they are saved.
+const SAYS = {
+  uploaded: 'resources.settings.notifications.uploaded',
+  removed: 'resources.settings.notifications.removed',
 };
 
 /** One picture of the site: what is shown, another one, or the default again. */
 export function PictureCard({ source }: { source: PictureSetting }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { field } = useInput({ source });
-  const title = translate(`resources.settings.cards.${source}`);
-  const value = typeof field.value === 'string' && field.value !== '' ? field.value : null;
-  const take = async (file: File) => {
-    try {
-      field.onChange(await storeFile(paths.api.upload(`contents/${source}`), file));
-    } catch (error) {
-      console.error(`${source} could not be stored`, error);
-      notify(error instanceof Error ? error.message : 'office.files.failed', { type: 'error' });
-    }
-  };
+  const headingId = useId();
+  const value: unknown = useWatch({ name: source });
+  const usual = USUAL[source];
+  const hint = translate('resources.settings.hints.recommended', {
+    size: PICTURE_SETTINGS[source].replace('x', '×'),
+  });
   return (
-    <SettingCard name={source}>
-      <Typography color="text.secondary" gutterBottom>
-        {translate('resources.settings.hints.recommended', { size: PICTURE_SETTINGS[source] })}
-      </Typography>
-      <Box
-        component="img"
-        src={value === null ? defaults[source] : contentsUrl(value)}
-        alt={title}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: 180,
-          objectFit: 'contain',
-          bgcolor: 'background.default',
-          borderRadius: 1,
-        }}
+    <Panel title={translate(`resources.settings.cards.${source}`)} headingId={headingId}>
+      <PictureInput
+        source={source}
+        purpose={`contents/${source}`}
+        labelledBy={headingId}
+        placeholder={usual}
+        shownOf={(stored) => (stored ? contentsUrl(stored) : placeholders[usual])}
+        hint={value ? hint : `${translate('resources.settings.hints.usesDefault')} ${hint}`}
+        ratio="16 / 9"
+        fit="contain"
+        says={SAYS}
+        removeLabel="office.files.remove"
       />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
-        <FilePicker
-          about={title}
-          label={translate(value === null ? 'office.files.choose' : 'office.files.replace')}
-          accept="image/jpeg,image/png,image/webp"
-          take={take}
-        />
-        {value === null ? (
-          <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
-            {translate('resources.settings.hints.usesDefault')}
-          </Typography>
-        ) : (
-          <Button onClick={() => field.onChange(null)}>{translate('office.files.remove')}</Button>
-        )}
-      </Stack>
-    </SettingCard>
+    </Panel>
   );
 }

@@ -76,6 +76,24 @@ function SettingsForm() {
             <TextInput source="facebook_url" type="url" />
             <TextInput source="youtube_url" type="url" />
           </SettingCard>
+        </Stack>
+        <Stack spacing={2}>
+          <SettingCard name="contact">
+            <TextInput
+              source="contact_email"
+              type="email"
+              helperText="resources.settings.hints.contact_email"
+            />
+            <TextInput
+              source="contact_phone"
+              type="tel"
+              helperText="resources.settings.hints.contact_phone"
+            />
+            <TextInput
+              source="contact_address"
+              helperText="resources.settings.hints.contact_address"
+            />
+          </SettingCard>
           <SettingCard name="messages">
             <TextInput
               source="message_retention_days"
@@ -84,22 +102,6 @@ function SettingsForm() {
             />
           </SettingCard>
         </Stack>
-        <SettingCard name="contact">
-          <TextInput
-            source="contact_email"
-            type="email"
-            helperText="resources.settings.hints.contact_email"
-          />
-          <TextInput
-            source="contact_phone"
-            type="tel"
-            helperText="resources.settings.hints.contact_phone"
-          />
-          <TextInput
-            source="contact_address"
-            helperText="resources.settings.hints.contact_address"
-          />
-        </SettingCard>
       </Box>
     </SimpleForm>
   );

@@ -1,13 +1,18 @@
+/** The names of what is chosen as a file: headings of cards, and fields of a clash. */
+const files = {
+  logo_url: 'Logo Image',
+  hero_image: 'Hero Image',
+  about_image: 'About Section Image',
+  committee_photo: 'Committee Photo',
+  magazine_pdf: 'Magazine',
+};
+
 /** What the screen of the settings says. */
 export const settingsMessages = {
   name: 'Settings',
   save: 'Save Changes',
   cards: {
-    logo_url: 'Logo Image',
-    hero_image: 'Hero Image',
-    about_image: 'About Section Image',
-    committee_photo: 'Committee Photo',
-    magazine_pdf: 'Magazine',
+    ...files,
     contact: 'Contact Details',
     social: 'Social Links',
     messages: 'Messages',
@@ -23,6 +28,7 @@ export const settingsMessages = {
     contact_address: 'Left empty, the office in Mount Albert is shown',
   },
   fields: {
+    ...files,
     contact_email: 'E-mail address',
     contact_phone: 'Phone',
     contact_address: 'Office address',
@@ -32,6 +38,10 @@ export const settingsMessages = {
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',
-  notifications: { updated: 'Settings updated successfully' },
+  notifications: {
+    updated: 'Settings updated successfully',
+    uploaded: 'Image uploaded. The site shows it once you save.',
+    removed: 'The site shows the default again once you save.',
+  },
   failed: { one: 'Failed to load settings', save: 'Failed to save settings' },
 };

@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
-import { useInput, useTranslate } from 'react-admin';
+import { InputHelperText, useInput, useTranslate } from 'react-admin';
 
 /** A flag as a checkbox. */
 export function CheckboxInput({
@@ -14,7 +14,7 @@ export function CheckboxInput({
   disabled?: boolean;
 }) {
   const translate = useTranslate();
-  const { field, id, fieldState } = useInput({ source, defaultValue: true });
+  const { field, id, fieldState } = useInput({ source, type: 'checkbox', defaultValue: true });
   const { value, ref, ...rest } = field;
   return (
     <FormControl error={fieldState.invalid} sx={{ mb: 1 }}>
@@ -31,7 +31,7 @@ export function CheckboxInput({
         label={translate(label)}
       />
       <FormHelperText id={`${id}-hint`}>
-        {fieldState.error?.message ?? translate(hint)}
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
       </FormHelperText>
     </FormControl>
   );

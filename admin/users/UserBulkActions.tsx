@@ -4,10 +4,14 @@ import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
   BulkUpdateWithConfirmButton,
+  Button,
+  type RaRecord,
+  useGetIdentity,
   useListContext,
   useNotify,
   useRefresh,
 } from 'react-admin';
+import { ROWS_A_CALL } from '#admin/data-provider.ts';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** The selected users: how many, and what can be done with all of them (spec §2). */
@@ -15,11 +19,31 @@ export function UserBulkActions() {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
-    <BulkActionsToolbar label="resources.users.selected">
+    <BulkActionsToolbar label="resources.users.selected" selectAllButton={<SelectAllOthers />}>
       <SwitchButton action="activate" is_active icon={<CheckIcon />} />
       <SwitchButton action="deactivate" is_active={false} icon={<BlockIcon />} />
       <DeleteButton />
     </BulkActionsToolbar>
+  );
+}
+
+/**
+ * Selects the users of the other pages too, as many as one call takes: all but whoever does so, who
+ * may neither switch off nor delete themselves.
+ */
+function SelectAllOthers() {
+  const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext();
+  const { identity } = useGetIdentity();
+  const othersAmong = (users: RaRecord[]) =>
+    users.map(({ id }) => id).filter((id) => id !== identity?.id);
+  const isPageSelected = othersAmong(data).every((id) => selectedIds.includes(id));
+  if (!isPageSelected || total <= data.length || selectedIds.length > data.length) return null;
+  const onSuccess = (found: { data: RaRecord[] }) => onSelect(othersAmong(found.data));
+  return (
+    <Button
+      label="ra.action.select_all_button"
+      onClick={() => onSelectAll({ limit: ROWS_A_CALL, queryOptions: { onSuccess } })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { admin, startApi } from '#api/testing';
 import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
@@ -27,6 +28,15 @@ afterAll(async () => {
 const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
 const request = (email: string, headers: Record<string, string> = {}) =>
   call(guest, REQUEST, { method: 'POST', headers, body: JSON.stringify({ email }) });
+/** What the activity log says that a person did, and what it knows of the person. */
+const deedsOf = async ({ id, email }: { id: string; email: string }) => {
+  const rows = await api.db.select().from(activity).where(eq(activity.actor_id, id));
+  const about = { actor: email, resource: 'users', record_id: id, record_title: email };
+  for (const row of rows) expect(row).toMatchObject(about);
+  return rows.map(({ action }) => action);
+};
+/** The whole log as text. */
+const wholeLog = async () => JSON.stringify(await api.db.select().from(activity));
 /** The token that was mailed to this address last. The mail is written after the answer. */
 const mailedTo = async (email: string, mails = 1) => {
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(mails));
@@ -86,6 +96,8 @@ describe('a forgotten password', () => {
       errors: { token: en.auth.linkStale },
     });
     expect(await canSignIn(person.email, won)).toBe(true);
+    expect(await deedsOf(person)).toEqual(['reset_password']);
+    for (const secret of [won, token, link ?? '']) expect(await wholeLog()).not.toContain(secret);
   });
 
   test('makes older links worthless when it is set', async () => {
@@ -197,6 +209,9 @@ describe('changing the own password', () => {
     expect((await call(caller, USERS)).status).toBe(401);
     expect((await call(other, USERS)).status).toBe(401);
     expect(await canSignIn(person.email, 'brand new one')).toBe(true);
+    expect(await deedsOf(person)).toEqual(['change_password']);
+    for (const secret of [PASSWORD, 'brand new one'])
+      expect(await wholeLog()).not.toContain(secret);
   });
 
   test('guessing the old one is limited like signing in', async () => {
@@ -218,6 +233,7 @@ test('signing out everywhere ends every session of one person alone', async () =
   for (const caller of [first, second]) expect((await call(caller, USERS)).status).toBe(401);
   expect((await call(bystander, USERS)).status).toBe(200);
   expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+  expect(await deedsOf(person)).toEqual(['sign_out_everywhere']);
 });
 
 describe('too many tries', () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { limitReset, limitSignIn, signInKeys } from '#api/auth/limits';
+import { logOwnDeed } from '#api/auth/log';
 import { tokenDigest } from '#api/auth/reset-link';
 import { authOf } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
@@ -71,7 +72,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
  */
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
-  const { db, actor } = c.var;
+  const { db, actor, now } = c.var;
   await limitSignIn(c, actor.email);
   const auth = await authOf(c);
   const answer = await auth.api.changePassword({
@@ -87,6 +88,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   if (!answer.ok) throw new Invalid({ current_password: en.auth.passwordWrong });
   const keys = await signInKeys(c, actor.email);
   await db.batch([
+    logOwnDeed(db, 'change_password', actor, now()),
     forgetAttempts(db, keys.account),
     takeBackAttempt(db, keys.client),
     // A link to a new password that was asked for before is of no use any more.

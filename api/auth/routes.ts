@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireAdmin } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
-import { countSessions, signIn } from '#api/auth/sign-in';
+import { countSessions, signIn, signOutEverywhere } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
 
 const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
@@ -20,4 +20,4 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/reset-password', resetPassword)
   .post('/change-password', requireAdmin, changePassword)
   .get('/sessions', requireAdmin, countSessions)
-  .post('/revoke-sessions', requireAdmin, answer);
+  .post('/revoke-sessions', requireAdmin, signOutEverywhere);

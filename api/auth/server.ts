@@ -3,8 +3,9 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
+import { logOwnDeed } from '#api/auth/log';
 import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
-import type { Config } from '#api/config';
+import { type Config, clockOf } from '#api/config';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -43,6 +44,7 @@ export function authServer(config: Config, db: Database) {
       sendResetPassword: ({ user, token }) => mailReset(db, config, user, token),
       onPasswordReset: async ({ user }) => {
         await db.batch([
+          logOwnDeed(db, 'reset_password', user, clockOf(config)()),
           forgetAttempts(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);

@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { limitSignIn, signInKeys } from '#api/auth/limits';
+import { logOwnDeed } from '#api/auth/log';
 import { authOf } from '#api/auth/server-of';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
@@ -27,6 +28,14 @@ export async function signIn(c: ApiContext): Promise<Response> {
   const { db } = c.var;
   const keys = await signInKeys(c, body.email);
   await db.batch([forgetAttempts(db, keys.account), takeBackAttempt(db, keys.client)]);
+  return answer;
+}
+
+/** Ends every session of the caller, this browser's included. */
+export async function signOutEverywhere(c: ApiContext): Promise<Response> {
+  const answer = await (await authOf(c)).handler(c.req.raw);
+  const { db, actor, now } = c.var;
+  if (answer.ok) await db.batch([logOwnDeed(db, 'sign_out_everywhere', actor, now())]);
   return answer;
 }
 

@@ -36,6 +36,10 @@ const write = async (page: object = {}) => {
   return stored.parse(await answer.json());
 };
 const revision = z.looseObject({ id: z.string(), title: z.string(), actor: z.string().nullable() });
+const outdated = z.object({
+  message: z.string(),
+  current: z.looseObject({ title: z.string(), updated_at: z.string() }),
+});
 const revisions = async (id: string) =>
   z.array(revision).parse(await (await send('GET', `${PAGES}/${id}/revisions`)).json());
 
@@ -106,6 +110,26 @@ describe('revisions', () => {
     expect((await revisions(id)).map(({ title }) => title)).toEqual(['Two', 'One']);
     const log = await api.db.select().from(activity).where(eq(activity.record_id, id));
     expect(log.map(({ action }) => action).toSorted()).toEqual(['create', 'restore', 'update']);
+  });
+
+  test('are not brought back over what somebody else saved since the page was seen', async () => {
+    const seen = await write({ title: 'One' });
+    await send('PUT', `${PAGES}/${seen.id}`, { title: 'Two' });
+    const [first] = await revisions(seen.id);
+    const restore = (updated_at: string) =>
+      send('POST', `${PAGES}/${seen.id}/restore`, { revision_id: first?.id, updated_at });
+    const answer = await restore(seen.updated_at);
+    expect(answer.status).toBe(409);
+    const { message, current } = outdated.parse(await answer.json());
+    expect({ message, title: current.title }).toEqual({
+      message: en.errors.outdated,
+      title: 'Two',
+    });
+    expect(Object.keys(current)).not.toContain('plain_text');
+    expect(await revisions(seen.id)).toHaveLength(1);
+    expect((await restore(current.updated_at)).status).toBe(200);
+    const [page] = await api.db.select().from(pages).where(eq(pages.id, seen.id));
+    expect(page?.title).toBe('One');
   });
 
   test('are not made by a change of what they do not keep', async () => {

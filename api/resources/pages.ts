@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Conflict, NotFound } from '#api/errors';
+import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
 import { resource } from '#api/resource';
-import { laterThan, parseInput, readBody, sameVersion } from '#api/resource-write';
+import { isOutdated, laterThan, parseInput, readBody, sameVersion } from '#api/resource-write';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import { pageAndRevision, revisionsOf } from '#db/queries/revisions';
@@ -17,25 +17,27 @@ const tags = () => [
   ...['about', 'society', 'committee'].map((slug) => cacheTags.page(slug)),
 ];
 
+const columns = [
+  'id',
+  'title',
+  'slug',
+  'content',
+  'meta_description',
+  'category_id',
+  'created_at',
+  'updated_at',
+  'status',
+  'title_ne',
+  'content_ne',
+] as const;
+
 export const pageResource = resource({
   name: 'pages',
   table: pages,
   input: pageInput,
   title: 'title',
   taken: { slug: en.fields.slugTaken },
-  columns: [
-    'id',
-    'title',
-    'slug',
-    'content',
-    'meta_description',
-    'category_id',
-    'created_at',
-    'updated_at',
-    'status',
-    'title_ne',
-    'content_ne',
-  ],
+  columns,
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   filterable: ['status', 'category_id', 'slug'],
   search: pages.search,
@@ -50,14 +52,22 @@ pageResource.get('/:id/revisions', async (c) =>
   c.json(await revisionsOf(c.var.db, c.req.param('id'))),
 );
 
-const restoreBody = z.object({ revision_id: z.string({ error: en.fields.required }) });
+const restoreBody = z.object({
+  revision_id: z.string({ error: en.fields.required }),
+  updated_at: z.string({ error: en.fields.invalid }).optional(),
+});
 
-/** Brings back what a page said before a change; what it says now becomes a revision itself. */
+/**
+ * Brings back what a page said before a change; what it says now becomes a revision itself. With
+ * the `updated_at` of the page that the caller saw, a page that was changed since stays as it is.
+ */
 pageResource.post('/:id/restore', async (c) => {
   const { db, actor, now } = c.var;
-  const { revision_id } = parseInput(restoreBody, await readBody(c));
+  const { revision_id, ...seen } = parseInput(restoreBody, await readBody(c));
   const { page, revision } = await pageAndRevision(db, c.req.param('id'), revision_id);
   if (!page || !revision) throw new NotFound(en.errors.noRecord('pages'));
+  if (isOutdated(seen, page))
+    throw new Outdated(Object.fromEntries(columns.map((name) => [name, page[name]])));
   const { title, content, meta_description, title_ne, content_ne } = revision;
   const texts = { slug: page.slug, title, content, meta_description, title_ne, content_ne };
   const at = now().toISOString();

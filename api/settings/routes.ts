@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
+import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
-import { parseInput, type Row, readBody } from '#api/resource-write';
+import { parseInput, readBody } from '#api/resource-write';
 import { dropUnusedMagazines, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
 import { SETTING_KEYS } from '#core/rules/settings';
@@ -9,47 +11,74 @@ import { en } from '#core/words/en';
 import { allSettings } from '#db/queries/settings';
 import { settingsInput } from '#db/schema/setting';
 import { logDeed } from '#db/write/activity';
-import { storeSettings } from '#db/write/settings';
+import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
+
+type Stored = Readonly<Record<string, string | null>>;
+
+/** How often a save is tried anew when somebody else saves in the same moment. */
+const SAVE_TRIES = 5;
 
 /** Every setting by key, `null` where the site's own default is shown. */
-async function readSettings(c: ApiContext): Promise<Record<string, string | null>> {
+async function readSettings(c: ApiContext): Promise<Stored> {
   const rows = await allSettings(c.var.db);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, values.get(key) || null]));
 }
 
-/** Only what the caller changed is written: two people can change different settings at once. */
-function changed(before: Row, body: Row): Row {
-  return Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => (before[key] ?? null) !== (value ?? null)),
+const loadedSettings = z.record(z.string(), z.string().nullable()).default({});
+
+/**
+ * The settings of `wanted` that the caller changed, `loaded` being what they saw before. Only these
+ * are written: two people can change different settings at once.
+ * @throws Outdated with what is stored now, where somebody else changed the same ones otherwise
+ */
+function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
+  const before = { ...stored, ...loaded };
+  const changes = Object.entries(wanted).filter(
+    ([name, value]) => value !== before[name] && value !== stored[name],
   );
+  const clashing = changes.filter(([name]) => before[name] !== stored[name]);
+  if (clashing.length > 0)
+    throw new Outdated(Object.fromEntries(clashing.map(([name]) => [name, stored[name]])));
+  return Object.fromEntries(changes);
+}
+
+/** Saves the settings that the caller changed. @throws Invalid, Outdated, Conflict */
+async function saveSettings(c: ApiContext): Promise<Response> {
+  const { id: _, loaded: seen, ...body } = await readBody(c);
+  const loaded = parseInput(loadedSettings, seen);
+  const { db, actor, now } = c.var;
+  const deed = { actor, action: 'update', resource: 'settings', at: now().toISOString() } as const;
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const stored = await readSettings(c);
+    const input = parseInput(settingsInput, { ...stored, ...body });
+    const sent = Object.entries(input).filter(([name]) => name in body);
+    const changes = changesOf(Object.fromEntries(sent), loaded, stored);
+    const after = { ...stored, ...changes };
+    if (Object.keys(changes).length === 0) return c.json({ id: 'site', ...after });
+    const replaced = Object.fromEntries(
+      Object.keys(changes).map((key) => [key, stored[key] ?? null]),
+    );
+    try {
+      await db.batch([
+        refuseUnlessStored(db, replaced),
+        logDeed(db, deed, { id: 'site', title: en.settings.title }),
+        ...storeSettings(db, changes),
+      ]);
+    } catch (error) {
+      if (!isNoLongerStored(error)) throw error;
+      // Somebody wrote in between: what they wrote is looked at like any other change.
+      continue;
+    }
+    await purgeTags(c, [cacheTags.site]);
+    if ('magazine_pdf' in changes) await dropUnusedMagazines(c, input.magazine_pdf);
+    return c.json({ id: 'site', ...after });
+  }
+  throw new Conflict(en.errors.conflict);
 }
 
 /** The settings of the site as one record, under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json({ id: 'site', ...(await readSettings(c)) }))
-  .put('/', async (c) => {
-    const { id: _, ...body } = await readBody(c);
-    const { db, actor, now } = c.var;
-    const before = await readSettings(c);
-    const names = Object.keys(changed(before, body));
-    const parsed = parseInput(settingsInput, { ...before, ...body });
-    const input = Object.fromEntries(
-      Object.entries(parsed).filter(([key]) => names.includes(key)),
-    ) as Partial<typeof parsed>;
-    const deed = {
-      actor,
-      action: 'update',
-      resource: 'settings',
-      at: now().toISOString(),
-    } as const;
-    if (names.length > 0)
-      await db.batch([
-        logDeed(db, deed, { id: 'site', title: en.settings.title }),
-        ...storeSettings(db, input),
-      ]);
-    await purgeTags(c, [cacheTags.site]);
-    if (input.magazine_pdf !== undefined) await dropUnusedMagazines(c, parsed.magazine_pdf);
-    return c.json({ id: 'site', ...before, ...parsed });
-  })
+  .put('/', saveSettings)
   .post('/magazine', async (c) => c.json(await storeMagazine(c), 201));

@@ -11,6 +11,7 @@ import { MAGAZINE_MAX_BYTES, SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { siteSettings } from '#db/schema/setting';
+import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 import { type Caller, call, signIn } from '#e2e/support/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
@@ -81,6 +82,69 @@ describe('the settings', () => {
     expect(await api.db.select().from(activity)).toMatchObject([
       { action: 'update', resource: 'settings', record_title: en.settings.title },
     ]);
+  });
+
+  test('of two people are both kept, where they changed different ones', async () => {
+    const loaded = { ...none };
+    await put({ contact_phone: '+64 9 111 1111' });
+    const answer = await put({ ...none, contact_email: 'a@example.org', loaded });
+    expect(answer.status).toBe(200);
+    const both = { contact_phone: '+64 9 111 1111', contact_email: 'a@example.org' };
+    expect(await answer.json()).toMatchObject(both);
+    expect(await read()).toMatchObject(both);
+  });
+
+  test('that both changed are refused with what is stored, until that has been seen', async () => {
+    await put({ contact_phone: '+64 9 111 1111', contact_email: 'a@example.org' });
+    const loaded = { ...none, contact_phone: '+64 9 000 0000', contact_email: 'old@example.org' };
+    const mine = { ...loaded, contact_phone: '+64 9 222 2222' };
+    const answer = await put({ ...mine, loaded });
+    expect(answer.status).toBe(409);
+    const current = { contact_phone: '+64 9 111 1111' };
+    expect(await answer.json()).toEqual({ message: en.errors.outdated, current });
+    expect(await read()).toMatchObject({ ...current, contact_email: 'a@example.org' });
+    const seen = await put({ ...mine, loaded: { ...loaded, ...current } });
+    expect(seen.status).toBe(200);
+    // What the other one changed beside it stays.
+    const kept = { contact_phone: '+64 9 222 2222', contact_email: 'a@example.org' };
+    expect(await read()).toMatchObject(kept);
+    // Emptied by one, changed by the other: a clash as well; the same twice is none.
+    expect((await put({ contact_phone: null, loaded: mine })).status).toBe(200);
+    const late = { contact_phone: '+64 9 333 3333', loaded: mine };
+    expect((await put(late)).status).toBe(409);
+    expect((await put({ contact_phone: '', loaded: mine })).status).toBe(200);
+    expect(await api.db.select().from(activity)).toHaveLength(3);
+  });
+
+  test('saved in the same moment: one is kept and the others are told', async () => {
+    const loaded = { ...none };
+    const numbers = [1, 2, 3, 4].map((digit) => `+64 9 555 000${digit}`);
+    const answers = await Promise.all(
+      numbers.map((contact_phone) => put({ ...none, contact_phone, loaded })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const won = numbers[answers.findIndex(({ ok }) => ok)];
+    expect(await read()).toMatchObject({ contact_phone: won });
+    expect(await api.db.select().from(activity)).toHaveLength(1);
+  });
+
+  test('are stored only over what was read', async () => {
+    const phone = '+64 9 111 1111';
+    await put({ contact_phone: phone });
+    const store = (read: Record<string, string | null>) =>
+      api.db.batch([
+        refuseUnlessStored(api.db, read),
+        ...storeSettings(api.db, { contact_phone: '+64 9 222 2222', contact_email: null }),
+      ]);
+    const stale: Record<string, string | null>[] = [
+      { contact_phone: null },
+      { contact_phone: phone, contact_email: 'a@example.org' },
+    ];
+    for (const read of stale)
+      expect(isNoLongerStored(await store(read).catch((error: unknown) => error))).toBe(true);
+    expect(await read()).toMatchObject({ contact_phone: phone });
+    await store({ contact_phone: phone, contact_email: null });
+    expect(await read()).toMatchObject({ contact_phone: '+64 9 222 2222' });
   });
 
   test.each([

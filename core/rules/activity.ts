@@ -1,3 +1,11 @@
-/** What a volunteer can do to a record, as the activity log tells it. */
-export const ACTIVITIES = ['create', 'update', 'delete', 'restore'] as const;
+/** What a volunteer can do to a record, or to their own account, as the activity log tells it. */
+export const ACTIVITIES = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'change_password',
+  'reset_password',
+  'sign_out_everywhere',
+] as const;
 export type Activity = (typeof ACTIVITIES)[number];

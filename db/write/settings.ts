@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client';
 import { type SettingsInput, siteSettings } from '#db/schema/setting';
@@ -23,4 +23,27 @@ export function storeSettings(
   if (emptied.length > 0)
     statements.push(db.delete(siteSettings).where(inArray(siteSettings.key, emptied)));
   return statements;
+}
+
+/**
+ * The statement that lets its batch fail when a setting is no longer what was read (`null` for one
+ * that was not set): it writes a value that the table refuses, and then nothing of the batch is
+ * stored.
+ */
+export function refuseUnlessStored(db: Database, read: Readonly<Record<string, string | null>>) {
+  const { key, value } = siteSettings;
+  const stored = db.select({ value }).from(siteSettings).where(sql`${key} = l.key`);
+  return db.insert(siteSettings).select(
+    db
+      .select({ key: sql<string>`l.key`.as('key'), value: sql<string>`null`.as('value') })
+      .from(sql`json_each(${JSON.stringify(read)}) as l`)
+      .where(sql`l.value is not ${stored}`),
+  );
+}
+
+/** Whether a batch failed by `refuseUnlessStored`. */
+export function isNoLongerStored(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message.includes('NOT NULL constraint failed: site_settings.value')) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { contrastOf } from '#e2e/support/contrast';
 
 /** WCAG 2.2, levels A and AA. */
@@ -36,6 +36,19 @@ export async function findingsOf(page: Page, within = 'html'): Promise<string[]>
       found.push({ ...line, why: `${contrast.worst.toFixed(2)} of ${contrast.needed}` });
   }
   return found.map(({ rule, target, why }) => `${rule}: ${target}: ${why}`);
+}
+
+/** Expects no findings, once what loads late is there. `within` as in `findingsOf`. */
+export async function sound(page: Page, within?: string): Promise<void> {
+  await expect.poll(() => findingsOf(page, within), { timeout: 30_000 }).toEqual([]);
+}
+
+/** Expects no findings in the light scheme, nor in the dark one. */
+export async function soundInBothSchemes(page: Page, within?: string): Promise<void> {
+  await sound(page, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await sound(page, within);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /**

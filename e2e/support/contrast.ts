@@ -55,6 +55,9 @@ function measure(element: Element) {
     const box = element.getBoundingClientRect();
     [x, y] = [box.x + left, box.y + top];
     [width, height] = [box.width - left - right, box.height - top - bottom];
+    // The button that opens the browser's own calendar or clock is drawn into the field.
+    if (element instanceof HTMLInputElement && /^(?:date|time)$/.test(element.type))
+      width -= 2 * Number.parseFloat(style.fontSize);
   }
   const above = document.elementFromPoint(x + width / 2, y + height / 2);
   return {

@@ -1,0 +1,76 @@
+import { type DataProvider, HttpError } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import { namingFailures } from '#admin/failures.ts';
+import { i18nProvider } from '#admin/messages.ts';
+
+/** A data provider of which every call fails with `error`, and named as the back office names it. */
+function failingWith(error: unknown): DataProvider {
+  const fail = () => Promise.reject(error);
+  const provider: DataProvider = {
+    ...{ getList: fail, getOne: fail, getMany: fail, getManyReference: fail },
+    ...{ create: fail, update: fail, updateMany: fail, delete: fail, deleteMany: fail },
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return namingFailures(provider, i18nProvider);
+}
+
+const saying = (words: string) => expect.objectContaining({ message: words });
+const record = { id: '1' };
+const list = {
+  ...{ filter: {}, pagination: { page: 1, perPage: 25 } },
+  sort: { field: 'id', order: 'ASC' as const },
+};
+
+/** Each call, in the words of spec §8. */
+const WORDS: [resource: string, one: string, many: string][] = [
+  ['events', 'event', 'events'],
+  ['pages', 'page', 'pages'],
+  ['users', 'user', 'users'],
+];
+
+describe('a call that failed is told in the words of the spec', () => {
+  test.each(WORDS)('%s', async (resource, one, many) => {
+    for (const error of [new HttpError('Boom', 500, {}), new TypeError('Failed to fetch')]) {
+      const provider = failingWith(error);
+      const change = { id: '1', data: {}, previousData: record };
+      await expect(provider.getList(resource, list)).rejects.toEqual(
+        saying(`Failed to load ${many}`),
+      );
+      await expect(provider.getOne(resource, record)).rejects.toEqual(
+        saying(`Failed to load ${one}`),
+      );
+      for (const save of [
+        provider.create(resource, { data: {} }),
+        provider.update(resource, change),
+      ])
+        await expect(save).rejects.toEqual(saying(`Failed to save ${one}`));
+      await expect(provider.delete(resource, { id: '1' })).rejects.toEqual(
+        saying(`Failed to delete ${one}`),
+      );
+    }
+  });
+
+  test('categories and settings', async () => {
+    const provider = failingWith(new HttpError('Boom', 500, {}));
+    await expect(provider.getList('page_categories', list)).rejects.toEqual(
+      saying('Failed to load categories'),
+    );
+    await expect(provider.getOne('settings', record)).rejects.toEqual(
+      saying('Failed to load settings'),
+    );
+    const change = { id: '1', data: {}, previousData: record };
+    await expect(provider.update('settings', change)).rejects.toEqual(
+      saying('Failed to save settings'),
+    );
+  });
+
+  test.each([401, 403, 409, 413, 422, 429])('but a refusal (%s) keeps its own', async (status) => {
+    const provider = failingWith(new HttpError('No, because', status, {}));
+    await expect(provider.getList('events', list)).rejects.toEqual(saying('No, because'));
+  });
+
+  test('and a call that was given up has not failed', async () => {
+    const givenUp = new DOMException('Given up', 'AbortError');
+    await expect(failingWith(givenUp).getList('events', list)).rejects.toBe(givenUp);
+  });
+});

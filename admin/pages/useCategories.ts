@@ -1,0 +1,17 @@
+import { useGetList, useNotify } from 'react-admin';
+
+export const CATEGORIES = 'page_categories';
+
+const everything = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+/** Every category of the pages, by name; that they could not be loaded is told (spec §8). */
+export function useCategories() {
+  const notify = useNotify();
+  return useGetList<{ id: string; name: string }>(CATEGORIES, everything, {
+    retry: false,
+    onError: () => notify(`resources.${CATEGORIES}.failed.list`, { type: 'error' }),
+  });
+}

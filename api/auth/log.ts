@@ -1,0 +1,17 @@
+import type { Activity } from '#core/rules/activity';
+import type { Database } from '#db/client';
+import { logDeed } from '#db/write/activity';
+
+/** What people do to their own account. */
+type OwnDeed = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
+
+/** The statement that logs what `person` did to their own account at `now`; never with what. */
+export function logOwnDeed(
+  db: Database,
+  action: OwnDeed,
+  { id, email }: { id: string; email: string },
+  now: Date,
+) {
+  const deed = { actor: { id, email }, action, resource: 'users', at: now.toISOString() };
+  return logDeed(db, deed, { id, title: email });
+}

@@ -1,0 +1,362 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import english from 'ra-language-english';
+import { z } from 'zod';
+import { eventMessages } from '#admin/events/messages.ts';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { officeMessages } from '#admin/layout/messages.ts';
+import { pageMessages } from '#admin/pages/messages.ts';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { aYearOn } from '#core/rules/event';
+import { shortDate } from '#core/short-date';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { told } from '#e2e/support/told';
+
+const EVENTS = `${paths.api.admin()}/events`;
+const GALLERIES = `${paths.api.admin()}/galleries`;
+const { notifications: says, fields, status } = eventMessages;
+const stored = z.object({
+  ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
+  gallery_ids: z.array(z.string()),
+});
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+async function confirm(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await button(dialog, 'Confirm').click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Axe finds nothing, neither in light nor in dark. */
+async function sound(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsOf(page)).toEqual([]);
+  }
+}
+
+/** So far away that it does not come among the next events, which other journeys look at. */
+async function farAway(page: Page): Promise<string> {
+  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
+  return addDays(today, 500);
+}
+
+async function removeEvents(page: Page, ...ids: string[]): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin };
+  for (const id of ids) await page.request.delete(`${EVENTS}/${id}`, { headers });
+}
+
+/** An event, other than `before`, has been read: its form asks for nothing when it is deleted. */
+const whenRead = (page: Page, before = 'none') =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'GET' &&
+      answer.url().includes(`${EVENTS}/`) &&
+      !answer.url().endsWith(before),
+  );
+
+const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+test('an event: tagged, called off and on again, held again a year later', async ({
+  page,
+  isMobile,
+}, info) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const title = `Kite day (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const date = await farAway(page);
+
+  await page.goto('/admin/events/new');
+  await expect(page).toHaveTitle(en.site.title(eventMessages.new));
+  await input(page, fields.title).fill(title);
+  await sound(page);
+  // Whoever leaves now is asked, and stays with everything that is typed.
+  const asked = page.waitForEvent('dialog');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const left = page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  const question = await asked;
+  expect(question.message()).toBe(english.ra.message.unsaved_changes);
+  await question.dismiss();
+  await left;
+  if (isMobile) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/events\/new$/);
+  await expect(input(page, fields.title)).toHaveValue(title);
+
+  await page.getByLabel(fields.date, { exact: false }).first().fill(date);
+  await expect(page.getByText(`${fields.status}: ${status.upcoming}`)).toBeVisible();
+  await page.getByLabel(fields.start_time).fill('10:00');
+  await page.getByLabel(fields.end_time).fill('14:30');
+  await input(page, fields.location).fill('Bastion Point');
+  const tags = page.getByLabel(fields.tags);
+  for (const tag of ['kites', 'परिवार']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  }
+  await button(page, 'Save').click();
+  await told(page, says.created);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = idOf(page);
+  await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute(
+    'href',
+    paths.event(id),
+  );
+  await sound(page);
+
+  // Called off: marked for visitors, and in the back office.
+  await button(page, eventMessages.cancel.button).click();
+  await confirm(page, eventMessages.cancel.title);
+  await told(page, says.cancel);
+  await expect(page.getByText(eventMessages.hints.cancelled)).toBeVisible();
+  await page.goto(paths.event(id));
+  const article = page.getByRole('article').first();
+  await expect(article).toContainText(en.events.cancelledText);
+  await expect(article).toContainText('kites');
+  await expect(article).toContainText('परिवार');
+
+  // And on again.
+  await page.goto(paths.adminRecord('events', id));
+  await button(page, eventMessages.reinstate.button).click();
+  await confirm(page, eventMessages.reinstate.title);
+  await told(page, says.reinstate);
+  await expect(page.getByText(eventMessages.hints.cancelled)).toBeHidden();
+  await page.goto(paths.event(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(en.events.cancelledText)).toBeHidden();
+
+  const headers = { Origin: new URL(page.url()).origin };
+  const made = await page.request.post(GALLERIES, { headers, data: { title } });
+  const gallery = z.object({ id: z.string() }).parse(await made.json()).id;
+  const linked = { gallery_ids: [gallery] };
+  expect((await page.request.put(`${EVENTS}/${id}`, { headers, data: linked })).status()).toBe(200);
+
+  // A year later, on the same day of the week, with everything but this year's photos.
+  await page.goto(paths.adminRecord('events', id));
+  await expect(input(page, fields.title)).toHaveValue(title);
+  const formRead = whenRead(page, id);
+  await button(page, eventMessages.duplicate).click();
+  await told(page, says.duplicated);
+  await formRead;
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByLabel(fields.date, { exact: false }).first()).toHaveValue(
+    aYearOn({ date }).date,
+  );
+  await expect(input(page, fields.title)).toHaveValue(title);
+  await expect(input(page, fields.location)).toHaveValue('Bastion Point');
+  await expect(page.getByLabel(fields.start_time)).toHaveValue('10:00');
+  for (const tag of ['kites', 'परिवार']) await expect(button(page, tag)).toBeVisible();
+  const again = idOf(page);
+  const read = async (one: string) =>
+    stored.parse(await (await page.request.get(`${EVENTS}/${one}`)).json());
+  expect(await read(id)).toMatchObject({ date, cancelled: false, ...linked });
+  expect((await read(again)).gallery_ids).toEqual([]);
+
+  await removeEvents(page, id, again);
+  await page.request.delete(`${GALLERIES}/${gallery}`, { headers });
+  expect(complaints).toEqual([]);
+});
+
+test('the list of the events: searched, filtered, its columns chosen, exported', async ({
+  page,
+  isMobile,
+}, info) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const name = `Momo, "दही" (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const date = await farAway(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  const add = async (event: object) => {
+    const data = { location: '=SUM(1,2) Hall', tags: ['food', 'family'], date, ...event };
+    const answer = await page.request.post(EVENTS, { headers, data });
+    expect(answer.status()).toBe(201);
+    return stored.parse(await answer.json()).id;
+  };
+  const ids = [
+    await add({ title: `${name} one` }),
+    await add({ title: `${name} two`, date: '2001-02-03', cancelled: true }),
+  ];
+
+  await page.goto('/admin/events');
+  await expect(page).toHaveTitle(en.site.title('Events'));
+  const row = (title: string) =>
+    page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: title });
+  const search = page.getByRole('textbox', { name: 'Search' });
+  // Found while it is typed, without regard to case.
+  await search.fill(name.toUpperCase());
+  await expect(row(name)).toHaveCount(2);
+  for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, eventMessages.cancelledMark])
+    await expect(row(`${name} two`)).toContainText(fact);
+  for (const fact of [shortDate(date), status.upcoming])
+    await expect(row(`${name} one`)).toContainText(fact);
+  // Earliest first.
+  await expect(row(name).first()).toContainText(`${name} two`);
+
+  const choose = async (option: string) => {
+    await page.getByRole('combobox', { name: fields.status }).click();
+    await page.getByRole('option', { name: option }).click();
+    await expect(page.getByRole('listbox')).toBeHidden();
+  };
+  await choose(status.upcoming);
+  await expect(row(name)).toHaveCount(1);
+  await expect(row(`${name} one`)).toBeVisible();
+  await choose(eventMessages.allStatuses);
+  await expect(row(name)).toHaveCount(2);
+  await sound(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('events.csv');
+  const csv = await readFile(await file.path(), 'utf8');
+  const parsed = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true });
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.data.map((one) => one.title)).toEqual([`${name} two`, `${name} one`]);
+  expect(parsed.data[1]).toMatchObject({
+    date,
+    status: 'upcoming',
+    cancelled: 'false',
+    tags: 'food, family',
+    // A text to a spreadsheet, and nothing that it works out.
+    location: "'=SUM(1,2) Hall",
+  });
+
+  if (!isMobile) {
+    const heads = () => page.getByRole('columnheader').allTextContents();
+    expect(await heads()).toEqual(['Title', 'Date', 'Location', 'Status', 'Actions']);
+    await button(page, 'Columns').click();
+    const chooser = page.getByRole('menu', { name: 'Columns' });
+    const column = (label: string) => chooser.getByRole('menuitemcheckbox', { name: label });
+    await expect(column(fields.tags)).toHaveAttribute('aria-checked', 'false');
+    await column(fields.tags).click();
+    await column(fields.location).click();
+    await expect(column(fields.location)).toHaveAttribute('aria-checked', 'false');
+    expect(await findingsOf(page, '.MuiPopover-root')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+    const chosen = ['Title', 'Date', 'Tags', 'Status', 'Actions'];
+    await expect.poll(heads).toEqual(chosen);
+    await expect(row(`${name} one`)).toContainText('food, family');
+    await page.reload();
+    await expect.poll(heads).toEqual(chosen);
+  }
+  const read = whenRead(page);
+  await row(`${name} one`).getByText(name).click();
+  await read;
+  await expect(page).toHaveURL(new RegExp(`${ids[0]}$`));
+  await expect(input(page, fields.title)).toHaveValue(`${name} one`);
+
+  await removeEvents(page, ...ids);
+  expect(complaints).toEqual([]);
+});
+
+test('every gallery and every category can be chosen, however many there are', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'what is asked of the server is the same');
+  const COUNT = 60;
+  /** Answers as the server does: the range that is asked for, of sixty. */
+  const sixty = (resource: string, row: (at: number) => object) =>
+    page.route(
+      (url) => url.pathname === `${paths.api.admin()}/${resource}`,
+      (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const [from, to] = z
+          .tuple([z.number(), z.number()])
+          .parse(JSON.parse(searchParams.get('range') ?? '[0,24]'));
+        const last = Math.min(to, COUNT - 1);
+        const json = Array.from({ length: last - from + 1 }, (_, at) => row(from + at));
+        const headers = { 'Content-Range': `${resource} ${from}-${last}/${COUNT}` };
+        return route.fulfill({ json, headers });
+      },
+    );
+  await sixty('galleries', (at) => ({
+    ...{ id: `gallery-${at}`, title: `Gallery no. ${at}`, cover: null, photo_count: at },
+  }));
+  await sixty('page_categories', (at) => ({ id: `category-${at}`, name: `Category no. ${at}` }));
+  await signInAsAdmin(page);
+  await page.goto('/admin/events/new');
+  const cards = page.getByRole('group', { name: fields.gallery_ids });
+  await expect(cards.getByRole('checkbox')).toHaveCount(COUNT);
+  await cards.getByRole('searchbox', { name: galleryMessages.search }).fill('no. 59');
+  await expect(cards.getByRole('checkbox')).toHaveCount(1);
+  await page.goto('/admin/pages/new');
+  await page.getByRole('combobox', { name: pageMessages.fields.category_id }).click();
+  await expect(page.getByRole('option', { name: /^Category no/ })).toHaveCount(COUNT);
+});
+
+test('an event by keyboard alone: made, called off, edited, deleted', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard to go by');
+  const title = `Typed ${crypto.randomUUID().slice(0, 8)}`;
+  await signInAsAdmin(page);
+  const [year = '', month = '', day = ''] = (await farAway(page)).split('-');
+  /** Goes on with Tab, or back, until it is reached, as somebody without a mouse does. */
+  const reach = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 80; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${target} is out of reach`);
+  };
+  await page.goto('/admin/events');
+  await reach(page.getByRole('link', { name: eventMessages.new }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/events\/new$/);
+  await reach(input(page, fields.title));
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(page.getByText(`${fields.status}: ${status.upcoming}`)).toBeVisible();
+  await reach(input(page, fields.location));
+  await page.keyboard.type('Mount Albert');
+  await reach(page.getByLabel(fields.tags));
+  await page.keyboard.type('typed');
+  // Adds the tag; the form is not sent by it.
+  await page.keyboard.press('Enter');
+  await reach(button(page, 'Save'));
+  await page.keyboard.press('Enter');
+  await told(page, says.created);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = idOf(page);
+
+  await reach(button(page, eventMessages.cancel.button));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: eventMessages.cancel.title });
+  // The question holds the focus until it is answered.
+  await reach(button(dialog, 'Cancel'));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await reach(button(page, eventMessages.cancel.button));
+  await page.keyboard.press('Enter');
+  await reach(button(dialog, 'Confirm'));
+  await page.keyboard.press('Enter');
+  await told(page, says.cancel);
+  await expect(button(page, eventMessages.reinstate.button)).toBeVisible();
+
+  await reach(input(page, fields.title), 'Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await page.keyboard.press('Enter');
+  await told(page, says.updated);
+  await expect(page).toHaveURL(/\/admin\/events$/);
+
+  await page.goto(paths.adminRecord('events', id));
+  await expect(input(page, fields.title)).toHaveValue(`${title} again`);
+  await reach(button(page, 'Delete'));
+  await page.keyboard.press('Enter');
+  await reach(button(page.getByRole('dialog'), 'Confirm'));
+  await page.keyboard.press('Enter');
+  await told(page, says.deleted);
+  await expect(page).toHaveURL(/\/admin\/events$/);
+});

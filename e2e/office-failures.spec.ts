@@ -1,0 +1,337 @@
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { eventMessages } from '#admin/events/messages.ts';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
+import { pageMessages } from '#admin/pages/messages.ts';
+import { settingsMessages } from '#admin/settings/messages.ts';
+import { userMessages } from '#admin/users/messages.ts';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { complaintsOf } from '#e2e/support/console';
+import { smallPhoto } from '#e2e/support/photos';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { told } from '#e2e/support/told';
+
+// The words of the spec (§8), in its own spelling: what is declared elsewhere could change there.
+const API = paths.api.admin();
+
+/** A call that fails: its method, its path behind `/api/admin/`, and whether the network breaks. */
+type Failing = [method: string, path: string, how?: 'offline' | undefined];
+
+interface Case {
+  /** What is told. */
+  says: string;
+  failing: Failing;
+  /** The screen on which it happens, behind `/admin/`. */
+  on: string;
+  /** What somebody does there. */
+  act?: (page: Page) => Promise<unknown>;
+  /** The screen that is shown in the end, when it is another one. */
+  leadsTo?: string;
+}
+
+/** Makes each call fail in its turn, and expects the words, and the screen, that follow. */
+async function play(page: Page, cases: Case[]): Promise<void> {
+  // What is typed is given up when the next one begins.
+  page.on('dialog', (dialog) => dialog.accept());
+  const complaints = complaintsOf(page);
+  for (const { says, failing, on, act, leadsTo = on } of cases) {
+    await test.step(`${says}: ${failing.join(' ')}`, async () => {
+      const [method, path, how] = failing;
+      const isIt = (url: URL) => url.pathname === `${API}/${path}`;
+      await page.route(isIt, (route) => {
+        if (route.request().method() !== method) return route.fallback();
+        return how
+          ? route.abort()
+          : route.fulfill({ status: 500, json: { message: 'Something broke' } });
+      });
+      // On the screen that stays open after a failure the next thing can be tried at once.
+      const isThere = act && new URL(page.url()).pathname === `/admin/${on}`;
+      if (!isThere) await page.goto(`/admin/${on}`);
+      await act?.(page);
+      await told(page, says);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/${leadsTo}`);
+      await page.unroute(isIt);
+    });
+  }
+  // Each failure is logged; React has nothing to warn of.
+  expect(complaints.filter((text) => /react|warning/i.test(text))).toEqual([]);
+}
+
+const made = z.object({ id: z.string() });
+
+/** Makes a record past the forms and gives its id. */
+async function make(page: Page, resource: string, data: object): Promise<string> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const answer = await page.request.post(`${API}/${resource}`, { headers, data });
+  expect(answer.status()).toBe(201);
+  return made.parse(await answer.json()).id;
+}
+
+async function remove(page: Page, ...records: string[]): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin };
+  for (const path of records)
+    expect((await page.request.delete(`${API}/${path}`, { headers })).status()).toBe(200);
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const type = (name: string, text: string) => (page: Page) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
+/** Confirms the question that is called `title`. */
+const confirm = (title: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+};
+/** One thing after the other. */
+const all =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+// What fails looks the same on a phone.
+test.beforeEach(({ isMobile }) => test.skip(isMobile));
+
+test('events: what fails is told in the words of the spec', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
+  const title = `Failing event ${crypto.randomUUID().slice(0, 8)}`;
+  const picture = await smallPhoto('kite.jpg', 11);
+  const upload = await page.request.post(paths.api.upload('events'), {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: { file: picture },
+  });
+  const { url } = z.object({ url: z.string() }).parse(await upload.json());
+  const id = await make(page, 'events', {
+    ...{ title, date: addDays(today, 500), location: 'Hall', profile_image_url: url },
+  });
+  const one = `events/${id}`;
+  const { cancel, delete: asks } = eventMessages;
+  const group = (page: Page) => page.getByRole('group', { name: 'Profile Image' });
+  await play(page, [
+    { says: 'Failed to load events', failing: ['GET', 'events'], on: 'events' },
+    { says: 'Failed to load event', failing: ['GET', one], on: one, leadsTo: 'events' },
+    { says: 'Failed to load galleries', failing: ['GET', 'galleries'], on: 'events/new' },
+    {
+      says: 'Failed to save event',
+      failing: ['POST', 'events', 'offline'],
+      on: 'events/new',
+      act: all(
+        type('Title', title),
+        (page) => page.getByLabel('Date').first().fill(today),
+        type('Location', 'Hall'),
+        press('Save'),
+      ),
+    },
+    {
+      says: 'Failed to save event',
+      failing: ['PUT', one],
+      on: one,
+      act: all(press(cancel.button), confirm(cancel.title)),
+    },
+    {
+      says: 'Failed to save event',
+      failing: ['POST', 'events'],
+      on: one,
+      act: press(eventMessages.duplicate),
+    },
+    {
+      says: 'Failed to delete event',
+      failing: ['DELETE', one],
+      on: one,
+      act: all(press('Delete'), confirm(asks.title)),
+    },
+    {
+      says: 'Failed to upload image',
+      failing: ['POST', 'uploads/events', 'offline'],
+      on: one,
+      act: (page) => group(page).locator('input[type=file]').setInputFiles(picture),
+    },
+    {
+      says: 'Failed to remove image',
+      failing: ['PUT', one],
+      on: one,
+      act: press(mediaMessages.remove),
+    },
+    {
+      says: 'Failed to save event',
+      failing: ['PUT', one],
+      on: one,
+      act: all(type('Location', 'Elsewhere'), press('Save')),
+    },
+  ]);
+  // The picture is still there, and so is the event.
+  await expect(group(page).locator('img')).toHaveAttribute('src', new RegExp(url));
+  await remove(page, one);
+});
+
+test('pages and settings: what fails is told in the words of the spec', async ({ page }) => {
+  await signInAsAdmin(page);
+  const slug = `failing-${crypto.randomUUID().slice(0, 8)}`;
+  const one = `pages/${await make(page, 'pages', { title: 'Failing page', slug, status: 'draft' })}`;
+  await play(page, [
+    { says: 'Failed to load pages', failing: ['GET', 'pages'], on: 'pages' },
+    { says: 'Failed to load page', failing: ['GET', one], on: one, leadsTo: 'pages' },
+    { says: 'Failed to load categories', failing: ['GET', 'page_categories'], on: 'pages/new' },
+    {
+      says: 'Failed to save page',
+      failing: ['POST', 'pages', 'offline'],
+      on: 'pages/new',
+      act: all(type('Title', `${slug} two`), press('Save')),
+    },
+    {
+      says: 'Failed to delete page',
+      failing: ['DELETE', one],
+      on: one,
+      act: all(press('Delete'), confirm(pageMessages.delete.title)),
+    },
+    {
+      says: 'Failed to save page',
+      failing: ['PUT', one],
+      on: one,
+      act: all(type('Title', 'Another title'), press('Save')),
+    },
+    {
+      says: 'Failed to save settings',
+      failing: ['PUT', 'settings'],
+      on: 'settings',
+      act: all(type('Phone', '+64 9 555 0199'), press(settingsMessages.save)),
+    },
+  ]);
+  await remove(page, one);
+  // The screen of the settings says it too.
+  const isIt = (url: URL) => url.pathname === paths.api.settings();
+  await page.route(isIt, (route) => route.abort());
+  await page.goto('/admin/settings');
+  await expect(page.locator('.MuiSnackbar-root')).toContainText('Failed to load settings');
+});
+
+test('galleries and photos: what fails is told in the words of the spec', async ({ page }) => {
+  await signInAsAdmin(page);
+  const title = `Failing gallery ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await make(page, 'galleries', { title });
+  const one = `galleries/${id}`;
+  const files = await Promise.all([1, 2].map((at) => smallPhoto(`IMG_00${at}.jpg`, 90 + at)));
+  const photo = await page.request.post(paths.api.galleryPhotos(id), {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: { file: await smallPhoto('IMG_000.jpg', 90) },
+  });
+  const { id: photoId } = made.parse(await photo.json());
+  const { delete: asks, photos } = galleryMessages;
+  const choose = (page: Page) =>
+    page.getByLabel(photos.choose).and(page.locator('input')).setInputFiles(files);
+  await play(page, [
+    { says: 'Failed to load galleries', failing: ['GET', 'galleries'], on: 'galleries' },
+    { says: 'Failed to load gallery', failing: ['GET', one], on: one, leadsTo: 'galleries' },
+    {
+      says: 'Failed to delete gallery',
+      failing: ['DELETE', one, 'offline'],
+      on: 'galleries',
+      act: all(press(`Delete ${title}`), confirm(asks.title)),
+    },
+    {
+      says: 'Failed to save gallery',
+      failing: ['POST', 'galleries', 'offline'],
+      on: 'galleries/new',
+      act: all(type('Title', `${title} two`), press(galleryMessages.save)),
+    },
+    {
+      says: 'Failed to delete gallery',
+      failing: ['DELETE', one],
+      on: one,
+      act: all(press('Delete'), confirm(asks.title)),
+    },
+    {
+      says: 'Failed to delete photo',
+      failing: ['DELETE', `gallery_photos/${photoId}`],
+      on: one,
+      act: all(press('Remove photo 1'), confirm(photos.remove_title)),
+    },
+    {
+      says: 'Failed to upload images',
+      failing: ['POST', `${one}/photos`, 'offline'],
+      on: one,
+      act: choose,
+    },
+    {
+      says: 'Failed to save gallery',
+      failing: ['PUT', one],
+      on: one,
+      act: all(type('Title', `${title} two`), press(galleryMessages.save)),
+    },
+  ]);
+  await remove(page, one);
+});
+
+test('users: what fails is told in the words of the spec', async ({ page }) => {
+  await signInAsAdmin(page);
+  const email = `failing-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const one = `users/${await make(page, 'users', { email, password: 'long enough to be one' })}`;
+  const select = async (page: Page) => {
+    await page.getByPlaceholder(userMessages.search).fill(email);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+    await expect(rows.filter({ hasText: email })).toHaveCount(1);
+    await expect(rows).toHaveCount(2);
+    await rows.filter({ hasText: email }).getByRole('checkbox').check();
+  };
+  const bulk = (action: 'activate' | 'deactivate' | 'delete'): Case => ({
+    says: `Failed to ${action} users`,
+    failing: ['POST', 'users/bulk'],
+    on: 'users',
+    act: all(select, press(userMessages.bulk[action]), async (page) => {
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(`Are you sure you want to ${action} the selected users?`);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+    }),
+  });
+  await play(page, [
+    { says: 'Failed to load users', failing: ['GET', 'users'], on: 'users' },
+    { says: 'Failed to load user', failing: ['GET', one], on: one, leadsTo: 'users' },
+    {
+      says: 'Failed to save user',
+      failing: ['PUT', one],
+      on: one,
+      act: all((page) => page.getByLabel('Active Account').click(), press(userMessages.save)),
+    },
+    ...(['offline', undefined] as const).map((how) => ({
+      // Without any answer there is no user; a server that answers could not store one.
+      says: how ? 'Failed to create user' : 'Failed to save user',
+      failing: ['POST', 'users', how] satisfies Failing,
+      on: 'users/new',
+      act: all(type('Email Address', `new-${email}`), press(userMessages.save)),
+    })),
+    {
+      says: 'Failed to delete user',
+      failing: ['DELETE', one],
+      on: 'users',
+      act: all(
+        (page) => page.getByPlaceholder(userMessages.search).fill(email),
+        (page) =>
+          page
+            .getByRole('row')
+            .filter({ hasText: email })
+            .getByRole('button', { name: 'Delete' })
+            .click(),
+        async (page) => {
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toContainText('Are you sure you want to delete this user?');
+          await dialog.getByRole('button', { name: 'Confirm' }).click();
+        },
+      ),
+    },
+    bulk('activate'),
+    bulk('deactivate'),
+    bulk('delete'),
+  ]);
+  // And what does not fail.
+  await page.unrouteAll();
+  await page.goto(`/admin/${one}`);
+  await page.getByLabel(userMessages.inputs.is_active).uncheck();
+  await press(userMessages.save)(page);
+  await told(page, userMessages.notifications.updated);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Inactive');
+  await remove(page, one);
+});

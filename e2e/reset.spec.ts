@@ -1,0 +1,104 @@
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { standIn } from '#api/testing-stand-in';
+import { en } from '#core/words/en';
+import { soundInBothSchemes } from '#e2e/support/axe';
+import { call, signIn } from '#e2e/support/client';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { serveSociety } from '#e2e/support/society';
+
+const letterShape = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() });
+
+// A society of its own, whose mail comes here.
+const letters: z.infer<typeof letterShape>[] = [];
+let mail: Awaited<ReturnType<typeof standIn>>;
+let society: Awaited<ReturnType<typeof serveSociety>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  mail = await standIn(({ body }) => {
+    letters.push(letterShape.parse(JSON.parse(body)));
+    return { status: 200, body: '{}' };
+  });
+  society = await serveSociety({ MAIL_API_URL: mail.url });
+});
+test.afterAll(async () => {
+  await society?.close();
+  await mail?.close();
+});
+
+/** The link in the letter with this subject that came as the `count`th to an address. */
+async function mailedLink(email: string, subject: string, count = 1): Promise<string> {
+  const found = () =>
+    letters.filter((letter) => letter.to.includes(email) && letter.subject === subject);
+  await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
+  return /http\S+/.exec(found().at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+/** Chooses a password on the screen that a mailed link leads to. */
+async function choose(page: Page, password: string): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/reset-password\?token=/);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'New password, once more' }).fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('status')).toHaveText(en.auth.passwordSet);
+}
+
+test('invited, signed in, forgotten, and in again by a mailed link', async ({ page }, info) => {
+  test.slow();
+  const complaints = complaintsOf(page, REFUSALS);
+  const at = (path: string) => new URL(path, society.url).href;
+  const email = `asha-${info.project.name}-${info.repeatEachIndex}-${Date.now()}@test.example`;
+  const boss = await signIn(society.url);
+  const body = JSON.stringify({ email, role: 'admin' });
+  expect((await call(boss, '/api/admin/users', { method: 'POST', body })).status).toBe(201);
+
+  await page.goto(await mailedLink(email, en.auth.mail.invitationSubject));
+  await choose(page, 'the first one');
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  // By keyboard alone.
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('the first one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto(at('/admin/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Password reset instructions have been sent to your email.',
+  );
+  const link = await mailedLink(email, en.auth.mail.resetSubject);
+  expect(link.startsWith(`${society.url}/`)).toBe(true);
+  await page.goto(link);
+  await choose(page, 'the second one');
+  await soundInBothSchemes(page);
+
+  // The link has done its work; the screen says so and offers another one.
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(en.auth.linkStale);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset instructions' }).click();
+  const another = await mailedLink(email, en.auth.mail.resetSubject, 2);
+  expect(another).not.toBe(link);
+
+  await page.goto(at('/admin/login'));
+  const enter = async (password: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await enter('the first one');
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
+  await enter('the second one');
+  // What was done to the account is in the log.
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(
+    recent.getByText(`${email} set a new password by a mailed link`).first(),
+  ).toBeVisible();
+  expect(complaints).toEqual([]);
+});
