@@ -1,17 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
+import { complaintsOf } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
-
-/** What the console complained of; React warns there. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
@@ -101,6 +92,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   await expect(dialog.getByRole('textbox', { name: `Rename ${category}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();
+  await expect(page.getByRole('option', { name: 'No category' })).toBeVisible();
   await page.getByRole('option', { name: category }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Draft' }).click();

@@ -1,32 +1,39 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
+import { useCategories } from '#admin/pages/useCategories.ts';
 
 /** The category of a page, among all there are, by name; and the door to managing them. */
 export function CategoryInput() {
   const translate = useTranslate();
+  const { data = [] } = useCategories();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 14rem' }}>
-        <ReferenceInput
-          source="category_id"
-          reference="page_categories"
-          perPage={1000}
-          sort={{ field: 'name', order: 'ASC' }}
-        >
-          <SelectInput
-            optionText="name"
-            emptyText="resources.pages.hints.noCategory"
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          />
-        </ReferenceInput>
+        <ChoiceInput source="category_id" choices={data} empty="resources.pages.hints.noCategory" />
       </Box>
       <Button onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
         {translate('resources.page_categories.manage')}
       </Button>
       {isOpen && <ManageCategories close={() => setOpen(false)} />}
     </Box>
+  );
+}
+
+/** The choice of a category among the filters of the pages, or of all of them. */
+export function CategoryFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const { data = [] } = useCategories();
+  return (
+    <ChoiceInput
+      source={source}
+      resource="pages"
+      choices={data}
+      empty="resources.pages.allCategories"
+      size="small"
+      alwaysOn
+    />
   );
 }

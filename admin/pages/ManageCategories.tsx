@@ -16,22 +16,16 @@ import {
   type RaRecord,
   useCreate,
   useDelete,
-  useGetList,
   useNotify,
   useTranslate,
   useUpdate,
 } from 'react-admin';
-
-const CATEGORIES = 'page_categories';
-const everything = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'name', order: 'ASC' },
-} as const;
+import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
 
 /** Adds, renames and deletes the categories of the pages. */
 export function ManageCategories({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const { data = [], refetch } = useGetList(CATEGORIES, everything);
+  const { data = [], refetch } = useCategories();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="categories">
       <DialogTitle id="categories">{translate(`resources.${CATEGORIES}.manage`)}</DialogTitle>

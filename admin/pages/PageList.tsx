@@ -10,30 +10,29 @@ import {
   List,
   ReferenceField,
   SearchInput,
-  SelectInput,
   SimpleList,
   TextField,
   TopToolbar,
   useTranslate,
 } from 'react-admin';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
+import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
 
 const statuses = PAGE_STATUSES.map((id) => ({ id, name: `resources.pages.status.${id}` }));
-// What is shown without a choice stands there as a word, not as an empty field.
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
+  <ChoiceInput
     key="status"
     source="status"
     choices={statuses}
-    emptyText="resources.pages.allStatuses"
-    slotProps={allShown}
+    empty="resources.pages.allStatuses"
     alwaysOn
   />,
+  <CategoryFilter key="category" source="category_id" alwaysOn />,
 ];
 const exporter = exportCsv(
   ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],

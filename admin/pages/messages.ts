@@ -4,6 +4,7 @@ export const pageMessages = {
   new: 'New Page',
   actions: 'Actions',
   allStatuses: 'All Statuses',
+  allCategories: 'All Categories',
   page: { create: 'New Page', edit: 'Edit Page: %{recordRepresentation}' },
   fields: {
     title: 'Title',

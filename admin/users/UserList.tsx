@@ -10,17 +10,25 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { userMessages } from '#admin/users/messages.ts';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
-import { RoleFilter } from '#admin/users/RoleFilter.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { ROLES } from '#db/schema/profile';
 
+const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={userMessages.search} />,
-  <RoleFilter key="role" source="role" alwaysOn />,
+  <ChoiceInput
+    key="role"
+    source="role"
+    choices={roles}
+    empty="resources.users.allRoles"
+    alwaysOn
+  />,
 ];
 
 /** The people who can sign in, newest first (spec §2, §7). */
