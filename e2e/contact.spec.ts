@@ -4,6 +4,7 @@ import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { fields, errors } = en.contact;
@@ -47,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('errors stand under their fields, the first one has the focus, and a message arrives', async ({
       page,
     }, info) => {
+      // The browser itself tells of the post that does not get through.
+      const complaints = complaintsOf(page, REFUSALS);
       await open(page);
       await field(page, 'name').fill('Sita');
       await field(page, 'message').fill('x'.repeat(1001));
@@ -108,6 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByText(values.subject)).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   });
 

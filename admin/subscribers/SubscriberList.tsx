@@ -74,7 +74,7 @@ export function SubscriberList() {
       perPage={25}
       filters={filters}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ alignItems: 'center' }}>
           <Button component={Link} to="/subscribers/import" startIcon={<UploadIcon />}>
             {translate('resources.subscribers.import.action')}
           </Button>
@@ -121,8 +121,10 @@ function EmailWithFacts() {
   return (
     <Stack spacing={0.5}>
       <span>{reader?.email}</span>
+      <Typography variant="body2" component="span" dir="auto">
+        {reader?.name}
+      </Typography>
       <Typography variant="body2" color="text.secondary" component="span">
-        <span dir="auto">{reader?.name}</span>,{' '}
         {translate(`resources.subscribers.status.${reader?.status}`)}
       </Typography>
       {reader?.consent_at && (
@@ -153,7 +155,14 @@ function Actions() {
       },
     );
   return (
-    <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, alignItems: 'flex-start' }}>
+    <Stack
+      sx={{
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: 'flex-start',
+        whiteSpace: 'nowrap',
+        overflowWrap: 'normal',
+      }}
+    >
       {reader.status !== 'unsubscribed' && (
         <Button size="small" disabled={isPending} onClick={unsubscribe}>
           {translate('resources.subscribers.unsubscribe')}

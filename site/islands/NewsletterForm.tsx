@@ -78,6 +78,17 @@ function Form({ words, state = {}, service, list }: Props) {
   const [live, setLive] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setLive(true), []);
+  // Whoever comes back from the service's page finds the form as it was left: sending, its token used.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setSending(false);
+      setToken(null);
+      setRound((before) => before + 1);
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
 
   const clear = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setErrors((before) => {
@@ -146,7 +157,6 @@ function Form({ words, state = {}, service, list }: Props) {
       </div>
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="subform" value={SUBFORM} />
-      {token && <input type="hidden" name="captcha" value={token} />}
       {live && <Captcha key={round} words={words.captcha} onToken={setToken} />}
       <button type="submit" className="button" disabled={sending} aria-busy={sending}>
         {sending && <span className={styles.wheel} aria-hidden="true" />}
