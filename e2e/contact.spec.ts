@@ -77,6 +77,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.route(`**${paths.api.contact()}`, (route) => route.abort());
       await send(page).click();
       await expect(form(page).getByRole('alert')).toHaveText(en.contact.unreachable);
+      // The button was disabled meanwhile, and has the focus again.
+      await expect(send(page)).toBeFocused();
       await expect(field(page, 'message')).toHaveValue(values.message);
       await page.unroute(`**${paths.api.contact()}`);
       await open(page);

@@ -47,6 +47,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       held.resolve();
       await expect(form(page).getByText(en.newsletter.sent)).toBeVisible();
       await expect(field(page, emailLabel)).toHaveValue('');
+      // The button was disabled meanwhile, and has the focus again.
+      await expect(subscribe).toBeFocused();
       expect(await findingsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });

@@ -8,6 +8,9 @@ type Props = Omit<DataTableProps, 'empty'> & {
   children: ReactNode;
 };
 
+/** Days and states are one short word each, which nothing breaks. */
+const WHOLE = '& .column-status, & .column-created_at, & .column-consent_at, & th';
+
 /** The table of a list whose rows are read rather than chosen; a word too long for its cell is broken. */
 export function PlainTable({ empty, children, ...rest }: Props) {
   const translate = useTranslate();
@@ -16,7 +19,10 @@ export function PlainTable({ empty, children, ...rest }: Props) {
       rowClick={false}
       bulkActionButtons={false}
       empty={<Typography sx={{ p: 3 }}>{translate(empty)}</Typography>}
-      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
+      sx={{
+        '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' },
+        [WHOLE]: { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+      }}
       {...rest}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Alert, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import {
   DataTable,
   List,
@@ -88,13 +88,7 @@ function Places() {
 function MessageTable() {
   const narrow = useIsNarrow();
   return (
-    <PlainTable
-      empty="resources.messages.empty"
-      rowClick="edit"
-      rowSx={(message) => ({
-        '& *': { fontWeight: message.status === 'unread' ? 700 : undefined },
-      })}
-    >
+    <PlainTable empty="resources.messages.empty" rowClick="edit">
       <DataTable.Col source="subject" disableSort>
         <Line withFacts={narrow} />
       </DataTable.Col>
@@ -112,15 +106,18 @@ function MessageTable() {
 function Line({ withFacts }: { withFacts: boolean }) {
   const translate = useTranslate();
   const message = useRecordContext();
+  const isUnread = message?.status === 'unread';
   return (
     <Stack spacing={0.5}>
-      <span dir="auto">{message?.subject}</span>
+      <Box component="span" dir="auto" sx={{ fontWeight: isUnread ? 700 : undefined }}>
+        {message?.subject}
+      </Box>
       {withFacts && (
         <Typography variant="body2" color="text.secondary" component="span">
           {message?.name}, <InstantField source="created_at" />
         </Typography>
       )}
-      {message?.status === 'unread' && (
+      {isUnread && (
         <Typography variant="body2" color="primary" component="span">
           {translate('resources.messages.status.unread')}
         </Typography>

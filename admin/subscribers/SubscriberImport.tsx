@@ -70,7 +70,7 @@ export function SubscriberImport() {
     list !== null && list.people.length > 0 && source.trim() !== '' && hasConsent && !isSending;
   return (
     <Box sx={{ py: 2, maxWidth: 700 }}>
-      <Title title={words('title')} />
+      <Title title={words('action')} />
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
