@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core, where Vitest would leave one idle: of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

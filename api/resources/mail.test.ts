@@ -30,7 +30,7 @@ const write = (path: string, method: string, body: object) =>
 
 const message = (subject: string, now: Date) =>
   messageRow(
-    { name: 'Sita', email: 'sita@example.org', subject, message: 'Namaste!!!', honeypot: '' },
+    { name: 'Sita', email: 'sita@example.org', subject, message: 'Namaste!!!' },
     { verified: true, now },
   );
 

@@ -7,6 +7,7 @@ import { accounts, profiles } from '#db/schema/profile';
 import { demoEvents, eventPictureName, eventPictures } from '#db/seed/events';
 import { galleryPictures } from '#db/seed/galleries';
 import { demoCategories, demoPages } from '#db/seed/pages';
+import { peopleStatements } from '#db/seed/people';
 import { addressesOf, photoStatements } from '#db/seed/photo-rows';
 import type { DemoPicture, StoredPicture } from '#db/seed/pictures';
 import { eventRow } from '#db/write/event';
@@ -33,10 +34,15 @@ interface Society {
   admin: { email: string; password: string };
   /** What lies in the file store already; without pictures there are no galleries either. */
   pictures?: readonly StoredPicture[];
+  /** With those who wrote and signed up beside the admin. */
+  people?: boolean;
 }
 
 /** Fills an empty database with the demo society as of `now`, and its admin. */
-export async function seed(db: Database, { now, admin, pictures = [] }: Society): Promise<void> {
+export async function seed(
+  db: Database,
+  { now, admin, pictures = [], people = false }: Society,
+): Promise<void> {
   const today = dayInAuckland(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now);
@@ -51,6 +57,7 @@ export async function seed(db: Database, { now, admin, pictures = [] }: Society)
     db.insert(accounts).values(account),
     ...rows.map((row) => db.insert(events).values(row)),
     ...pageStatements(db, stamps),
+    ...(people ? peopleStatements(db, now) : []),
     ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);
 }

@@ -3,7 +3,7 @@ import { fold } from '#core/rules/text';
 
 /** A message of the contact form as a row of `contact_messages`. */
 export function messageRow(
-  { name, email, subject, message }: ContactInput,
+  { name, email, subject, message }: Omit<ContactInput, 'honeypot'>,
   { verified, now }: { verified: boolean; now: Date },
 ) {
   return {

@@ -33,7 +33,7 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
       ),
     );
     const pictures = painted.map(({ picture }) => picture);
-    await seed(db, { now, admin: demoAdmin, pictures });
+    await seed(db, { now, admin: demoAdmin, pictures, people: true });
   });
 }
 

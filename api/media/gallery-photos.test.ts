@@ -1,0 +1,156 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { photoRow, send, startWithFiles } from '#api/media/files.support';
+import { noise } from '#api/media/pictures.samples';
+import { refused } from '#api/resource.contract.support';
+import { paths } from '#core/paths';
+import { pictureVariant } from '#core/rules/picture';
+import { galleries } from '#db/schema/gallery';
+import { call } from '#e2e/support/client';
+
+// Pictures are decoded and encoded for real, and other tests run beside.
+vi.setConfig({ testTimeout: 30_000 });
+
+const HOUR = 3_600_000;
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+beforeAll(async () => {
+  society = await startWithFiles();
+}, 60_000);
+afterAll(() => society?.close());
+
+describe('photos of a gallery', () => {
+  test('come in order, each under its own name', async () => {
+    const gallery = await society.newGallery('Dashain 2082');
+    const texts = { caption: ' Tika ', alt: 'An elder gives tika' };
+    const photos = [
+      await society.addPhoto(gallery, texts),
+      await society.addPhoto(gallery),
+      await society.addPhoto(gallery),
+    ];
+    expect(photos.map((photo) => photo.order_position)).toEqual([0, 1, 2]);
+    expect(photos[0]).toMatchObject({ caption: 'Tika', alt: texts.alt, width: 60, height: 40 });
+    for (const { url, filename } of photos) {
+      expect(filename).toMatch(/^img-0001-[0-9a-z]{10}\.jpg$/);
+      expect(url).toBe(`/media/galleries/dashain-2082/${filename}`);
+    }
+    expect(new Set(photos.map((photo) => photo.url)).size).toBe(3);
+  });
+
+  test('a gallery that is not saved takes none', async () => {
+    const before = await society.kept();
+    const answer = send(society.caller, paths.api.galleryPhotos('new'), await noise(20, 20));
+    expect(await refused(answer)).toMatchObject({
+      status: 422,
+      errors: { file: 'Please save the gallery first' },
+    });
+    expect(await society.kept()).toEqual(before);
+  });
+
+  test('a photo whose row cannot be written leaves no file', async () => {
+    const gallery = await society.newGallery();
+    const before = await society.kept();
+    // The gallery is deleted while the photo is on the way.
+    society.faults.put = async (...args: Parameters<R2Bucket['put']>) => {
+      await society.db.delete(galleries).where(eq(galleries.id, gallery));
+      return society.files.put(...args);
+    };
+    const answer = await send(
+      society.caller,
+      paths.api.galleryPhotos(gallery),
+      await noise(20, 20),
+    );
+    expect(answer.status).toBe(404);
+    expect(await society.kept()).toEqual(before);
+  });
+
+  test('are put into an order, all of them at once', async () => {
+    const gallery = await society.newGallery();
+    const ids = [];
+    for (let nth = 0; nth < 3; nth++) ids.push((await society.addPhoto(gallery)).id);
+    const order = (wanted: unknown) =>
+      call(society.caller, paths.api.galleryOrder(gallery), {
+        method: 'POST',
+        body: JSON.stringify({ ids: wanted }),
+      });
+    const listed = async () => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify({ gallery_id: gallery }),
+        sort: '["order_position","ASC"]',
+      });
+      const answer = await call(society.caller, `/api/admin/gallery_photos?${query}`);
+      return z.array(photoRow).parse(await answer.json());
+    };
+    society.purge.mockClear();
+    const turned = ids.toReversed();
+    expect(await (await order(turned)).json()).toEqual({ ids: turned });
+    expect((await listed()).map((photo) => photo.id)).toEqual(turned);
+    expect((await listed()).map((photo) => photo.order_position)).toEqual([0, 1, 2]);
+    expect(society.purge.mock.calls[0]?.[0]).toContain(`gallery-${gallery}`);
+    for (const wrong of [turned.slice(1), [...turned, 'x'], [ids[0], ids[0], ids[1]], 'x'])
+      expect((await order(wrong)).status).toBe(422);
+    expect((await listed()).map((photo) => photo.id)).toEqual(turned);
+  });
+});
+
+describe('what is removed is gone', () => {
+  test('a photo: its row, its file, its copies, and the cover it was', async () => {
+    const gallery = await society.newGallery();
+    const [first, second] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
+    const body = JSON.stringify({ cover_photo_url: first.url });
+    await call(society.caller, `/api/admin/galleries/${gallery}`, { method: 'PUT', body });
+    await society.bytesAt(pictureVariant(first.url, 320, 'webp'));
+    society.purge.mockClear();
+    const answer = await call(society.caller, `/api/admin/gallery_photos/${first.id}`, {
+      method: 'DELETE',
+    });
+    expect(await answer.json()).toMatchObject({ id: first.id, gallery_id: gallery });
+    const key = first.url.slice('/media/'.length);
+    const { files, rows } = await society.kept();
+    expect(files.filter((one) => one.includes(key))).toEqual([]);
+    expect(rows).not.toContain(key);
+    expect((await society.get(first.url)).status).toBe(404);
+    expect((await society.get(pictureVariant(first.url, 320, 'webp'))).status).toBe(404);
+    expect(society.purge.mock.calls.flat(2)).toEqual(
+      expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`]),
+    );
+    const record = await (await call(society.caller, `/api/admin/galleries/${gallery}`)).json();
+    expect(record).toMatchObject({ cover_photo_url: null, cover: second.url, photo_count: 1 });
+    // The next one still comes last.
+    expect((await society.addPhoto(gallery)).order_position).toBe(2);
+  });
+
+  test.each(['one by one', 'in bulk'])('galleries %s: their photos with all files', async (how) => {
+    const before = await society.kept();
+    const ids = [await society.newGallery(), await society.newGallery()];
+    for (const id of ids)
+      await society.bytesAt(pictureVariant((await society.addPhoto(id)).url, 640, 'jpeg'));
+    expect((await society.kept()).files.length).toBe(before.files.length + 4);
+    if (how === 'in bulk') {
+      const body = JSON.stringify({ action: 'delete', ids });
+      await call(society.caller, '/api/admin/galleries/bulk', { method: 'POST', body });
+    } else
+      for (const id of ids)
+        await call(society.caller, `/api/admin/galleries/${id}`, { method: 'DELETE' });
+    expect(await society.kept()).toEqual(before);
+  });
+
+  test('a file store that fails then is left to the sweep: the rows are gone', async () => {
+    const gallery = await society.newGallery();
+    const key = (await society.addPhoto(gallery)).url.slice('/media/'.length);
+    society.faults.delete = () => Promise.reject(new Error('down'));
+    const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    const answer = await call(society.caller, `/api/admin/galleries/${gallery}`, {
+      method: 'DELETE',
+    });
+    expect(answer.status).toBe(200);
+    expect(log).toHaveBeenCalledOnce();
+    expect((await society.kept()).rows).not.toContain(key);
+    expect(await society.fileIsThere(key)).toBe(true);
+    const swept = await society.sweep(2 * HOUR);
+    expect(swept.files).toEqual([key]);
+    expect(await society.fileIsThere(key)).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { variantKey } from '#api/media/files';
+import { startWithFiles } from '#api/media/files.support';
+import { noise } from '#api/media/pictures.samples';
+import { PICTURE_FORMATS, pictureVariant } from '#core/rules/picture';
+
+// Pictures are decoded and encoded for real, and other tests run beside.
+vi.setConfig({ testTimeout: 30_000 });
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+beforeAll(async () => {
+  society = await startWithFiles();
+}, 60_000);
+afterAll(() => society?.close());
+
+describe('smaller copies', () => {
+  let url = '';
+  test('have the width asked for and are never larger than the picture', async () => {
+    const { url } = await society.upload(await noise(700, 350, 'webp'));
+    for (const width of [320, 640, 1920] as const)
+      for (const format of PICTURE_FORMATS) {
+        const answer = await society.get(pictureVariant(url, width, format));
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+        const facts = await sharp(await answer.arrayBuffer()).metadata();
+        expect([facts.format, facts.width]).toEqual([format, Math.min(width, 700)]);
+      }
+  });
+
+  test('are made once and kept', async () => {
+    const { url, key } = await society.upload(await noise(400, 300));
+    const address = pictureVariant(url, 320, 'webp');
+    const made = variantKey(key, 320, 'webp');
+    expect(await society.fileIsThere(made)).toBe(false);
+    const first = await society.bytesAt(address);
+    const { uploaded, version } = (await society.files.head(made)) ?? {};
+    expect((await society.bytesAt(address)).equals(first)).toBe(true);
+    expect(await society.files.head(made)).toMatchObject({ uploaded, version });
+  });
+
+  test.each(['?w=321', '?w=320&f=avif', '?f=jpeg', '?w=', '?w=320px', '?w=99999', '?w=-320'])(
+    'there is none at %s',
+    async (query) => {
+      url ||= (await society.upload(await noise(20, 20))).url;
+      expect((await society.get(`${url}${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a picture is served', () => {
+  let url: string;
+  let whole: Buffer;
+  beforeAll(async () => {
+    ({ url } = await society.upload(await noise(80, 60)));
+    whole = await society.bytesAt(url);
+  });
+
+  test('for ever, as what it is and nothing else', async () => {
+    const { headers } = await society.get(url);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-disposition')).toBe('inline');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
+  });
+
+  test('not again to who has it', async () => {
+    const etag = (await society.get(url)).headers.get('etag') ?? '';
+    const answer = await society.get(url, { 'If-None-Match': `"other", W/${etag}` });
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
+    expect((await society.get(url, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('in part', async () => {
+    const answer = await society.get(url, { Range: 'bytes=10-19' });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
+    const stale = await society.get(url, { Range: 'bytes=10-19', 'If-Range': '"other"' });
+    expect(stale.status).toBe(200);
+  });
+
+  test('not beyond its end', async () => {
+    const answer = await society.get(url, { Range: `bytes=${whole.length}-` });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+  });
+
+  test('without its bytes to HEAD', async () => {
+    const answer = await society.get(url, {}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+  });
+
+  test.each([
+    '/media/media/events/00000000-0000-4000-8000-000000000000.jpg',
+    '/media/media/events/00000000-0000-4000-8000-000000000000.jpg?w=320',
+    '/media/',
+    '/media/media/',
+    '/media/media/..%2fcontents/x.jpg',
+    '/media/%ff',
+    '/media/variants/media/events/x.jpg/320.webp',
+  ])('there is none at %s', async (address) => {
+    const answer = await society.get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
