@@ -4,9 +4,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, Malformed } from '#api/errors';
-import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { jsonArrays } from '#db/write/many-rows';
 
 /** A row or a body by column name, before or after it is parsed. */
 export type Row = Record<string, unknown>;
@@ -51,9 +51,6 @@ function changedColumns(table: SQLiteTable, before: Row, after: Row): Row {
   return changed;
 }
 
-/** The most JSON one statement carries; D1 takes strings up to 2 MB. */
-const CHUNK_BYTES = 900_000;
-
 /**
  * Statements that write many changed rows with a handful of bound parameters: the new values
  * travel as JSON, and SQLite spreads them over the rows.
@@ -82,28 +79,13 @@ export function updateRows(
     return [name, value] as const;
   });
   // Built by Drizzle's update: its D1 driver cannot take raw SQL into a batch.
-  return chunk(rows.map((row) => JSON.stringify(row))).map((lines) =>
+  return jsonArrays(rows.map((row) => JSON.stringify(row))).map((changed) =>
     db
       .update(table)
       .set(Object.fromEntries(sets))
-      .from(sql`json_each(${`[${lines.join(',')}]`}) as v`)
+      .from(sql`json_each(${changed}) as v`)
       .where(sql`${id} = json_extract(v.value, '$.id')`),
   );
-}
-
-function chunk(lines: string[]): string[][] {
-  const chunks: string[][] = [[]];
-  let size = 0;
-  for (const line of lines) {
-    const bytes = byteLength(line);
-    if (size + bytes > CHUNK_BYTES && size > 0) {
-      chunks.push([]);
-      size = 0;
-    }
-    chunks.at(-1)?.push(line);
-    size += bytes;
-  }
-  return chunks;
 }
 
 /** A version later than `before`, even when the clock has not moved: `updated_at` tells changes apart. */

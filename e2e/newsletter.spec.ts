@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
 
 const form = (page: Page) => page.locator('footer form');
 const { name: nameLabel, email: emailLabel } = en.newsletter;
@@ -12,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme });
 
     test('the form in the footer says what is missing, and subscribes', async ({ page }, info) => {
+      const complaints = complaintsOf(page, REFUSALS);
       await page.goto(paths.society());
       await field(page, nameLabel).focus();
       await expect(page.locator('footer astro-island[ssr]')).toHaveCount(0);
@@ -45,6 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       held.resolve();
       await expect(form(page).getByText(en.newsletter.sent)).toBeVisible();
       await expect(field(page, emailLabel)).toHaveValue('');
+      // The button was disabled meanwhile, and has the focus again.
+      await expect(subscribe).toBeFocused();
       expect(await findingsOf(page)).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import { Alert, Stack, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import {
   DataTable,
   List,
@@ -7,6 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
@@ -85,28 +86,19 @@ function Places() {
 }
 
 function MessageTable() {
-  const translate = useTranslate();
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useIsNarrow();
   return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={false}
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.messages.empty')}</Typography>}
-      rowSx={(message) => ({
-        '& *': { fontWeight: message.status === 'unread' ? 700 : undefined },
-      })}
-      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
-    >
+    <PlainTable empty="resources.messages.empty" rowClick="edit">
       <DataTable.Col source="subject" disableSort>
-        <Line withFacts={small} />
+        <Line withFacts={narrow} />
       </DataTable.Col>
-      {!small && <DataTable.Col source="name" disableSort />}
-      {!small && (
+      {!narrow && <DataTable.Col source="name" disableSort />}
+      {!narrow && (
         <DataTable.Col source="created_at" disableSort>
           <InstantField source="created_at" />
         </DataTable.Col>
       )}
-    </DataTable>
+    </PlainTable>
   );
 }
 
@@ -114,15 +106,18 @@ function MessageTable() {
 function Line({ withFacts }: { withFacts: boolean }) {
   const translate = useTranslate();
   const message = useRecordContext();
+  const isUnread = message?.status === 'unread';
   return (
     <Stack spacing={0.5}>
-      <span dir="auto">{message?.subject}</span>
+      <Box component="span" dir="auto" sx={{ fontWeight: isUnread ? 700 : undefined }}>
+        {message?.subject}
+      </Box>
       {withFacts && (
         <Typography variant="body2" color="text.secondary" component="span">
           {message?.name}, <InstantField source="created_at" />
         </Typography>
       )}
-      {message?.status === 'unread' && (
+      {isUnread && (
         <Typography variant="body2" color="primary" component="span">
           {translate('resources.messages.status.unread')}
         </Typography>

@@ -1,28 +1,28 @@
-import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   DataTable,
   List,
-  SelectInput,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { httpClient } from '#admin/http-client.ts';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { paths } from '#core/paths';
 import { MAIL_STATUSES } from '#db/schema/outbox';
 
 const statuses = MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` }));
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
-  <SelectInput
+  <ChoiceInput
     key="status"
     source="status"
     choices={statuses}
-    emptyText="resources.outbox.allStatuses"
-    slotProps={allShown}
+    empty="resources.outbox.allStatuses"
+    size="small"
     alwaysOn
   />,
 ];
@@ -45,24 +45,20 @@ export function OutboxList() {
 }
 
 function MailTable() {
-  const translate = useTranslate();
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useIsNarrow();
+  const status = (
+    <DataTable.Col source="status">
+      <Status />
+    </DataTable.Col>
+  );
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.outbox.empty')}</Typography>}
-      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
-    >
+    <PlainTable empty="resources.outbox.empty">
       <DataTable.Col source="subject" disableSort>
-        <Facts />
+        <Facts withStatus={narrow} />
       </DataTable.Col>
-      <DataTable.Col
-        source="status"
-        render={(mail) => translate(`resources.outbox.status.${mail.status}`)}
-      />
-      {!small && <DataTable.Col source="attempts" disableSort />}
-      {!small && (
+      {!narrow && status}
+      {!narrow && <DataTable.Col source="attempts" disableSort />}
+      {!narrow && (
         <DataTable.Col source="created_at">
           <InstantField source="created_at" />
         </DataTable.Col>
@@ -70,18 +66,29 @@ function MailTable() {
       <DataTable.Col disableSort label="resources.outbox.retry">
         <Retry />
       </DataTable.Col>
-    </DataTable>
+    </PlainTable>
   );
 }
 
-function Facts() {
+function Status() {
+  const translate = useTranslate();
+  const mail = useRecordContext();
+  return translate(`resources.outbox.status.${mail?.status}`);
+}
+
+function Facts({ withStatus }: { withStatus: boolean }) {
   const mail = useRecordContext();
   return (
     <Stack spacing={0.5}>
-      <span>{mail?.subject}</span>
+      <span dir="auto">{mail?.subject}</span>
       <Typography variant="body2" color="text.secondary" component="span">
         {mail?.to}
       </Typography>
+      {withStatus && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          <Status />, <InstantField source="created_at" />
+        </Typography>
+      )}
       {mail?.last_error && (
         <Typography variant="body2" color="error" component="span">
           {mail.last_error}

@@ -1,9 +1,21 @@
-import { Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { httpClient } from '#admin/http-client.ts';
+import { FilePicker } from '#admin/settings/FilePicker.tsx';
+import { FoundInFile } from '#admin/subscribers/FoundInFile.tsx';
 import { type ReadList, readList } from '#admin/subscribers/read-list.ts';
 import { paths } from '#core/paths';
 import { IMPORT_MAX } from '#db/schema/newsletter';
@@ -17,7 +29,7 @@ async function send(people: ReadList['people'], consent_source: string) {
     const some = people.slice(start, start + IMPORT_MAX);
     const { json } = await httpClient(`${paths.api.admin()}/subscribers/import`, {
       method: 'POST',
-      body: JSON.stringify({ people: some, consent_source }),
+      body: JSON.stringify({ people: some, consent_source, has_consent: true }),
     });
     const { imported, known } = answerShape.parse(json);
     sum.imported += imported;
@@ -26,7 +38,10 @@ async function send(people: ReadList['people'], consent_source: string) {
   return sum;
 }
 
-/** Brings in readers from another list; where they consented is asked for and kept. */
+/**
+ * Brings in readers from another list. They get the newsletter at once, so that whoever imports
+ * says that they agreed, and where; both are kept.
+ */
 export function SubscriberImport() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,9 +49,9 @@ export function SubscriberImport() {
   const refresh = useRefresh();
   const [list, setList] = useState<ReadList | null>(null);
   const [source, setSource] = useState('');
+  const [hasConsent, setConsent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const words = (key: string, options = {}) =>
-    translate(`resources.subscribers.import.${key}`, options);
+  const words = (key: string) => translate(`resources.subscribers.import.${key}`);
   const start = async () => {
     if (!list) return;
     setSending(true);
@@ -51,35 +66,25 @@ export function SubscriberImport() {
       setSending(false);
     }
   };
-  const isReady = list !== null && list.people.length > 0 && source.trim() !== '' && !isSending;
+  const isReady =
+    list !== null && list.people.length > 0 && source.trim() !== '' && hasConsent && !isSending;
   return (
     <Box sx={{ py: 2, maxWidth: 700 }}>
-      <Title title={words('title')} />
+      <Title title={words('action')} />
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Typography variant="h5" component="h1">
+              {words('title')}
+            </Typography>
             <Typography>{words('intro')}</Typography>
-            <Box component="label" sx={{ display: 'grid', gap: 1 }}>
-              {words('file')}
-              <input
-                type="file"
-                accept=".csv,text/csv"
-                onChange={async ({ target }) => {
-                  const [file] = target.files ?? [];
-                  setList(file ? readList(await file.text()) : null);
-                }}
-              />
-            </Box>
-            <div role="status">
-              {list && (
-                <Typography>{words('found', { smart_count: list.people.length })}</Typography>
-              )}
-              {list && list.refused > 0 && (
-                <Typography color="error">
-                  {words('refused', { smart_count: list.refused })}
-                </Typography>
-              )}
-            </div>
+            <FilePicker
+              label={words('file')}
+              about={words('title')}
+              accept=".csv,text/csv"
+              take={async (file) => setList(readList(await file.text()))}
+            />
+            <div role="status">{list && <FoundInFile list={list} />}</div>
             <TextField
               fullWidth
               required
@@ -87,8 +92,18 @@ export function SubscriberImport() {
               helperText={words('sourceHint')}
               value={source}
               onChange={({ target }) => setSource(target.value)}
+              slotProps={{ htmlInput: { maxLength: 150 } }}
             />
-            <Stack direction="row" spacing={1}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={hasConsent}
+                  onChange={({ target }) => setConsent(target.checked)}
+                />
+              }
+              label={words('consent')}
+            />
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               <Button variant="contained" disabled={!isReady} onClick={start}>
                 {words('go')}
               </Button>

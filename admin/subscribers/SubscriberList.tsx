@@ -1,5 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
-import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import {
   type DataProvider,
   DataTable,
@@ -8,13 +8,17 @@ import {
   List,
   type RaRecord,
   SearchInput,
-  SelectInput,
   TopToolbar,
+  useListContext,
+  useNotify,
   useRecordContext,
   useTranslate,
+  useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
+import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES } from '#db/schema/newsletter';
@@ -23,15 +27,14 @@ const statuses = SUBSCRIBER_STATUSES.map((id) => ({
   id,
   name: `resources.subscribers.status.${id}`,
 }));
-const allShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={subscriberMessages.search} />,
-  <SelectInput
+  <ChoiceInput
     key="status"
     source="status"
     choices={statuses}
-    emptyText="resources.subscribers.allStatuses"
-    slotProps={allShown}
+    empty="resources.subscribers.allStatuses"
+    size="small"
     alwaysOn
   />,
 ];
@@ -43,19 +46,23 @@ const write = exportCsv(
 /** The most rows that one call answers with. */
 const PAGE = 1000;
 
-/** Every reader as CSV, however many there are. */
-async function exportAll(_some: RaRecord[], _related: unknown, dataProvider: DataProvider) {
-  const all: RaRecord[] = [];
-  for (let page = 1; ; page++) {
-    const { data, total = 0 } = await dataProvider.getList('subscribers', {
-      filter: {},
-      sort: { field: 'email', order: 'ASC' },
-      pagination: { page, perPage: PAGE },
-    });
-    all.push(...data);
-    if (data.length === 0 || all.length >= total) break;
-  }
-  write(all);
+/** Writes the readers that the list shows as CSV, however many there are. */
+function ExportReaders() {
+  const { filterValues } = useListContext();
+  const exportAll = async (_some: RaRecord[], _related: unknown, dataProvider: DataProvider) => {
+    const all: RaRecord[] = [];
+    for (let page = 1; ; page++) {
+      const { data, total = 0 } = await dataProvider.getList('subscribers', {
+        filter: filterValues,
+        sort: { field: 'email', order: 'ASC' },
+        pagination: { page, perPage: PAGE },
+      });
+      all.push(...data);
+      if (data.length === 0 || all.length >= total) break;
+    }
+    write(all);
+  };
+  return <ExportButton exporter={exportAll} maxResults={1} />;
 }
 
 /** The readers of the newsletter, newest first. */
@@ -66,13 +73,12 @@ export function SubscriberList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
-      exporter={exportAll}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ alignItems: 'center' }}>
           <Button component={Link} to="/subscribers/import" startIcon={<UploadIcon />}>
             {translate('resources.subscribers.import.action')}
           </Button>
-          <ExportButton maxResults={1} />
+          <ExportReaders />
         </TopToolbar>
       }
       empty={false}
@@ -84,36 +90,27 @@ export function SubscriberList() {
 
 function SubscriberTable() {
   const translate = useTranslate();
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useIsNarrow();
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={false}
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.subscribers.empty')}</Typography>}
-      sx={{ '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' } }}
-    >
-      <DataTable.Col source="email">{small ? <EmailWithFacts /> : undefined}</DataTable.Col>
-      {!small && <DataTable.Col source="name" />}
-      {!small && (
+    <PlainTable empty="resources.subscribers.empty">
+      <DataTable.Col source="email">{narrow ? <EmailWithFacts /> : undefined}</DataTable.Col>
+      {!narrow && <DataTable.Col source="name" />}
+      {!narrow && (
         <DataTable.Col
           source="status"
           render={(reader) => translate(`resources.subscribers.status.${reader.status}`)}
         />
       )}
-      {!small && (
+      {!narrow && (
         <DataTable.Col source="consent_at" disableSort>
           <InstantField source="consent_at" />
         </DataTable.Col>
       )}
-      {!small && <DataTable.Col source="consent_source" disableSort />}
-      <DataTable.Col disableSort label="ra.action.delete">
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          confirmTitle="resources.subscribers.delete.title"
-          confirmContent="resources.subscribers.delete.content"
-        />
+      {!narrow && <DataTable.Col source="consent_source" disableSort />}
+      <DataTable.Col disableSort label="resources.subscribers.fields.actions">
+        <Actions />
       </DataTable.Col>
-    </DataTable>
+    </PlainTable>
   );
 }
 
@@ -124,9 +121,58 @@ function EmailWithFacts() {
   return (
     <Stack spacing={0.5}>
       <span>{reader?.email}</span>
-      <Typography variant="body2" color="text.secondary" component="span">
-        {reader?.name}, {translate(`resources.subscribers.status.${reader?.status}`)}
+      <Typography variant="body2" component="span" dir="auto">
+        {reader?.name}
       </Typography>
+      <Typography variant="body2" color="text.secondary" component="span">
+        {translate(`resources.subscribers.status.${reader?.status}`)}
+      </Typography>
+      {reader?.consent_at && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate('resources.subscribers.fields.consent_at')}:{' '}
+          <InstantField source="consent_at" />, {reader.consent_source}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** Somebody who wants to go is taken off the list, and stays off it when a list is imported. */
+function Actions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reader = useRecordContext();
+  const [update, { isPending }] = useUpdate();
+  if (!reader) return null;
+  const unsubscribe = () =>
+    update(
+      'subscribers',
+      { id: reader.id, data: { status: 'unsubscribed' }, previousData: reader },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('resources.subscribers.notifications.updated'),
+        onError: () => notify('resources.subscribers.failed.save', { type: 'error' }),
+      },
+    );
+  return (
+    <Stack
+      sx={{
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: 'flex-start',
+        whiteSpace: 'nowrap',
+        overflowWrap: 'normal',
+      }}
+    >
+      {reader.status !== 'unsubscribed' && (
+        <Button size="small" disabled={isPending} onClick={unsubscribe}>
+          {translate('resources.subscribers.unsubscribe')}
+        </Button>
+      )}
+      <DeleteWithConfirmButton
+        mutationMode="pessimistic"
+        confirmTitle="resources.subscribers.delete.title"
+        confirmContent="resources.subscribers.delete.content"
+      />
     </Stack>
   );
 }

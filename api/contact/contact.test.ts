@@ -224,6 +224,17 @@ describe('how often', () => {
     expect(await messages()).toHaveLength(4);
   });
 
+  test('ten an hour by one e-mail address, wherever it writes from', async () => {
+    const send = (at: number, email: string) =>
+      post({ ...good, email, subject: `Subject ${at}` }, { from: `198.51.100.${at}` });
+    for (let at = 0; at < 10; at++) expect(await send(at, good.email)).toMatchObject(ok);
+    expect(await send(10, good.email.toUpperCase())).toMatchObject({
+      status: 429,
+      message: en.contact.tooMany,
+    });
+    expect(await send(11, 'ram@example.org')).toMatchObject(ok);
+  });
+
   test('one network of IPv6 is one address', async () => {
     for (const at of [1, 2, 3, 4])
       await post({ ...good, subject: `Subject ${at}` }, { from: `2001:db8:1:2::${at}` });

@@ -50,7 +50,8 @@ test('more than a batch goes out batch by batch, the longest waiting first', asy
     await enqueueMail(society.db, mail(to), later(at - wanted.length));
   expect(await deliver(society.db, provider, START)).toBe(true);
   expect(provider.taken.map(({ to }) => to.address).toSorted()).toEqual(
-    wanted.slice(0, BATCH).toSorted(),
+    // Four seats of a batch are for whatever came last.
+    [...wanted.slice(0, BATCH - 4), ...wanted.slice(-4)].toSorted(),
   );
   await deliverAll(START);
   expect(provider.taken.map(({ to }) => to.address).toSorted()).toEqual(wanted.toSorted());

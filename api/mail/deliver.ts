@@ -1,10 +1,14 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import { Refused, type Transport } from '#api/mail/transport';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
 
 /** Mails in one batch: claiming and marking them stays under the statements one run may make. */
 export const BATCH = 20;
+/** Of these, for whatever came last: a link that somebody waits for does not stand behind a newsletter. */
+const NEW_SEATS = 4;
+const WAITING_SEATS = BATCH - NEW_SEATS;
 /** Mails under way at a time; a Worker has six connections. */
 const AT_ONCE = 5;
 /** How long a claim holds: longer than a whole batch of time-outs. */
@@ -27,7 +31,7 @@ export async function deliver(db: Database, transport: Transport, now: Date): Pr
     await Promise.all(
       claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, transport, row, now)),
     );
-  return claimed.length === BATCH;
+  return claimed.length >= WAITING_SEATS;
 }
 
 /** How long to wait after the `attempts`th try: a minute, doubled each time, six hours at most. */
@@ -36,28 +40,43 @@ export function waitAfter(attempts: number): number {
 }
 
 async function claim(db: Database, now: Date): Promise<Row[]> {
-  const at = now.toISOString();
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
-  const cutOff = and(eq(outbox.status, 'sending'), lte(outbox.next_attempt_at, at));
-  // A due row is queued, or was claimed by somebody who has not come back within the lease.
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(inArray(outbox.status, ['queued', 'sending']), lte(outbox.next_attempt_at, at)))
-    .orderBy(outbox.next_attempt_at)
-    .limit(BATCH);
   const [, rows] = await db.batch([
     db
       .update(outbox)
       .set({ status: 'failed', last_error: 'cut off at every try' })
-      .where(and(cutOff, gte(outbox.attempts, MAX_TRIES))),
+      .where(and(dueAs('sending', now), gte(outbox.attempts, MAX_TRIES))),
     db
       .update(outbox)
       .set({ status: 'sending', next_attempt_at: lease, attempts: sql`${outbox.attempts} + 1` })
-      .where(inArray(outbox.id, due))
+      .where(inArray(outbox.id, due(db, now)))
       .returning(),
   ]);
   return rows;
+}
+
+const dueAs = (status: Row['status'], now: Date) =>
+  and(eq(outbox.status, status), lte(outbox.next_attempt_at, now.toISOString()));
+
+/**
+ * The ids of one batch: those that have waited longest, and the last that came. Each part reads no
+ * more rows of the index than it takes, however many are due.
+ */
+function due(db: Database, now: Date) {
+  const { id, next_attempt_at: at } = outbox;
+  const taken = (status: Row['status'], order: SQL, seats: number) => {
+    const part = db.select({ id, at }).from(outbox).where(dueAs(status, now));
+    return part.orderBy(order).limit(seats).as('part');
+  };
+  const first = (status: Row['status']) => db.select().from(taken(status, asc(at), WAITING_SEATS));
+  // A row is queued, or was claimed by somebody who has not come back within the lease.
+  const waiting = unionAll(first('queued'), first('sending')).as('waiting');
+  const longest = db.select().from(waiting).orderBy(waiting.at).limit(WAITING_SEATS).as('longest');
+  const newest = taken('queued', desc(at), NEW_SEATS);
+  return unionAll(
+    db.select({ id: longest.id }).from(longest),
+    db.select({ id: newest.id }).from(newest),
+  );
 }
 
 async function sendOne(db: Database, transport: Transport, row: Row, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Bindings } from '#api/config';
 import { society } from '#core/society';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
+import { insertRows } from '#db/write/many-rows';
 
 /** Nothing that could end a header line and begin another. */
 const oneLine = (max: number) =>
@@ -34,10 +35,27 @@ const DOMAIN = society.sender.slice(society.sender.indexOf('@') + 1);
  * @throws ZodError when an address is none or a header has more than one line: the caller's mistake
  */
 export function enqueueMail(db: Database, mail: Mail, now: Date) {
+  return db.insert(outbox).values(rowOf(mail, now));
+}
+
+/**
+ * The statements that put many mails into the outbox, such as a newsletter's: a few hundred to
+ * thousands of mails each. They belong into one `db.batch`, like the statement of `enqueueMail`.
+ * @throws ZodError as `enqueueMail` does, before anything is written
+ */
+export function enqueueMails(db: Database, mails: readonly Mail[], now: Date) {
+  return insertRows(
+    db,
+    outbox,
+    mails.map((mail) => rowOf(mail, now)),
+  );
+}
+
+function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   const { to, subject, ...parts } = mailShape.parse(mail);
   const at = now.toISOString();
   const id = crypto.randomUUID();
-  return db.insert(outbox).values({
+  return {
     id,
     message_id: `<${id}@${DOMAIN}>`,
     to: to.address,
@@ -45,7 +63,7 @@ export function enqueueMail(db: Database, mail: Mail, now: Date) {
     parts: { ...parts, ...(to.name && { to_name: to.name }) },
     next_attempt_at: at,
     created_at: at,
-  });
+  };
 }
 
 /** Wakes the outbox. A lost call loses no mail: the cron looks after the outbox as well. */

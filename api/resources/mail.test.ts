@@ -71,20 +71,30 @@ test('a dead letter is tried again by hand, and its text stays out of sight', as
   expect(await get('/api/admin/outbox')).toMatchObject([{ status: 'queued', attempts: 0 }]);
 });
 
-test('a list is imported with where consent was given; who has left does not come back', async () => {
-  const people = Array.from({ length: 25 }, (_, at) => ({ name: '', email: `${at}@example.org` }));
-  const body = { people, consent_source: 'Dashain 2025' };
+test('a list is imported with when and where consent was given; who has left does not come back', async () => {
+  const people = Array.from({ length: 1000 }, (_, at) => ({
+    name: at === 0 ? 'सीता "गुरुङ"' : '',
+    email: `${at}@example.org`,
+  }));
+  const body = { people, consent_source: 'Dashain 2025', has_consent: true };
   const send = async () =>
     (await write('/api/admin/subscribers/import', 'POST', body)).json() as Promise<unknown>;
-  expect(await send()).toEqual({ imported: 25, known: 0 });
+  expect(await send()).toEqual({ imported: 1000, known: 0 });
   const first = eq(newsletterSubscribers.email, '0@example.org');
+  const [reader] = await api.db.select().from(newsletterSubscribers).where(first);
+  expect(reader).toMatchObject({ name: 'सीता "गुरुङ"', status: 'confirmed' });
+  expect(reader?.consent_source).toBe('Import: Dashain 2025');
+  expect(reader?.consent_at).toBe(reader?.created_at);
+  expect(await get(`/api/admin/subscribers?filter={"q":"गुरुङ"}`)).toHaveLength(1);
   await api.db.update(newsletterSubscribers).set({ status: 'unsubscribed' }).where(first);
-  expect(await send()).toEqual({ imported: 0, known: 25 });
+  expect(await send()).toEqual({ imported: 0, known: 1000 });
   expect(await api.db.select().from(newsletterSubscribers).where(first)).toMatchObject([
-    { status: 'unsubscribed', consent_source: 'Dashain 2025' },
+    { status: 'unsubscribed', consent_source: 'Import: Dashain 2025' },
   ]);
-  const wrong = { ...body, consent_source: '' };
-  expect((await write('/api/admin/subscribers/import', 'POST', wrong)).status).toBe(422);
+  for (const wrong of [{ consent_source: '' }, { has_consent: false }, { has_consent: undefined }])
+    expect(
+      (await write('/api/admin/subscribers/import', 'POST', { ...body, ...wrong })).status,
+    ).toBe(422);
 });
 
 test('messages go after two years, or when the setting says', async () => {

@@ -3,31 +3,27 @@ import type { ApiEnv } from '#api/context';
 import { resource } from '#api/resource';
 import { limitBody } from '#api/resource-body';
 import { parseInput, readBody } from '#api/resource-write';
+import { en } from '#core/words/en';
 import { importInput, newsletterSubscribers, subscriberInput } from '#db/schema/newsletter';
 import { logDeed } from '#db/write/activity';
+import { insertRows } from '#db/write/many-rows';
 import { subscriberRow } from '#db/write/subscriber';
-
-/** Rows in one INSERT: D1 takes a hundred bound parameters. */
-const ROWS = 10;
 
 /** The readers of the newsletter: they come through the form, or from another list at once. */
 export const subscriberResource = new Hono<ApiEnv>()
   .post('/import', limitBody, async (c) => {
-    const { people, consent_source } = parseInput(importInput, await readBody(c));
+    const { people, consent_source: where } = parseInput(importInput, await readBody(c));
     const { db, actor, now } = c.var;
     const at = now().toISOString();
+    const consent_source = en.newsletter.imported(where);
     const stamps = { created_at: at, updated_at: at, consent_at: at };
     const rows = people.map((person) => ({
       ...subscriberRow({ email: person.email, name: person.name || person.email }),
       ...{ id: crypto.randomUUID(), status: 'confirmed' as const, consent_source, ...stamps },
     }));
-    const inserts = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-      db
-        .insert(newsletterSubscribers)
-        .values(rows.slice(at * ROWS, (at + 1) * ROWS))
-        // Whoever is here already stays as they are: somebody who has left must not come back by a list.
-        .onConflictDoNothing()
-        .returning({ id: newsletterSubscribers.id }),
+    const inserts = insertRows(db, newsletterSubscribers, rows).map((insert) =>
+      // Whoever is here already stays as they are: somebody who has left must not come back by a list.
+      insert.onConflictDoNothing().returning({ id: newsletterSubscribers.id }),
     );
     const deed = { actor, action: 'create', resource: 'subscribers', at } as const;
     const [, ...added] = await db.batch([

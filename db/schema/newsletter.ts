@@ -36,9 +36,10 @@ export const subscriberInput = z.object({
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;
 
-/** Readers from another list, and where they gave their consent. */
+/** Readers from another list: whoever imports them says that they consented, and where. */
 export const importInput = z.object({
-  consent_source: field.line(200, en.fields.required),
+  has_consent: z.literal(true, { error: en.fields.required }),
+  consent_source: field.line(150, en.fields.required),
   people: z
     .array(
       z.object({

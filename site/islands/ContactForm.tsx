@@ -7,6 +7,7 @@ import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
 import { Field } from '#site/islands/Field.tsx';
+import { useKeptFocus } from '#site/islands/useKeptFocus.ts';
 import { toast } from '#site/scripts/toast.ts';
 import styles from './ContactForm.module.css';
 
@@ -63,6 +64,7 @@ export default function ContactForm(props: { words: ContactFormWords; state: Con
 function Form({ words, state }: { words: ContactFormWords; state: ContactFormState }) {
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [errors, setErrors] = useState(state.errors ?? {});
   const [banner, setBanner] = useState<Banner | null>(state.banner ?? null);
   const [sending, setSending] = useState(false);
@@ -73,6 +75,8 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
   }, []);
+
+  useKeptFocus(button, sending);
 
   // A form that comes back with errors is read from its first one on; so is one that failed here.
   useEffect(() => {
@@ -172,7 +176,7 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
           token.current = given;
         }}
       />
-      <button type="submit" className="button" disabled={sending}>
+      <button ref={button} type="submit" className="button" disabled={sending}>
         {sending ? words.form.sending : words.form.send}
       </button>
     </form>

@@ -12,6 +12,7 @@ import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
 import { Field } from '#site/islands/Field.tsx';
+import { useKeptFocus } from '#site/islands/useKeptFocus.ts';
 import styles from './NewsletterForm.module.css';
 
 type FieldName = (typeof NEWSLETTER_FIELDS)[number];
@@ -70,20 +71,39 @@ export default function NewsletterForm(props: Props) {
 
 function Form({ words, state = {}, service, list }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [errors, setErrors] = useState(state.errors ?? {});
   const [note, setNote] = useState<Note | null>(state.note ?? null);
   const [sending, setSending] = useState(false);
   const [round, setRound] = useState(0);
+  useKeptFocus(button, sending);
   // The captcha needs the script: it is there as soon as the script is.
   const [live, setLive] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setLive(true), []);
+  // Whoever comes back from the service's page finds the form as it was left: sending, its token used.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setSending(false);
+      setToken(null);
+      setRound((before) => before + 1);
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
 
   const clear = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setErrors((before) => {
       const { [target.name]: _, ...rest } = before;
       return rest;
     });
+
+  const focusFirst = (wrong: Record<string, string>): boolean => {
+    const first = NEWSLETTER_FIELDS.find((name) => wrong[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (sending) return event.preventDefault();
@@ -94,9 +114,7 @@ function Form({ words, state = {}, service, list }: Props) {
     setErrors(found);
     if (!read.success || !token) {
       event.preventDefault();
-      const first = NEWSLETTER_FIELDS.find((name) => found[name]);
-      if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      else if (!token) setNote({ tone: 'error', text: words.captcha.required });
+      if (!focusFirst(found) && !token) setNote({ tone: 'error', text: words.captcha.required });
       return;
     }
     setSending(true);
@@ -111,6 +129,7 @@ function Form({ words, state = {}, service, list }: Props) {
     setSending(false);
     setNote(outcome.note);
     setErrors(outcome.errors);
+    focusFirst(outcome.errors);
     if (outcome.note.text === words.form.unreachable) return;
     setToken(null);
     setRound((before) => before + 1);
@@ -146,9 +165,8 @@ function Form({ words, state = {}, service, list }: Props) {
       </div>
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="subform" value={SUBFORM} />
-      {token && <input type="hidden" name="captcha" value={token} />}
       {live && <Captcha key={round} words={words.captcha} onToken={setToken} />}
-      <button type="submit" className="button" disabled={sending} aria-busy={sending}>
+      <button ref={button} type="submit" className="button" disabled={sending} aria-busy={sending}>
         {sending && <span className={styles.wheel} aria-hidden="true" />}
         {sending ? words.form.subscribing : words.form.subscribe}
       </button>

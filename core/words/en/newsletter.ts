@@ -36,4 +36,6 @@ export const newsletter = {
   again: 'Go to the newsletter form',
   /** Where a consent was given. */
   source: 'Form on the website, confirmed by e-mail',
+  /** Where whoever imported a list said that its readers consented. */
+  imported: (where: string) => `Import: ${where}`,
 };

@@ -35,9 +35,13 @@ export function Captcha({ words, onToken }: Props) {
 
 type Progress = 'idle' | 'working' | 'done' | 'expired' | 'failed';
 
-/** A box to tick, behind which the browser does some work. */
+/**
+ * A box to tick, behind which the browser does some work. Its response goes along with a form that
+ * posts by itself, as that of a provider's widget does.
+ */
 function Check({ words, onToken }: Props) {
   const id = useId();
+  const [response, setResponse] = useState('');
   const [progress, setProgress] = useState<Progress>('idle');
   const work = useRef<AbortController>(undefined);
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,6 +52,10 @@ function Check({ words, onToken }: Props) {
     },
     [],
   );
+  const tell = (token: string | null) => {
+    setResponse(token ?? '');
+    onToken(token);
+  };
   const start = async () => {
     if (progress === 'working' || progress === 'done') return;
     setProgress('working');
@@ -55,10 +63,10 @@ function Check({ words, onToken }: Props) {
     work.current = own;
     try {
       const { token, expires } = await proofOfWork(own.signal);
-      onToken(token);
+      tell(token);
       setProgress('done');
       expiry.current = setTimeout(() => {
-        onToken(null);
+        tell(null);
         setProgress('expired');
       }, expires - Date.now());
     } catch (error) {
@@ -88,6 +96,7 @@ function Check({ words, onToken }: Props) {
         />
         {words.check}
       </label>
+      {response && <input type="hidden" name="captcha" value={response} />}
       <p
         id={`${id}-note`}
         className={styles.note}

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { BATCH, deliver } from '#api/mail/deliver';
+import { enqueueMail, enqueueMails } from '#api/mail/mail';
+import { emptyDatabase, Provider } from '#api/mail/testing';
+import { outbox } from '#db/schema/outbox';
+import { migrateLibsql } from '#scripts/local/data';
+
+const START = new Date('2026-03-01T11:30:00Z');
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const MANY = 10_000;
+
+let society: Awaited<ReturnType<typeof emptyDatabase>>;
+let provider: Provider;
+beforeAll(async () => {
+  society = await emptyDatabase(migrateLibsql);
+});
+afterAll(() => society.close());
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  provider = new Provider();
+  await society.db.delete(outbox);
+});
+
+const addressee = (at: number) => `${at}@example.org`;
+const newsletter = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    to: { address: addressee(at), name: `पाठक ${at}` },
+    subject: 'दशैंको शुभकामना 🙏',
+    text: `Namaste,\n\n${'news of the season '.repeat(20)}`,
+    unsubscribe: `https://society.example/unsubscribe?token=${at}`,
+  }));
+
+/** Puts mails into the outbox in one batch; gives back how many statements it took. */
+async function write(count: number): Promise<number> {
+  const [first, ...rest] = enqueueMails(society.db, newsletter(count), START);
+  if (!first) throw new Error('no mails');
+  await society.db.batch([first, ...rest]);
+  return 1 + rest.length;
+}
+
+async function asked(work: () => Promise<unknown>): Promise<number> {
+  const before = society.roundTrips();
+  await work();
+  return society.roundTrips() - before;
+}
+
+test('ten thousand mails are written in one batch of a few statements', async () => {
+  expect(await asked(async () => expect(await write(MANY)).toBeLessThanOrEqual(10))).toBe(1);
+  expect(await society.db.$count(outbox)).toBe(MANY);
+
+  // A run costs with ten thousand due what it costs with twenty: a claim, and a mark for each mail.
+  // `bench/outbox.ts` sends them all.
+  for (const run of [1, 2, 3]) {
+    expect(await asked(() => deliver(society.db, provider, START))).toBe(1 + BATCH);
+    expect(provider.taken).toHaveLength(run * BATCH);
+  }
+  const first = provider.taken.find(({ to }) => to.address === addressee(0));
+  const [wanted] = newsletter(1);
+  expect(first).toMatchObject({
+    to: wanted?.to,
+    subject: wanted?.subject,
+    parts: { text: wanted?.text, unsubscribe: wanted?.unsubscribe },
+  });
+  const ids = await society.db.select({ id: outbox.message_id }).from(outbox);
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(MANY);
+});
+
+test('one bad address among many, and none is written', () => {
+  const evil = {
+    to: { address: 'a@example.org' },
+    subject: 'Hello\r\nBcc: x@y.example',
+    text: 'x',
+  };
+  expect(() => enqueueMails(society.db, [...newsletter(2), evil], START)).toThrow();
+  expect(enqueueMails(society.db, [], START)).toEqual([]);
+});
+
+test('a mail that somebody waits for goes out in the next run, before a newsletter and past an outage', async () => {
+  await write(200);
+  await deliver(society.db, provider, START);
+  const reset = { to: { address: 'sita@example.org' }, subject: 'A new password', text: 'Here' };
+  await enqueueMail(society.db, reset, later(1));
+  await deliver(society.db, provider, later(1));
+  expect(provider.taken.map(({ to }) => to.address)).toContain('sita@example.org');
+
+  provider.down = new Error('451 come back later');
+  for (let minute = 2; minute < 12; minute++) await deliver(society.db, provider, later(minute));
+  provider.down = undefined;
+  await enqueueMail(society.db, { ...reset, to: { address: 'hari@example.org' } }, later(60));
+  await deliver(society.db, provider, later(60));
+  expect(provider.taken.map(({ to }) => to.address)).toContain('hari@example.org');
+});
+
+test('nothing starves: with something new before every run, what waits goes out all the same', async () => {
+  await write(100);
+  for (let run = 1; run <= 10; run++) {
+    const news = newsletter(BATCH).map((mail, at) => ({
+      ...mail,
+      to: { address: `${run}-${at}@example.net` },
+    }));
+    for (const statement of enqueueMails(society.db, news, later(run))) await statement;
+    await deliver(society.db, provider, later(run));
+  }
+  const old = provider.taken.filter(({ to }) => to.address.endsWith('@example.org'));
+  expect(old).toHaveLength(100);
+});
+
+const planShape = z.array(z.object({ detail: z.string() }));
+
+test('a claim reads what it takes from an index, and sorts no backlog', async () => {
+  await write(200);
+  const questions: SQL[] = [];
+  // What the claim asks, as the database is asked it.
+  const batch = society.db.batch.bind(society.db);
+  vi.spyOn(society.db, 'batch').mockImplementationOnce((statements) => {
+    for (const one of statements)
+      if ('getSQL' in one && typeof one.getSQL === 'function') questions.push(one.getSQL());
+    return batch(statements);
+  });
+  await deliver(society.db, provider, START);
+  const plans = await Promise.all(
+    questions.map(async (question) =>
+      planShape
+        .parse(await society.db.all(sql`explain query plan ${question}`))
+        .map(({ detail }) => detail),
+    ),
+  );
+  const found = 'SEARCH outbox USING INDEX outbox_due (status=? AND next_attempt_at<?)';
+  const [failed = [], claimed = []] = plans;
+  expect(failed).toEqual([found]);
+  expect(claimed[0]).toMatch(/^SEARCH outbox USING .*INDEX sqlite_autoindex_outbox_1 \(id=\?\)$/);
+  // In each of the three parts the index gives the order: only what a part took is sorted after.
+  const parts = claimed.join('\n').split('CO-ROUTINE part\n').slice(1);
+  expect(parts).toHaveLength(3);
+  for (const part of parts) expect(part).toMatch(`${found}\nSCAN part`);
+  expect(claimed.join('\n')).not.toContain('SCAN outbox');
+});

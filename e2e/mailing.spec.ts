@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import papaparse from 'papaparse';
+import { expect, type Page } from 'playwright/test';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { findingsOf } from '#e2e/support/axe';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { LIST, serveWidget, test } from '#e2e/support/services';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+// One worker, so that the society is served once.
+test.describe.configure({ mode: 'default' });
+
+// Each colour scheme once: wide screens are looked at in the light, phones in the dark.
+test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
+
+const sound = async (page: Page) => expect(await findingsOf(page)).toEqual([]);
+
+const newcomer = (about: string) => `${about}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+async function subscribe(page: Page, name: string, email: string) {
+  const answer = await page.request.post(paths.api.newsletter(), {
+    data: { name, email, captcha: 'a token' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Notifications wait for one another, five seconds each. */
+const told = (page: Page, text: string) =>
+  expect(page.getByText(text).last()).toBeVisible({ timeout: 20_000 });
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function choose(page: Page, status: string) {
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
+
+test('subscribers: imported, found, taken off the list, exported, deleted', async ({ page }) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const [waiting, ram, maya] = [newcomer('waiting'), newcomer('ram'), newcomer('maya')];
+  await subscribe(page, '=HYPERLINK("http://evil.example")', waiting);
+  await signInAsAdmin(page);
+  await page.goto(`${paths.admin()}/subscribers`);
+  await expect(rowOf(page, waiting)).toContainText('Pending');
+  await sound(page);
+
+  await page.getByRole('link', { name: 'Import' }).click();
+  const go = page.getByRole('button', { name: 'Import', exact: true });
+  const file = page.getByLabel('Import subscribers: Choose a CSV file').and(page.locator('input'));
+  const csv = (text: string) => ({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await file.setInputFiles(csv('Name,Phone\nRam,1\n'));
+  await expect(page.getByText('This file has no column named email')).toBeVisible();
+  await file.setInputFiles(
+    csv(
+      `\ufeffName;E-mail\r\nराम;${ram}\r\n@Maya;${maya.toUpperCase()}\r\nRam again;${ram}\r\nNobody;nobody\r\nNew name;${waiting}\r\n`,
+    ),
+  );
+  await expect(page.getByText('3 addresses found')).toBeVisible();
+  await expect(page.getByText('1 row names an address again')).toBeVisible();
+  await expect(page.getByText('Row 5: nobody')).toBeVisible();
+  await expect(go).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Where did they agree?' }).fill('Dashain evening');
+  await expect(go).toBeDisabled();
+  await page.getByLabel('Everybody in this file has agreed').check();
+  await sound(page);
+  await go.click();
+  await told(page, '2 imported, 1 on the list already');
+  await expect(rowOf(page, ram)).toContainText('Import: Dashain evening');
+  await expect(rowOf(page, ram)).toContainText('Confirmed');
+  await expect(rowOf(page, waiting)).toContainText('Pending');
+
+  // Found by name or address, in any script; the status narrows further.
+  await page.getByPlaceholder('Search subscribers...').fill('राम');
+  await expect(rowOf(page, ram)).toBeVisible();
+  await expect(rowOf(page, waiting)).toHaveCount(0);
+  await page.getByPlaceholder('Search subscribers...').fill('');
+  await choose(page, 'Pending');
+  await expect(rowOf(page, ram)).toHaveCount(0);
+  await expect(rowOf(page, waiting)).toBeVisible();
+  await choose(page, 'All');
+  await rowOf(page, ram).getByRole('button', { name: 'Unsubscribe' }).click();
+  await told(page, 'Subscriber changed');
+  await expect(rowOf(page, ram)).toContainText('Unsubscribed');
+
+  await choose(page, 'Pending');
+  await expect(rowOf(page, maya)).toHaveCount(0);
+  const readers = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+    // No spreadsheet takes any of it for a formula.
+    for (const row of data)
+      for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+@\t-]/);
+    return new Map(data.map((row) => [row.email, row]));
+  };
+  const pending = await readers();
+  expect(pending.get(waiting)).toMatchObject({
+    name: '\'=HYPERLINK("http://evil.example")',
+    status: 'pending',
+    consent_at: '',
+  });
+  expect(pending.has(maya)).toBe(false);
+  await choose(page, 'All');
+  await expect(rowOf(page, maya)).toBeVisible();
+  const all = await readers();
+  expect(all.get(ram)).toMatchObject({ name: 'राम', status: 'unsubscribed' });
+  expect(all.get(maya)).toMatchObject({
+    name: "'@Maya",
+    status: 'confirmed',
+    consent_source: 'Import: Dashain evening',
+    consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+
+  await rowOf(page, waiting).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await told(page, 'Subscriber deleted');
+  await expect(rowOf(page, waiting)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('mails: one that was refused says why, and goes out when it is tried again', async ({
+  page,
+  society,
+}) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const lost = newcomer('lost');
+  society.unknown.add(lost);
+  await subscribe(page, 'हरि', lost);
+  await signInAsAdmin(page);
+  const failed = rowOf(page, lost);
+  await expect(async () => {
+    await page.goto(`${paths.admin()}/outbox`);
+    await expect(failed).toContainText('422 no such mailbox', { timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(failed).toContainText(en.mail.confirm.subject);
+  await sound(page);
+  society.unknown.delete(lost);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await told(page, 'The mail will be sent again');
+  const mine = () => society.letters.filter(({ to }) => to.some((one) => one.includes(lost)));
+  await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(1);
+  await expect(failed).toHaveCount(0);
+  await choose(page, 'Sent');
+  await expect(failed).toBeVisible();
+  await expect(failed.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await sound(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the pages behind the mails: one click confirms, one click leaves, and nothing else does', async ({
+  page,
+  society,
+}) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const reader = newcomer('reader');
+  await subscribe(page, 'गीता', reader);
+  const link = async (subject: string) => {
+    const mine = () =>
+      society.letters.find((one) => one.subject === subject && String(one.to).includes(reader));
+    await expect.poll(mine, { timeout: 20_000 }).toBeTruthy();
+    return /https?:\/\/\S+token=\S+/.exec(mine()?.text ?? '')?.[0] ?? '';
+  };
+  for (const [subject, words] of [
+    [en.mail.confirm.subject, en.newsletter.confirm],
+    [en.mail.welcome.subject, en.newsletter.unsubscribe],
+  ] as const) {
+    const address = await link(subject);
+    await page.goto(address);
+    await sound(page);
+    const button = page.getByRole('main').getByRole('button', { name: words.button });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(words.done)).toBeVisible();
+    await sound(page);
+    const forged = await page.goto(`${address}x`);
+    expect(forged?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toHaveText(words.invalid);
+    await sound(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+const form = (page: Page) => page.locator('footer form');
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const { name: nameLabel, email: emailLabel } = en.newsletter;
+
+test("with a mailing-list service the form is posted to it, with the service's fields and no other", async ({
+  page,
+  society,
+}) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  await serveWidget(page);
+  const answer = await page.goto(paths.society());
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(new RegExp(`form-action [^;]*${society.listUrl}`));
+  await field(page, nameLabel).focus();
+  await expect(page.locator('footer astro-island[ssr]')).toHaveCount(0);
+  await expect(form(page).getByText('Verified by the widget')).toBeVisible();
+  const subscribeTo = form(page).getByRole('button', { name: en.newsletter.subscribe });
+  await subscribeTo.click();
+  await expect(field(page, nameLabel)).toHaveAccessibleDescription(en.newsletter.nameRequired);
+  expect(new URL(page.url()).origin).toBe(society.url);
+
+  const email = newcomer('service');
+  await field(page, nameLabel).fill('सीता');
+  await field(page, emailLabel).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${society.listUrl}/subscribe`);
+  await expect(page.getByText('Subscribed at the service')).toBeVisible();
+  const posted = society.subscriptions.find((one) => one.get('email') === email);
+  expect([...(posted ?? [])]).toEqual([
+    ['name', 'सीता'],
+    ['email', email],
+    ['hp', ''],
+    ['list', LIST],
+    ['subform', 'yes'],
+    ['cf-turnstile-response', 'a token'],
+  ]);
+  // Whoever comes back can subscribe somebody else.
+  await page.goBack();
+  await field(page, nameLabel).focus();
+  await expect(subscribeTo).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mailing-list service gets the form as well', async ({ page, society }) => {
+    await page.goto(paths.society());
+    const email = newcomer('plain');
+    await field(page, nameLabel).fill('Ram');
+    await field(page, emailLabel).fill(email);
+    await form(page).getByRole('button', { name: en.newsletter.subscribe }).click();
+    await expect(page).toHaveURL(`${society.listUrl}/subscribe`);
+    const posted = society.subscriptions.find((one) => one.get('email') === email);
+    expect([...(posted ?? [])]).toEqual([
+      ['name', 'Ram'],
+      ['email', email],
+      ['hp', ''],
+      ['list', LIST],
+      ['subform', 'yes'],
+    ]);
+  });
+});
