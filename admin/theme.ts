@@ -49,12 +49,12 @@ const components: RaThemeOptions['components'] = {
       }),
     },
   },
-  // All the rows of a list, or as many as one call changes.
-  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
   // One colour behind the title, in the dark as well.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.
   MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  // All the rows of a list, or as many as one call changes.
+  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
 };
 
 /** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */

@@ -13,7 +13,12 @@ export function CategoryInput() {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 14rem' }}>
-        <ChoiceInput source="category_id" choices={data} empty="resources.pages.hints.noCategory" />
+        <ChoiceInput
+          source="category_id"
+          choices={data}
+          empty="resources.pages.hints.noCategory"
+          helperText={false}
+        />
       </Box>
       <Button onClick={() => setOpen(true)} sx={{ mt: { sm: 1.5 } }}>
         {translate('resources.page_categories.manage')}
