@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Malformed } from '#api/errors';
 import { fold } from '#core/rules/text';
 import { en } from '#core/words/en';
+import { listed } from '#db/listed';
 
 /** The most rows one list answers with. */
 export const MAX_ROWS = 1000;
@@ -107,9 +108,8 @@ function condition(resource: Listable, key: string, value: unknown): SQL | undef
   if (bound) return (bound[2] === 'gte' ? gte : lte)(column, filterValue(column, key, value));
   if (value === null) return isNull(column);
   if (!Array.isArray(value)) return eq(column, filterValue(column, key, value));
-  // One bound parameter however long the list: D1 takes a hundred.
   const values = value.map((one) => column.mapToDriverValue(filterValue(column, key, one)));
-  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  return sql`${column} in ${listed(values)}`;
 }
 
 function unknownFilter(resource: Listable, key: string): never {

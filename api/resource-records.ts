@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
 import { removeFiles } from '#api/media/remove';
+import { purgeTags } from '#api/purge';
 import type { Resource, Written } from '#api/resource-declaration';
 import {
   idIn,
@@ -101,12 +102,9 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
   const onTheWire = (row: Row): Row =>
     Object.fromEntries(Object.keys(shown).map((name) => [name, row[name]]));
 
-  /** Drops the pages that show these records. A page that stays is stale, a lost answer is worse. */
-  const purge = async (c: ApiContext, rows: Row[]): Promise<void> => {
-    const tags = [...new Set(rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []))];
-    if (!c.env.PURGE || tags.length === 0) return;
-    await c.env.PURGE(tags).catch((error: unknown) => console.error('purge failed', tags, error));
-  };
+  /** Drops the pages that show these records. */
+  const purge = (c: ApiContext, rows: Row[]) =>
+    purgeTags(c, [...new Set(rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []))]);
 
   return {
     /** Stores a new record; gives it as it goes over the wire. @throws Invalid */

@@ -6,6 +6,7 @@ import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, Malformed } from '#api/errors';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { listed } from '#db/listed';
 import { jsonArrays } from '#db/write/many-rows';
 
 /** A row or a body by column name, before or after it is parsed. */
@@ -98,7 +99,7 @@ export function laterThan(before: unknown, now: Date): string {
 
 /** Rows whose id is among `ids`, in one bound parameter. */
 export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {
-  return sql`${getTableColumns(table).id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  return sql`${getTableColumns(table).id} in ${listed(ids)}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { pictureLimit, readForm } from '#api/media/form';
 import { refused } from '#api/media/inspect';
 import { photoName } from '#api/media/names';
 import { type StoredPicture, storePicture } from '#api/media/store';
+import { purgeTags } from '#api/purge';
 import { parseInput, readBody } from '#api/resource-write';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
@@ -106,8 +107,6 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
   return c.json({ ids });
 }
 
-/** Drops the pages that show the gallery; a page that stays is stale, a lost answer is worse. */
-async function purge(c: ApiContext, id: string): Promise<void> {
-  const tags = [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
-  await c.env.PURGE?.(tags).catch((error: unknown) => console.error('purge failed', tags, error));
-}
+/** Drops the pages that show the gallery. */
+const purge = (c: ApiContext, id: string) =>
+  purgeTags(c, [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events]);

@@ -6,6 +6,7 @@ import type { Written } from '#api/resource-declaration';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { listed } from '#db/listed';
 import { refreshStatuses } from '#db/queries/chores';
 import { type EventInput, eventInput, events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
@@ -21,7 +22,7 @@ async function galleriesExist(records: Written<EventInput>[], db: Database): Pro
   const known = await db
     .select({ id: galleries.id })
     .from(galleries)
-    .where(sql`${galleries.id} in (select value from json_each(${JSON.stringify(named)}))`);
+    .where(sql`${galleries.id} in ${listed(named)}`);
   if (known.length < named.length) throw new Invalid({ gallery_ids: en.galleries.unknownGallery });
 }
 

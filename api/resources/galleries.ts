@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { Conflict, Invalid } from '#api/errors';
 import { forgetPictures } from '#api/media/remove';
 import { resource } from '#api/resource';
@@ -6,16 +6,13 @@ import type { Written } from '#api/resource-declaration';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
+import { listed } from '#db/listed';
+import { cover, photoCount } from '#db/queries/galleries';
+import { keyAt } from '#db/queries/pictures';
 import { events } from '#db/schema/event';
 import { type GalleryInput, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
 import { galleryRow } from '#db/write/gallery';
 import { followEvent } from '#db/write/gallery-links';
-
-// Named by their table: Drizzle leaves it out of the columns of a single table.
-const ownPhotos = sql.raw('from gallery_photos where gallery_photos.gallery_id = galleries.id');
-
-const named = (ids: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** The pages that show a gallery: its own, the lists, and the events it is linked to. */
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
@@ -31,12 +28,12 @@ async function check(records: Written<GalleryInput>[], db: Database): Promise<vo
     db
       .select({ id: galleryPhotos.id })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.gallery_id} in ${named(ids)}`)
+      .where(sql`${galleryPhotos.gallery_id} in ${listed(ids)}`)
       .limit(1),
     db
       .select({ id: events.id })
       .from(events)
-      .where(sql`${events.id} in ${named(linked)}`),
+      .where(sql`${events.id} in ${listed(linked)}`),
   ]);
   if (known.length < linked.length) throw new Invalid({ event_id: en.galleries.unknownEvent });
   if (filled.length > 0) throw new Conflict(en.galleries.folderInUse);
@@ -62,9 +59,8 @@ export const galleryResource = resource({
     'updated_at',
   ],
   derived: {
-    photo_count: sql<number>`(select count(*) ${ownPhotos})`.as('photo_count'),
-    cover: sql<string | null>`coalesce("galleries"."cover_photo_url",
-      (select url ${ownPhotos} order by order_position, id limit 1))`.as('cover'),
+    photo_count: photoCount.as('photo_count'),
+    cover: cover.as('cover'),
   },
   sortable: ['title', 'created_at'],
   filterable: ['event_id'],
@@ -88,7 +84,7 @@ export const galleryResource = resource({
     const addresses = db
       .select({ url: galleryPhotos.url })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.gallery_id} in ${named(ids)}`);
+      .where(sql`${galleryPhotos.gallery_id} in ${listed(ids)}`);
     return {
       // Another gallery may show one of these photos as its cover.
       statements: [
@@ -99,7 +95,7 @@ export const galleryResource = resource({
       ],
       pictures: forgetPictures(
         db,
-        sql`select substr(url, 8) from gallery_photos where gallery_id in ${named(ids)}`,
+        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.gallery_id} in ${listed(ids)}`,
       ),
     };
   },

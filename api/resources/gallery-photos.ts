@@ -2,12 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import { forgetPictures } from '#api/media/remove';
 import { resource } from '#api/resource';
 import { cacheTags } from '#core/cache-tags';
+import { listed } from '#db/listed';
+import { keyAt, pictureAt } from '#db/queries/pictures';
 import { galleries, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
 
 const size = (name: 'width' | 'height' | 'placeholder') =>
-  sql`(select ${sql.identifier(name)} from media where media.key = substr("gallery_photos"."url", 8))`.as(
-    name,
-  );
+  sql`(select ${media[name]} from ${media} where ${pictureAt(galleryPhotos.url)})`.as(name);
 
 /** Photos of galleries. A new one is an upload, not a record: see `galleryPhotoRoutes`. */
 export const galleryPhotoResource = resource({
@@ -36,11 +37,10 @@ export const galleryPhotoResource = resource({
     cacheTags.events,
   ],
   onDelete: (ids, db) => {
-    const named = sql`(select value from json_each(${JSON.stringify(ids)}))`;
     const addresses = db
       .select({ url: galleryPhotos.url })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.id} in ${named}`);
+      .where(sql`${galleryPhotos.id} in ${listed(ids)}`);
     return {
       statements: [
         db
@@ -50,7 +50,7 @@ export const galleryPhotoResource = resource({
       ],
       pictures: forgetPictures(
         db,
-        sql`select substr(url, 8) from gallery_photos where id in ${named}`,
+        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.id} in ${listed(ids)}`,
       ),
     };
   },

@@ -25,7 +25,7 @@ export const photoCount = sql<number>`(
   select count(*) from ${galleryPhotos} where ${galleryPhotos.gallery_id} = ${galleryId})`;
 
 /** The photo that stands for a gallery: the one chosen, or else its first. */
-const cover = sql<string | null>`coalesce(nullif(${galleries.cover_photo_url}, ''), (
+export const cover = sql<string | null>`coalesce(nullif(${galleries.cover_photo_url}, ''), (
   select ${galleryPhotos.url} from ${galleryPhotos}
   where ${galleryPhotos.gallery_id} = ${galleryId}
   order by ${galleryPhotos.order_position}, ${galleryPhotos.id} limit 1))`;

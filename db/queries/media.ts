@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
+import { listed } from '#db/listed';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
@@ -11,7 +12,7 @@ export function knownPictures(db: Database, keys: readonly string[]) {
   return db
     .select({ key: media.key })
     .from(media)
-    .where(sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+    .where(sql`${media.key} in ${listed(keys)}`);
 }
 
 /**
