@@ -2,8 +2,6 @@ import { paths, RESERVED_SEGMENTS } from '#core/paths';
 
 /** What a page can be: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
-export type PageStatus = (typeof PAGE_STATUSES)[number];
-
 /** How many earlier versions of a page are kept. */
 export const PAGE_REVISIONS_MAX = 20;
 

@@ -28,8 +28,6 @@ export const SETTING_KEYS = [
   'magazine_pdf',
   ...TEXT_SETTINGS,
 ] as const;
-export type SettingKey = (typeof SETTING_KEYS)[number];
-
 /** The largest magazine we take, in bytes. */
 export const MAGAZINE_MAX_BYTES = 20 * 1024 * 1024;
 

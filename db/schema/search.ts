@@ -2,8 +2,6 @@ import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 
 /** What the site's search finds. */
 export const SEARCH_KINDS = ['event', 'gallery', 'page'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
-
 /**
  * The texts that the site's search looks through, one row for each event, gallery and published
  * page. Triggers keep it, and the full-text index over it, in step with those tables (see the

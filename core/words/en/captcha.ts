@@ -12,5 +12,4 @@ export const captcha = {
   unreachable:
     'The verification service cannot be reached right now. Nothing was sent; please try again in a moment',
   tryAgain: 'Try again',
-  frame: 'Verification',
 };

@@ -12,7 +12,6 @@ export const contact = {
   sent: 'Your message has been sent successfully!',
   failed: 'Failed to send message. Please try again.',
   unreachable: 'Failed to connect to server. Please check your internet connection and try again.',
-  draftKept: 'Your message is kept here until it could be sent.',
   tooMany: 'You have sent several messages already. Please try again later.',
   errors: {
     name: 'Name must be at least 2 characters',
@@ -26,7 +25,6 @@ export const contact = {
   },
   information: 'Contact Information',
   address: 'Office address',
-  email: 'E-mail',
   president: 'President',
   phone: 'Phone',
   map: 'Map of the office',
