@@ -35,21 +35,23 @@ export function MonthGrid({ view, words }: Props) {
                     <span aria-hidden="true">{cell.number}</span>
                     <span className="visually-hidden">{cell.label}</span>
                   </time>
-                  <ul role="list">
-                    {cell.rows.map((row) => (
-                      <li key={row.id}>
-                        <a
-                          href={row.href}
-                          data-past={row.past || undefined}
-                          data-cancelled={row.cancelled || undefined}
-                        >
-                          {row.title}
-                          {row.cancelled && <Unseen text={words.cancelled} />}
-                          {row.past && <Unseen text={words.pastEvent} />}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                  {cell.rows.length > 0 && (
+                    <ul role="list">
+                      {cell.rows.map((row) => (
+                        <li key={row.id}>
+                          <a
+                            href={row.href}
+                            data-past={row.past || undefined}
+                            data-cancelled={row.cancelled || undefined}
+                          >
+                            {row.title}
+                            {row.cancelled && <Unseen text={words.cancelled} />}
+                            {row.past && <Unseen text={words.pastEvent} />}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </td>
               ))}
             </tr>
