@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { serveSociety } from '#e2e/support/society';
+import { newSociety, serveSociety, UNUSED_SOCIETY } from '#e2e/support/society';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
@@ -79,7 +79,10 @@ await run(async () => {
   );
   await step('types', () => tool('typescript/bin/tsc', ['--noEmit']));
   await counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
-  await step('build', build);
+  await step('build', async () => {
+    await build();
+    process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
+  });
   await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
     vitest('worker'),
   );
@@ -93,6 +96,8 @@ await run(async () => {
       await society.close();
     }
   });
+  const unused = process.env[UNUSED_SOCIETY];
+  if (unused) rmSync(unused, { recursive: true, force: true });
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareData } from '#scripts/local/data';
@@ -8,6 +8,11 @@ import { freePort, serve } from '#scripts/local/server';
 
 /** The admin of every test society. */
 export const admin = { email: 'admin@test.example', password: 'test-password-1' };
+
+/** The folder of a society that nobody has used: `npm test` makes one, and each test copies it. */
+export const UNUSED_SOCIETY = 'UNUSED_SOCIETY';
+/** What a society is made with: asked for in another way, it cannot be copied. */
+const MADE_WITH = ['SITE_NOW', 'LIBSQL_URL', 'DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'];
 
 /** A demo society of its own in a new folder; nothing is served yet. */
 export async function newSociety(override: Record<string, string> = {}): Promise<LocalEnv> {
@@ -23,7 +28,10 @@ export async function newSociety(override: Record<string, string> = {}): Promise
     LIBSQL_URL: '',
     ...override,
   });
-  await prepareData(env);
+  const unused = process.env[UNUSED_SOCIETY];
+  if (unused && !MADE_WITH.some((name) => name in override))
+    await cp(unused, env.stateDir, { recursive: true });
+  else await prepareData(env);
   return env;
 }
 
