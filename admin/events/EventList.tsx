@@ -3,6 +3,7 @@ import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { shortSpan } from '#core/short-date';
 
@@ -57,8 +58,24 @@ function EventTable() {
 }
 
 const titleOf = (event: Record<string, unknown>) => (
-  <Title title={String(event.title)} isCancelled={event.cancelled === true} />
+  <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <Thumbnail src={event.profile_image_url} />
+    <Title title={String(event.title)} isCancelled={event.cancelled === true} />
+  </Stack>
 );
+
+/** The event's picture, small, or the place where one is missing. */
+function Thumbnail({ src }: { src: unknown }) {
+  return (
+    <StoredImage
+      src={typeof src === 'string' ? src : null}
+      alt=""
+      fallback="event"
+      sizes="60px"
+      sx={{ flex: 'none', width: 60, height: 40, borderRadius: 1 }}
+    />
+  );
+}
 
 function Title({ title, isCancelled }: { title: string; isCancelled: boolean }) {
   const translate = useTranslate();
@@ -78,9 +95,14 @@ function EventLines() {
   const translate = useTranslate();
   return (
     <SimpleList
+      leftIcon={(event) => (
+        <Box component="span" sx={{ mr: 1.5 }}>
+          <Thumbnail src={event.profile_image_url} />
+        </Box>
+      )}
       primaryText={(event) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
-          {titleOf(event)}
+          <Title title={String(event.title)} isCancelled={event.cancelled === true} />
           <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit' }}>
             {translate(`resources.events.status.${event.status}`)}
           </Typography>

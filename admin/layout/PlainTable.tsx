@@ -21,6 +21,7 @@ export function PlainTable({ empty, children, ...rest }: Props) {
       empty={<Typography sx={{ p: 3 }}>{translate(empty)}</Typography>}
       sx={{
         '& .RaDataTable-rowCell': { overflowWrap: 'anywhere' },
+        '& .column-email': { minWidth: { md: '15rem' } },
         [WHOLE]: { whiteSpace: 'nowrap', overflowWrap: 'normal' },
       }}
       {...rest}

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useInput, useNotify, useTranslate } from 'react-admin';
-import { FilePicker } from '#admin/settings/FilePicker.tsx';
+import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
 import { storeFile } from '#admin/settings/store-file.ts';
 import { paths } from '#core/paths';

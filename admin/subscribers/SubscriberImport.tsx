@@ -14,7 +14,7 @@ import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-a
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { httpClient } from '#admin/http-client.ts';
-import { FilePicker } from '#admin/settings/FilePicker.tsx';
+import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { FoundInFile } from '#admin/subscribers/FoundInFile.tsx';
 import { type ReadList, readList } from '#admin/subscribers/read-list.ts';
 import { paths } from '#core/paths';

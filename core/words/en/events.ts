@@ -78,6 +78,7 @@ export const calendar = {
   apple: 'Apple Calendar',
   ics: 'Download .ics File',
   rss: 'News feed (RSS)',
+  api: 'For programs (API)',
 };
 
 export const feeds = {
