@@ -9,6 +9,7 @@ import { findingsOf } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
 import { disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
+import { quiet, told } from '#e2e/support/told';
 
 const { notifications: says } = eventMessages;
 const created = z.object({ id: z.string() });
@@ -76,11 +77,11 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   const cards = page.getByRole('group', { name: 'Photo Galleries' });
   for (const gallery of galleries.slice(0, 2)) await cards.getByText(gallery).click();
   await expect(cards).toContainText('2 chosen');
-  await expect(page.locator('.MuiSnackbar-root')).toBeHidden({ timeout: 20_000 });
+  await quiet(page);
   for (const part of ['[role="group"]', 'fieldset'])
     expect(await findingsOf(page, part)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(says.created)).toBeVisible({ timeout: 20_000 });
+  await told(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -105,7 +106,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await picture.getByRole('button', { name: mediaMessages.remove }).click();
   await expect(page.getByText(says.image_removed)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(says.updated)).toBeVisible({ timeout: 20_000 });
+  await told(page, says.updated);
   await page.goto(paths.event(id));
   await expect(page.getByRole('heading', { name: galleries[0] })).toBeVisible();
   await expect(page.getByRole('heading', { name: galleries[1] })).toBeHidden();

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import english from 'ra-language-english';
 import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
-import { galleryMessages } from '#admin/galleries/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
-import { pageMessages } from '#admin/pages/messages.ts';
-import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { aYearOn } from '#core/rules/event';
 import { shortDate } from '#core/short-date';
 import { en } from '#core/words/en';
-import { findingsOf } from '#e2e/support/axe';
+import { findingsOf, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { told } from '#e2e/support/told';
 
@@ -24,30 +22,6 @@ const stored = z.object({
   ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
   gallery_ids: z.array(z.string()),
 });
-
-const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true });
-
-async function confirm(page: Page, title: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title });
-  await button(dialog, 'Confirm').click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Axe finds nothing, neither in light nor in dark. */
-async function sound(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findingsOf(page)).toEqual([]);
-  }
-}
-
-/** So far away that it does not come among the next events, which other journeys look at. */
-async function farAway(page: Page): Promise<string> {
-  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
-  return addDays(today, 500);
-}
 
 async function removeEvents(page: Page, ...ids: string[]): Promise<void> {
   const headers = { Origin: new URL(page.url()).origin };
@@ -63,8 +37,6 @@ const whenRead = (page: Page, before = 'none') =>
       !answer.url().endsWith(before),
   );
 
-const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
-
 test('an event: tagged, called off and on again, held again a year later', async ({
   page,
   isMobile,
@@ -77,7 +49,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await page.goto('/admin/events/new');
   await expect(page).toHaveTitle(en.site.title(eventMessages.new));
   await input(page, fields.title).fill(title);
-  await sound(page);
+  await soundInBothSchemes(page);
   // Whoever leaves now is asked, and stays with everything that is typed.
   const asked = page.waitForEvent('dialog');
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -108,7 +80,7 @@ test('an event: tagged, called off and on again, held again a year later', async
     'href',
     paths.event(id),
   );
-  await sound(page);
+  await soundInBothSchemes(page);
 
   // Called off: marked for visitors, and in the back office.
   await button(page, eventMessages.cancel.button).click();
@@ -208,7 +180,7 @@ test('the list of the events: searched, filtered, its columns chosen, exported',
   await expect(row(`${name} one`)).toBeVisible();
   await choose(eventMessages.allStatuses);
   await expect(row(name)).toHaveCount(2);
-  await sound(page);
+  await soundInBothSchemes(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -254,109 +226,4 @@ test('the list of the events: searched, filtered, its columns chosen, exported',
 
   await removeEvents(page, ...ids);
   expect(complaints).toEqual([]);
-});
-
-test('every gallery and every category can be chosen, however many there are', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'what is asked of the server is the same');
-  const COUNT = 60;
-  /** Answers as the server does: the range that is asked for, of sixty. */
-  const sixty = (resource: string, row: (at: number) => object) =>
-    page.route(
-      (url) => url.pathname === `${paths.api.admin()}/${resource}`,
-      (route) => {
-        const { searchParams } = new URL(route.request().url());
-        const [from, to] = z
-          .tuple([z.number(), z.number()])
-          .parse(JSON.parse(searchParams.get('range') ?? '[0,24]'));
-        const last = Math.min(to, COUNT - 1);
-        const json = Array.from({ length: last - from + 1 }, (_, at) => row(from + at));
-        const headers = { 'Content-Range': `${resource} ${from}-${last}/${COUNT}` };
-        return route.fulfill({ json, headers });
-      },
-    );
-  await sixty('galleries', (at) => ({
-    ...{ id: `gallery-${at}`, title: `Gallery no. ${at}`, cover: null, photo_count: at },
-  }));
-  await sixty('page_categories', (at) => ({ id: `category-${at}`, name: `Category no. ${at}` }));
-  await signInAsAdmin(page);
-  await page.goto('/admin/events/new');
-  const cards = page.getByRole('group', { name: fields.gallery_ids });
-  await expect(cards.getByRole('checkbox')).toHaveCount(COUNT);
-  await cards.getByRole('searchbox', { name: galleryMessages.search }).fill('no. 59');
-  await expect(cards.getByRole('checkbox')).toHaveCount(1);
-  await page.goto('/admin/pages/new');
-  await page.getByRole('combobox', { name: pageMessages.fields.category_id }).click();
-  await expect(page.getByRole('option', { name: /^Category no/ })).toHaveCount(COUNT);
-});
-
-test('an event by keyboard alone: made, called off, edited, deleted', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard to go by');
-  const title = `Typed ${crypto.randomUUID().slice(0, 8)}`;
-  await signInAsAdmin(page);
-  const [year = '', month = '', day = ''] = (await farAway(page)).split('-');
-  /** Goes on with Tab, or back, until it is reached, as somebody without a mouse does. */
-  const reach = async (target: Locator, key = 'Tab') => {
-    await expect(target).toBeVisible();
-    for (let steps = 0; steps < 80; steps++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error(`${target} is out of reach`);
-  };
-  await page.goto('/admin/events');
-  await reach(page.getByRole('link', { name: eventMessages.new }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/events\/new$/);
-  await reach(input(page, fields.title));
-  await page.keyboard.type(title);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(page.getByText(`${fields.status}: ${status.upcoming}`)).toBeVisible();
-  await reach(input(page, fields.location));
-  await page.keyboard.type('Mount Albert');
-  await reach(page.getByLabel(fields.tags));
-  await page.keyboard.type('typed');
-  // Adds the tag; the form is not sent by it.
-  await page.keyboard.press('Enter');
-  await reach(button(page, 'Save'));
-  await page.keyboard.press('Enter');
-  await told(page, says.created);
-  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-  const id = idOf(page);
-
-  await reach(button(page, eventMessages.cancel.button));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: eventMessages.cancel.title });
-  // The question holds the focus until it is answered.
-  await reach(button(dialog, 'Cancel'));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await reach(button(page, eventMessages.cancel.button));
-  await page.keyboard.press('Enter');
-  await reach(button(dialog, 'Confirm'));
-  await page.keyboard.press('Enter');
-  await told(page, says.cancel);
-  await expect(button(page, eventMessages.reinstate.button)).toBeVisible();
-
-  await reach(input(page, fields.title), 'Shift+Tab');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' again');
-  await page.keyboard.press('Enter');
-  await told(page, says.updated);
-  await expect(page).toHaveURL(/\/admin\/events$/);
-
-  await page.goto(paths.adminRecord('events', id));
-  await expect(input(page, fields.title)).toHaveValue(`${title} again`);
-  await reach(button(page, 'Delete'));
-  await page.keyboard.press('Enter');
-  await reach(button(page.getByRole('dialog'), 'Confirm'));
-  await page.keyboard.press('Enter');
-  await told(page, says.deleted);
-  await expect(page).toHaveURL(/\/admin\/events$/);
 });

@@ -4,6 +4,7 @@ import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
+import { toast } from '#e2e/support/told';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
@@ -11,10 +12,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Told apart from what an earlier run on the same server left behind. */
 const tag = Date.now().toString(36).slice(-5);
 const DIALOG = '[role="dialog"]';
-/** Notifications come one after the other, five seconds each. */
-const toast = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 20_000 });
-
 /** Deletes what a journey made; the server wants to know where the call comes from. */
 async function remove(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url());
@@ -211,114 +208,4 @@ test('nothing typed is lost when the session ends', async ({ page, context }, in
   ).json();
   expect(found).toHaveLength(1);
   await remove(page, `/api/admin/pages/${found[0]?.id}`);
-});
-
-/** A card of the settings, by its heading. */
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-test('settings are shown on the site at once', async ({ page }, info) => {
-  // One society, one magazine: the phone would take the desktop's away.
-  test.skip(info.project.name !== 'desktop');
-  const complaints = complaintsOf(page, REFUSALS);
-  await signInAsAdmin(page);
-  await page.goto('/admin/settings');
-  const submit = page.getByRole('button', { name: 'Save Changes' });
-  const logo = card(page, 'Logo Image');
-  await expect(logo.locator('img')).toHaveAttribute('src', '/logo.svg');
-  await expect(logo).toContainText('The default is shown.');
-  const phone = page.getByRole('textbox', { name: 'Phone' });
-  await phone.fill('ring me');
-  await submit.click();
-  await expect(page.getByText(en.fields.phone)).toBeVisible();
-  await phone.fill('+64 9 555 0101');
-  await page
-    .getByLabel('Magazine: Choose a PDF')
-    .and(page.locator('input'))
-    .setInputFiles('site/public/2025-magazine.pdf');
-  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
-    'href',
-    /^\/documents\//,
-  );
-  const about = card(page, 'About Section Image');
-  await about.locator('input').setInputFiles('site/public/icon-512.png');
-  await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
-  await submit.click();
-  await toast(page, 'Settings updated successfully');
-  // Bottom right (spec §2).
-  const told = await page.locator('.MuiSnackbar-root').boundingBox();
-  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeGreaterThan(1240);
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeGreaterThan(860);
-
-  await page.goto('/contact');
-  await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute(
-    'href',
-    'tel:+6495550101',
-  );
-  await page.goto('/');
-  const magazine = await page.locator('a[download]').getAttribute('href');
-  const pdf = await page.request.get(magazine ?? '');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
-
-  await page.goto('/admin/settings');
-  await expect(phone).toHaveValue('+64 9 555 0101');
-  await phone.fill('');
-  for (const _ of [1, 2])
-    await page.getByRole('button', { name: 'Use the default' }).first().click();
-  await submit.click();
-  await toast(page, 'Settings updated successfully');
-  expect((await (await page.request.get('/contact')).text()).includes('555 0101')).toBe(false);
-  expect(complaints).toEqual([]);
-});
-
-test('settings that two people change, and that nobody saves', async ({ page }, info) => {
-  // What the desktop's journey leaves alone.
-  test.skip(info.project.name !== 'phone');
-  const complaints = complaintsOf(page, REFUSALS);
-  await signInAsAdmin(page);
-  await page.goto('/admin/settings');
-  const submit = page.getByRole('button', { name: 'Save Changes' });
-  const days = page.getByRole('textbox', { name: 'Keep messages for' });
-  await expect(submit).toBeDisabled();
-  await days.fill('soon');
-  await submit.click();
-  await expect(page.getByText(en.fields.days)).toBeVisible();
-
-  const stored = async () =>
-    (await (await page.request.get('/api/admin/settings')).json()) as object;
-  const theirs = (message_retention_days: string | null) =>
-    page.request.put('/api/admin/settings', { data: { message_retention_days } });
-  expect((await theirs('500')).status()).toBe(200);
-  await days.fill('400');
-  await submit.click();
-  const clash = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(clash.getByRole('cell', { name: '500' })).toBeVisible();
-  await expect(clash.getByRole('cell', { name: '400' })).toBeVisible();
-  await clash.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(days).toHaveValue('500');
-  await days.fill('300');
-  expect((await theirs('600')).status()).toBe(200);
-  await submit.click();
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
-  await toast(page, 'Settings updated successfully');
-  expect(await stored()).toMatchObject({ message_retention_days: '300' });
-
-  // A picture that is not saved yet: whoever leaves is asked.
-  const photo = card(page, 'Committee Photo');
-  await photo.locator('input').setInputFiles('site/public/icon-512.png');
-  await expect(photo.locator('img')).toHaveAttribute('src', /^\/media\/contents\/committee-photo-/);
-  const leave = async (answer: 'accept' | 'dismiss') => {
-    const asked = new Promise<void>((done) => {
-      page.once('dialog', (dialog) => dialog[answer]().then(done));
-    });
-    await page.getByRole('button', { name: /(Open|Close) menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Users' }).click();
-    await asked;
-  };
-  await leave('dismiss');
-  await expect(page).toHaveURL(/\/admin\/settings$/);
-  await leave('accept');
-  await expect(page).toHaveURL(/\/admin\/users/);
-  expect(await stored()).toMatchObject({ committee_photo: null });
-  expect((await theirs(null)).status()).toBe(200);
-  expect(complaints).toEqual([]);
 });

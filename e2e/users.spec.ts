@@ -4,15 +4,13 @@ import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
+import { told } from '#e2e/support/told';
 
 /** A menu that was closed has faded out; until then it is there to be measured. */
 const gone = (page: Page) => expect(page.locator('li[data-value]')).toHaveCount(0);
 
 test('users: invited, found, edited, switched off and on, deleted', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
-  /** Notifications wait for one another, five seconds each. */
-  const told = (text: string) =>
-    expect(page.getByText(text).last()).toBeVisible({ timeout: 20_000 });
   const crowd = `${info.project.name}-${info.repeatEachIndex}-${Date.now()}.example`;
   const addresses = ['asha', 'bina', 'chandra'].map((name) => `${name}@${crowd}`);
   const [asha = '', bina = '', chandra = ''] = addresses;
@@ -40,7 +38,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       await page.getByLabel('Email Address').fill(email);
     }
     await page.getByRole('button', { name: 'Save User' }).click();
-    await told('User created successfully');
+    await told(page, 'User created successfully');
     await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   }
 
@@ -72,7 +70,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await gone(page);
   await sound(page);
   await page.getByRole('button', { name: 'Save User' }).click();
-  await told('User updated successfully');
+  await told(page, 'User updated successfully');
   await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   await expect(rowOf(asha)).toContainText('Admin');
 
@@ -89,7 +87,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       `Are you sure you want to ${action.toLowerCase()} the selected users?`,
     );
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await told(`Users ${action.toLowerCase()}d successfully`);
+    await told(page, `Users ${action.toLowerCase()}d successfully`);
   };
   await bulk('Deactivate');
   await expect(rowOf(bina)).toContainText('Inactive');
@@ -104,7 +102,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await expect(dialog).toContainText('Are you sure you want to delete this user?');
   await sound(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await told('User deleted successfully');
+  await told(page, 'User deleted successfully');
   await expect(page.getByText('No users found')).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+
+/** The text field of this name. */
+export const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The button of this name. */
+export const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+/** Confirms the question that is called `title`. */
+export async function confirm(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await button(dialog, 'Confirm').click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A day so far away that an event on it does not come among the next events, which other journeys look at. */
+export async function farAway(page: Page): Promise<string> {
+  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
+  return addDays(today, 500);
+}
+
+/** The id of the record whose form is open. */
+export const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
