@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('offers ways into one’s own calendar', async ({ page, baseURL }) => {
-      const title = `Song, dance; and "tea" ${crypto.randomUUID().slice(0, 8)}`;
+      const title = `Song, dance; and "tea" for $& ${crypto.randomUUID().slice(0, 8)}`;
       const event = await withEvent(baseURL ?? '', { title, date: '2031-05-03' });
       await page.goto(paths.calendar('2031-05'));
       await page.getByLabel(words.addTitle(title)).click();

@@ -78,7 +78,11 @@ function Months({ view: first, look, words, failure = null }: Props) {
         // Somebody who clicks fast wants the last month they asked for, not the last answer.
         if (wanted.current !== month) return;
         if (answer.ok) setView(monthViewShape.parse(body));
-        else setError(words.databaseError.replace('{message}', refusal.parse(body).message));
+        else {
+          const { message } = refusal.parse(body);
+          // By a function: in a text, `$&` would stand for something.
+          setError(words.databaseError.replace('{message}', () => message));
+        }
       } catch {
         if (wanted.current === month) setError(words.error);
       }
@@ -239,7 +243,7 @@ function MonthBody({
                   <AddToCalendar
                     links={row.links}
                     words={words}
-                    label={words.addTo.replace('{title}', row.title)}
+                    label={words.addTo.replace('{title}', () => row.title)}
                   />
                 )}
               </div>
