@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { seeAll } from '#e2e/support/see-all';
 
 /** What the first visit may cost, in bytes as gzip sends them; a time is never held here. */
@@ -73,7 +74,7 @@ const painted = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 for (const { path, requests } of PAGES)
-  test(`${path} costs no more than it may`, async ({ page, isMobile }) => {
+  test(`${path} costs no more than it may`, ON_PHONE_TOO, async ({ page, isMobile }) => {
     await page.addInitScript(countShifts);
     const visit = watch(page);
     const releaseFonts = await holdFonts(page);

@@ -5,6 +5,7 @@ import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-confi
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { fields, errors } = en.contact;
@@ -42,13 +43,14 @@ async function fill(page: Page, values: ReturnType<typeof written>) {
   for (const name of CONTACT_FIELDS) await field(page, name).fill(values[name]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test.describe('with JavaScript', () => {
+  // Each colour scheme once.
+  test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
 
-    test('errors stand under their fields, the first one has the focus, and a message arrives', async ({
-      page,
-    }, info) => {
+  test(
+    'errors stand under their fields, the first one has the focus, and a message arrives',
+    ON_PHONE_TOO,
+    async ({ page }, info) => {
       // The browser itself tells of the post that does not get through.
       const complaints = complaintsOf(page, REFUSALS);
       await open(page);
@@ -67,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
       expect(await findings(page)).toEqual([]);
 
-      const values = written(`${info.project.name} ${colorScheme}`);
+      const values = written(info.project.name);
       await fill(page, values);
       await send(page).click();
       await expect(form(page).getByRole('alert')).toHaveText(en.captcha.required);
@@ -115,13 +117,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       expect(await findings(page)).toEqual([]);
       expect(complaints).toEqual([]);
-    });
-  });
+    },
+  );
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // An address may send three an hour this way.
-  test.skip(({ isMobile }) => isMobile);
 
   test('the form comes back with its errors and values, and then the message is sent', async ({
     page,
@@ -147,7 +148,6 @@ test.describe('without JavaScript', () => {
 test.describe("with a provider's captcha", () => {
   // The shared server has the built-in one; how its policy widens is held in api/security.test.ts.
   test.use({ bypassCSP: true });
-  test.skip(({ isMobile }) => isMobile);
 
   const configure = (page: Page) =>
     page.route(`**${paths.envConfig()}`, (route) =>

@@ -14,7 +14,6 @@ import {
 } from '#e2e/support/broken-society';
 import { NOWHERE } from '#e2e/support/public-pages';
 
-test.skip(({ isMobile }) => isMobile);
 // One worker, so that each broken society is served once.
 test.describe.configure({ mode: 'default' });
 

@@ -12,6 +12,7 @@ import { en } from '#core/words/en';
 import { findingsOf, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { told } from '#e2e/support/told';
 
@@ -39,7 +40,6 @@ const whenRead = (page: Page, before = 'none') =>
 
 test('an event: tagged, called off and on again, held again a year later', async ({
   page,
-  isMobile,
 }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   const title = `Kite day (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
@@ -52,13 +52,11 @@ test('an event: tagged, called off and on again, held again a year later', async
   await soundInBothSchemes(page);
   // Whoever leaves now is asked, and stays with everything that is typed.
   const asked = page.waitForEvent('dialog');
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   const left = page.getByRole('menuitem', { name: 'Dashboard' }).click();
   const question = await asked;
   expect(question.message()).toBe(english.ra.message.unsaved_changes);
   await question.dismiss();
   await left;
-  if (isMobile) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await expect(input(page, fields.title)).toHaveValue(title);
 
@@ -135,10 +133,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   expect(complaints).toEqual([]);
 });
 
-test('the list of the events: searched, filtered, its columns chosen, exported', async ({
-  page,
-  isMobile,
-}, info) => {
+test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isMobile }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   const name = `Momo, "दही" (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);

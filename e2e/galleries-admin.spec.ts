@@ -7,6 +7,7 @@ import { slugOf } from '#core/rules/slug';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { brokenPhoto, disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { quiet, told } from '#e2e/support/told';
@@ -62,8 +63,7 @@ const deleteGallery = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/galleries$/);
 };
 
-test('a hundred photos at once, three of them bad', async ({ page, isMobile }, info) => {
-  test.skip(isMobile, 'once is enough; the phone has a journey of its own');
+test('a hundred photos at once, three of them bad', async ({ page }, info) => {
   const complaints = complaintsOf(page);
   const title = `A hundred photos (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);
@@ -129,7 +129,7 @@ test('a hundred photos at once, three of them bad', async ({ page, isMobile }, i
   expect(complaints.filter((one) => !expected.test(one))).toEqual([]);
 });
 
-test('a gallery from the first photo to the public site', async ({ page, isMobile }, info) => {
+test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, info) => {
   const complaints = complaintsOf(page);
   const title = `Picnic photos (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);

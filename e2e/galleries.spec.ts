@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { demoGallery, GALLERY } from '#e2e/support/public-pages';
 
 const words = en.galleries;
@@ -59,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(filterOf(page, words.allYears)).toHaveAttribute('aria-current', 'true');
     });
 
-    test('a photo becomes the large one', async ({ page, request, isMobile }) => {
+    test('a photo becomes the large one', ON_PHONE_TOO, async ({ page, request, isMobile }) => {
       const address = (await demoGallery(request)) ?? '';
       await page.goto(address);
       const large = page.getByRole('figure').getByRole('link').first();

@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { MANY, serveManyPhotos } from '#e2e/support/many-photos';
+import { ON_PHONE_ONLY } from '#e2e/support/phone';
 
 /** What a gallery of 200 photos may cost, in bytes. */
 const HTML = 60_000;
@@ -10,7 +11,6 @@ const FIRST_SCREEN = 300_000;
 
 // As many pixels as a phone has today: it decides which copies are fetched.
 test.use({ deviceScaleFactor: 2.625, trace: 'off' });
-test.skip(({ isMobile }) => !isMobile);
 test.describe.configure({ mode: 'default' });
 
 let served: ReturnType<typeof serveManyPhotos> | undefined;
@@ -21,9 +21,7 @@ async function galleryAddress(): Promise<string> {
 }
 test.afterAll(async () => (await served)?.close());
 
-test('the first screen of a gallery of 200 photos is light, and all of them come', async ({
-  page,
-}) => {
+test('200 photos: the first screen is light, all come', ON_PHONE_ONLY, async ({ page }) => {
   const address = await galleryAddress();
   const html = await (await fetch(address)).text();
   expect(html.match(/data-slide="/g)).toHaveLength(MANY.photos);
@@ -46,7 +44,7 @@ test('the first screen of a gallery of 200 photos is light, and all of them come
   }).toPass();
 });
 
-test('the viewer has all 200, also before they have come', async ({ page }) => {
+test('the viewer has all 200, also before they have come', ON_PHONE_ONLY, async ({ page }) => {
   await page.goto(await galleryAddress());
   await page.getByRole('figure').getByRole('link').tap();
   const viewer = page.getByRole('dialog', { name: en.viewer.label });
@@ -57,7 +55,7 @@ test('the viewer has all 200, also before they have come', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of them are there', async ({ page }) => {
+  test('all 200 photos are there', ON_PHONE_ONLY, async ({ page }) => {
     await page.goto(await galleryAddress());
     const lists = page.getByRole('list', { name: en.photos.of(MANY.title) });
     await expect(lists.getByRole('link')).toHaveCount(MANY.photos);

@@ -7,9 +7,6 @@ import { demoPages } from '#db/seed/pages';
 import { type Caller, call, signIn } from '#e2e/support/client';
 import { publicPages } from '#e2e/support/public-pages';
 
-// What the server says is the same on every screen.
-test.skip(({ isMobile }) => isMobile);
-
 const DESCRIPTION_MAX = 160;
 
 /** The contents of the head, by name or property. */

@@ -6,9 +6,6 @@ import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-confi
 import { call, signIn } from '#e2e/support/client';
 import { publicPages } from '#e2e/support/public-pages';
 
-// What the server says is the same on every screen.
-test.skip(({ isMobile }) => isMobile);
-
 test('env-config.js says what the browser may know and nothing else', async ({ page }) => {
   await page.goto(paths.home());
   await page.addScriptTag({ url: paths.envConfig() });

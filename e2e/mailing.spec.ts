@@ -3,18 +3,13 @@ import papaparse from 'papaparse';
 import { expect, type Page } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { findingsOf } from '#e2e/support/axe';
+import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { LIST, serveWidget, test } from '#e2e/support/services';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 // One worker, so that the society is served once.
 test.describe.configure({ mode: 'default' });
-
-// Each colour scheme once: wide screens are looked at in the light, phones in the dark.
-test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
-
-const sound = async (page: Page) => expect(await findingsOf(page)).toEqual([]);
 
 const newcomer = (about: string) => `${about}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
@@ -44,7 +39,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
   await signInAsAdmin(page);
   await page.goto(`${paths.admin()}/subscribers`);
   await expect(rowOf(page, waiting)).toContainText('Pending');
-  await sound(page);
+  await soundInBothSchemes(page);
 
   await page.getByRole('link', { name: 'Import' }).click();
   const go = page.getByRole('button', { name: 'Import', exact: true });
@@ -68,7 +63,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
   await page.getByRole('textbox', { name: 'Where did they agree?' }).fill('Dashain evening');
   await expect(go).toBeDisabled();
   await page.getByLabel('Everybody in this file has agreed').check();
-  await sound(page);
+  await soundInBothSchemes(page);
   await go.click();
   await told(page, '2 imported, 1 on the list already');
   await expect(rowOf(page, ram)).toContainText('Import: Dashain evening');
@@ -141,7 +136,7 @@ test('mails: one that was refused says why, and goes out when it is tried again'
     await expect(failed).toContainText('422 no such mailbox', { timeout: 5000 });
   }).toPass({ timeout: 30_000 });
   await expect(failed).toContainText(en.mail.confirm.subject);
-  await sound(page);
+  await soundInBothSchemes(page);
   society.unknown.delete(lost);
   await failed.getByRole('button', { name: 'Retry' }).click();
   await told(page, 'The mail will be sent again');
@@ -151,7 +146,7 @@ test('mails: one that was refused says why, and goes out when it is tried again'
   await choose(page, 'Sent');
   await expect(failed).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await sound(page);
+  await soundInBothSchemes(page);
   expect(complaints).toEqual([]);
 });
 
@@ -174,16 +169,16 @@ test('the pages behind the mails: one click confirms, one click leaves, and noth
   ] as const) {
     const address = await link(subject);
     await page.goto(address);
-    await sound(page);
+    await soundInBothSchemes(page);
     const button = page.getByRole('main').getByRole('button', { name: words.button });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(words.done)).toBeVisible();
-    await sound(page);
+    await soundInBothSchemes(page);
     const forged = await page.goto(`${address}x`);
     expect(forged?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText(words.invalid);
-    await sound(page);
+    await soundInBothSchemes(page);
   }
   expect(complaints).toEqual([]);
 });

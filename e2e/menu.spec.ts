@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { ON_PHONE_ONLY, ON_PHONE_TOO } from '#e2e/support/phone';
 
 /** How long a dropdown stays after the pointer has left it (spec §9). */
 const CLOSE_MS = 300;
@@ -30,31 +31,30 @@ const islandScripts = (page: Page) =>
 /** Brings the pointer to a place without links. */
 const moveAway = (page: Page) => page.mouse.move(10, 600);
 
-test('no framework is asked for before somebody reaches for the menu', async ({
-  page,
-  isMobile,
-}) => {
-  const asked = scriptsOf(page);
-  await page.goto(paths.home(), { waitUntil: 'networkidle' });
-  const island = await islandScripts(page);
-  expect(island.every((path) => path.endsWith('.js'))).toBe(true);
-  if (!isMobile) await moveAway(page);
-  const declared = await page
-    .locator('script[src]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
-  // What the document declares, the blur of pictures on their way, and nothing else.
-  const blur = /\/(?:blur|placeholders)\./;
-  expect(asked.filter((path) => !blur.test(path))).toEqual(declared);
-  expect(asked.filter((path) => island.includes(path) || /react/.test(path))).toEqual([]);
+test(
+  'no framework is asked for before somebody reaches for the menu',
+  ON_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    const asked = scriptsOf(page);
+    await page.goto(paths.home(), { waitUntil: 'networkidle' });
+    const island = await islandScripts(page);
+    expect(island.every((path) => path.endsWith('.js'))).toBe(true);
+    if (!isMobile) await moveAway(page);
+    const declared = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+    // What the document declares, the blur of pictures on their way, and nothing else.
+    const blur = /\/(?:blur|placeholders)\./;
+    expect(asked.filter((path) => !blur.test(path))).toEqual(declared);
+    expect(asked.filter((path) => island.includes(path) || /react/.test(path))).toEqual([]);
 
-  if (isMobile) await menuOf(page).getByText(en.nav.menu, { exact: true }).tap();
-  else await linkOf(page, en.nav.about).hover();
-  await expect.poll(() => island.every((path) => asked.includes(path))).toBe(true);
-});
+    if (isMobile) await menuOf(page).getByText(en.nav.menu, { exact: true }).tap();
+    else await linkOf(page, en.nav.about).hover();
+    await expect.poll(() => island.every((path) => asked.includes(path))).toBe(true);
+  },
+);
 
 test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile);
-
   for (const [name, below] of [
     [en.nav.about, en.nav.committee],
     [en.nav.events, en.nav.past],
@@ -144,9 +144,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe('on a phone', ON_PHONE_ONLY, () => {
   test('the button toggles the list', async ({ page }) => {
     await page.goto(paths.contact());
     const button = menuOf(page).getByText(en.nav.menu, { exact: true });

@@ -3,53 +3,56 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 
 const form = (page: Page) => page.locator('footer form');
 const { name: nameLabel, email: emailLabel } = en.newsletter;
 const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+// Each colour scheme once.
+test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
 
-    test('the form in the footer says what is missing, and subscribes', async ({ page }, info) => {
-      const complaints = complaintsOf(page, REFUSALS);
-      await page.goto(paths.society());
-      await field(page, nameLabel).focus();
-      await expect(page.locator('footer astro-island[ssr]')).toHaveCount(0);
-      await expect(form(page).locator('input[name=subform]')).toHaveValue('yes');
-      const subscribe = form(page).getByRole('button', { name: en.newsletter.subscribe });
-      await subscribe.click();
-      await expect(field(page, nameLabel)).toBeFocused();
-      await expect(field(page, nameLabel)).toHaveAccessibleDescription('Name is required');
-      await expect(field(page, emailLabel)).toHaveAccessibleDescription('Email is required');
-      await field(page, nameLabel).fill('Sita');
-      // Its error goes as it is mended, the other stays.
-      await expect(field(page, nameLabel)).not.toHaveAttribute('aria-invalid');
-      await field(page, emailLabel).fill('sita@');
-      await subscribe.click();
-      await expect(field(page, emailLabel)).toHaveAccessibleDescription(en.newsletter.emailInvalid);
-      expect(await findingsOf(page)).toEqual([]);
+test(
+  'the form in the footer says what is missing, and subscribes',
+  ON_PHONE_TOO,
+  async ({ page }, info) => {
+    const complaints = complaintsOf(page, REFUSALS);
+    await page.goto(paths.society());
+    await field(page, nameLabel).focus();
+    await expect(page.locator('footer astro-island[ssr]')).toHaveCount(0);
+    await expect(form(page).locator('input[name=subform]')).toHaveValue('yes');
+    const subscribe = form(page).getByRole('button', { name: en.newsletter.subscribe });
+    await subscribe.click();
+    await expect(field(page, nameLabel)).toBeFocused();
+    await expect(field(page, nameLabel)).toHaveAccessibleDescription('Name is required');
+    await expect(field(page, emailLabel)).toHaveAccessibleDescription('Email is required');
+    await field(page, nameLabel).fill('Sita');
+    // Its error goes as it is mended, the other stays.
+    await expect(field(page, nameLabel)).not.toHaveAttribute('aria-invalid');
+    await field(page, emailLabel).fill('sita@');
+    await subscribe.click();
+    await expect(field(page, emailLabel)).toHaveAccessibleDescription(en.newsletter.emailInvalid);
+    expect(await findingsOf(page)).toEqual([]);
 
-      await field(page, emailLabel).fill(`${info.project.name}-${colorScheme}@example.org`);
-      await subscribe.click();
-      await expect(form(page).getByRole('alert')).toHaveText(en.captcha.required);
-      await form(page).getByLabel(en.captcha.check).check();
-      await expect(form(page).getByText(en.captcha.done)).toBeVisible();
-      const held = Promise.withResolvers<void>();
-      await page.route(`**${paths.api.newsletter()}`, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await subscribe.click();
-      const busy = form(page).getByRole('button', { name: en.newsletter.subscribing });
-      await expect(busy).toBeDisabled();
-      held.resolve();
-      await expect(form(page).getByText(en.newsletter.sent)).toBeVisible();
-      await expect(field(page, emailLabel)).toHaveValue('');
-      // The button was disabled meanwhile, and has the focus again.
-      await expect(subscribe).toBeFocused();
-      expect(await findingsOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+    await field(page, emailLabel).fill(`${info.project.name}@example.org`);
+    await subscribe.click();
+    await expect(form(page).getByRole('alert')).toHaveText(en.captcha.required);
+    await form(page).getByLabel(en.captcha.check).check();
+    await expect(form(page).getByText(en.captcha.done)).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${paths.api.newsletter()}`, async (route) => {
+      await held.promise;
+      await route.continue();
     });
-  });
+    await subscribe.click();
+    const busy = form(page).getByRole('button', { name: en.newsletter.subscribing });
+    await expect(busy).toBeDisabled();
+    held.resolve();
+    await expect(form(page).getByText(en.newsletter.sent)).toBeVisible();
+    await expect(field(page, emailLabel)).toHaveValue('');
+    // The button was disabled meanwhile, and has the focus again.
+    await expect(subscribe).toBeFocused();
+    expect(await findingsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

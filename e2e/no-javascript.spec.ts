@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
 
 test.use({ javaScriptEnabled: false });
@@ -25,8 +26,6 @@ const TOP = [
 ] as const;
 
 test.describe('the menu of a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile);
-
   for (const [above, below] of [
     [en.nav.about, ABOUT_BELOW],
     [en.nav.events, EVENTS_BELOW],
@@ -72,8 +71,7 @@ test.describe('the menu of a wide screen', () => {
   });
 });
 
-test('the menu of a phone opens, and all its links are there', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('the menu of a phone opens, and all its links are there', ON_PHONE_ONLY, async ({ page }) => {
   await page.goto(paths.home());
   const menu = page.getByRole('navigation', MENU);
   await expect(menu.getByRole('link')).toHaveCount(0);

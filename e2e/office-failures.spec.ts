@@ -25,9 +25,6 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 import { told } from '#e2e/support/told';
 
 // The words of the spec (§8), in its own spelling: what is declared elsewhere could change there.
-// What fails looks the same on a phone.
-test.beforeEach(({ isMobile }) => test.skip(isMobile));
-
 test('events: what fails is told in the words of the spec', async ({ page }) => {
   await signInAsAdmin(page);
   const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();

@@ -7,11 +7,7 @@ import { told } from '#e2e/support/told';
 
 const { notifications: says, fields, status } = eventMessages;
 
-test('an event by keyboard alone: made, called off, edited, deleted', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard to go by');
+test('an event by keyboard alone: made, called off, edited, deleted', async ({ page }) => {
   const title = `Typed ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
   const [year = '', month = '', day = ''] = (await farAway(page)).split('-');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
 import { toast } from '#e2e/support/told';
@@ -19,10 +20,10 @@ async function remove(page: Page, path: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('the frame: dashboard, menu, titles, sign-out', async ({ page }, info) => {
+test('the frame: dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
   const complaints = complaintsOf(page);
-  await signInAsAdmin(page);
-  await expect(page).toHaveURL(/\/admin$/);
+  await signInAsAdmin(page, { shared: false });
+  await page.goto('/admin');
   await expect(page).toHaveTitle(en.site.title('Dashboard'));
   for (const [card, list] of [
     ['Total Events', 'events'],

@@ -2,8 +2,6 @@ import { expect, test } from 'playwright/test';
 import { placeholders } from '#core/placeholders';
 import { demoGallery } from '#e2e/support/public-pages';
 
-test.skip(({ isMobile }) => isMobile);
-
 test('a stored picture is a blur until it is there, and its placeholder when it is lost', async ({
   page,
   request,

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { toast } from '#e2e/support/told';
 
 /** A card of the settings, by its heading. */
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('settings are shown on the site at once', async ({ page }, info) => {
-  // One society, one magazine: the phone would take the desktop's away.
-  test.skip(info.project.name !== 'desktop');
+test('settings are shown on the site at once', async ({ page }) => {
   const complaints = complaintsOf(page, REFUSALS);
   await signInAsAdmin(page);
   await page.goto('/admin/settings');
@@ -61,9 +60,8 @@ test('settings are shown on the site at once', async ({ page }, info) => {
   expect(complaints).toEqual([]);
 });
 
-test('settings that two people change, and that nobody saves', async ({ page }, info) => {
+test('settings that two people change, and that nobody saves', ON_PHONE_ONLY, async ({ page }) => {
   // What the desktop's journey leaves alone.
-  test.skip(info.project.name !== 'phone');
   const complaints = complaintsOf(page, REFUSALS);
   await signInAsAdmin(page);
   await page.goto('/admin/settings');

@@ -4,7 +4,6 @@ import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { call, signIn } from '#e2e/support/client';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#e2e/support/society';
 
 const fill = async (page: Page, email: string, password: string) => {
@@ -17,7 +16,10 @@ const fill = async (page: Page, email: string, password: string) => {
 const openAccountMenu = (page: Page, email: string) =>
   page.getByRole('button', { name: new RegExp(`^(?:${email}|Profile)$`) }).click();
 
-test('signing in: the guard, refusals, and the way in', async ({ page, baseURL }, info) => {
+test('signing in: the guard, refusals, the way in and the way out', async ({
+  page,
+  baseURL,
+}, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   // Without a session every screen leads to the sign-in.
   await page.goto('/admin/users');
@@ -59,6 +61,10 @@ test('signing in: the guard, refusals, and the way in', async ({ page, baseURL }
   await fill(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/admin\/?$/);
   await call(boss, `/api/admin/users/${id}`, { method: 'DELETE' });
+
+  await openAccountMenu(page, admin.email);
+  await page.getByRole('menuitem', { name: 'Logout' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
   expect(complaints).toEqual([]);
 });
 
@@ -156,11 +162,4 @@ test('one’s own account: a new password, and out everywhere', async ({
   await other.close();
   await call(boss, `/api/admin/users/${id}`, { method: 'DELETE' });
   expect(complaints).toEqual([]);
-});
-
-test('signing out leads back to the sign-in', async ({ page }) => {
-  await signInAsAdmin(page);
-  await openAccountMenu(page, admin.email);
-  await page.getByRole('menuitem', { name: 'Logout' }).last().click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
 });

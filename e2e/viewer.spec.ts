@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
+import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { demoEvent, demoGallery, GALLERY } from '#e2e/support/public-pages';
 
 const words = en.viewer;
@@ -70,8 +71,7 @@ test('the photos of an event open in the viewer', async ({ page, request }) => {
   expect(trouble).toEqual([]);
 });
 
-test('the keyboard does it all, and stays inside', async ({ page, request, isMobile }) => {
-  test.skip(isMobile);
+test('the keyboard does it all, and stays inside', async ({ page, request }) => {
   await openEvent(page, request);
   await photosOf(page).nth(2).focus();
   await page.keyboard.press('Enter');
@@ -96,8 +96,7 @@ test('the keyboard does it all, and stays inside', async ({ page, request, isMob
   await expect(photosOf(page).nth(2)).toBeFocused();
 });
 
-test('a finger swipes from photo to photo', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile);
+test('a finger swipes from photo to photo', ON_PHONE_ONLY, async ({ page, request }) => {
   await openEvent(page, request);
   await photosOf(page).first().tap();
   await expectLoaded(page, 1);

@@ -1,21 +1,27 @@
-import { expect, type Page } from 'playwright/test';
+import type { Cookie, Page } from 'playwright/test';
 import { paths } from '#core/paths';
-import { admin } from '#e2e/support/society';
+import { signIn } from '#e2e/support/client';
+
+/** The session cookies of the admin, by the address of the server: each worker signs in once. */
+const stored = new Map<string, Promise<Cookie[]>>();
 
 /**
- * Opens the back office as its admin. The sign-in goes past the form, whose journey is in
- * `sign-in.spec.ts`.
+ * Gives the page the session of the admin and an address of the site, from which calls can be made.
+ * It goes past the form, whose journey is in `sign-in.spec.ts`. The session is shared by the
+ * journeys of a worker: one that signs out asks for its own.
  */
-export async function signInAsAdmin(page: Page): Promise<void> {
-  // A page of the site's own names the origin that signing in asks for.
+export async function signInAsAdmin(page: Page, { shared = true } = {}): Promise<void> {
   await page.goto(paths.api.health());
   const { origin } = new URL(page.url());
-  const answer = await page.request.post('/api/auth/sign-in/email', {
-    headers: { Origin: origin },
-    data: admin,
+  const cookies = (shared && stored.get(origin)) || sessionCookies(origin);
+  if (shared) stored.set(origin, cookies);
+  await page.context().addCookies(await cookies);
+}
+
+async function sessionCookies(origin: string): Promise<Cookie[]> {
+  const { cookie } = await signIn(origin);
+  return cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: origin };
   });
-  expect(answer.status()).toBe(200);
-  await page.goto(paths.admin());
-  const dashboard = page.getByRole('heading', { name: 'Recent Activity' });
-  await expect(dashboard).toBeVisible({ timeout: 30_000 });
 }
