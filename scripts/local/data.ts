@@ -7,6 +7,7 @@ import { type Database, database } from '#db/client';
 import { demoPictures, isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { paint } from '#scripts/local/pictures';
+import { progress, timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
 /** What a local database and its files need at the least. */
@@ -18,22 +19,27 @@ export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
 /** Brings the local database up to date and fills an empty one with the demo society. */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
   ensureRoom(stateDir);
-  if (vars.LIBSQL_URL) await migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN);
-  else await migrateD1(stateDir);
+  await timed('Bringing the database up to date', () =>
+    vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(stateDir),
+  );
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;
-    console.log('Loading the demo society…');
-    const now = new Date(vars.SITE_NOW ?? Date.now());
-    const painted = await paint(demoPictures(now));
-    // The files first: a row without its file would be a hole in a page.
-    await Promise.all(
-      painted.map(({ picture, body }) =>
-        MEDIA.put(picture.key, body, { httpMetadata: { contentType: picture.content_type } }),
-      ),
-    );
-    const pictures = painted.map(({ picture }) => picture);
-    await seed(db, { now, admin: demoAdmin, pictures, people: true });
+    await timed('Loading the demo society', async () => {
+      const now = new Date(vars.SITE_NOW ?? Date.now());
+      const painted = await paint(demoPictures(now));
+      // The files first: a row without its file would be a hole in a page.
+      const stored = progress('Storing pictures', painted.length);
+      await Promise.all(
+        painted.map(({ picture, body }) =>
+          MEDIA.put(picture.key, body, {
+            httpMetadata: { contentType: picture.content_type },
+          }).then(stored),
+        ),
+      );
+      const pictures = painted.map(({ picture }) => picture);
+      await seed(db, { now, admin: demoAdmin, pictures, people: true });
+    });
   });
 }
 
@@ -101,6 +107,8 @@ export async function withLocalPlatform<T>(
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<Platform>({
     configPath: inRoot('wrangler.toml'),
+    // What is bound needs no variables, and wrangler would say that it read them.
+    envFiles: [],
     persist: { path: path.join(stateDir, 'v3') },
     remoteBindings: false,
   });

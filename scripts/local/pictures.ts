@@ -13,6 +13,7 @@ import type { SharpConstructor } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { z } from 'zod';
 import { type DemoPicture, keyOf, type StoredPicture } from '#db/seed/pictures';
+import { progress } from '#scripts/local/progress';
 import { inRoot } from '#scripts/local/root';
 
 /** Painted pictures are kept, so that a society of its own for each test costs no painting. */
@@ -36,7 +37,8 @@ export async function paint(drawings: readonly DemoPicture[], folder = CACHE): P
     const { default: sharp } = await import('sharp');
     // Pictures side by side rather than many hands at one picture.
     sharp.concurrency(1);
-    await Promise.all(missing.map((one) => paintOne(one, folder, sharp)));
+    const drawn = progress('Drawing pictures', missing.length);
+    await Promise.all(missing.map((one) => paintOne(one, folder, sharp).then(drawn)));
     forgetOthers(folder, new Set(prints));
   }
   return drawings.map((drawing, at) => read(drawing, folder, prints[at] ?? ''));
