@@ -58,6 +58,7 @@ const bin = path.join(root, 'node_modules/.bin');
 const [script, ...args] = process.argv.slice(2);
 const posix = process.platform !== 'win32';
 const endWithParent = pathToFileURL(path.join(root, 'scripts/local/end-with-parent.mjs')).href;
+const notes = path.join(root, 'node_modules/.cache/wrangler');
 // The script leads a process group, which ends with it and with us.
 const child = spawn(
   path.join(bin, 'node'),
@@ -77,6 +78,11 @@ const child = spawn(
       WRANGLER_SEND_ERROR_REPORTS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       NO_UPDATE_NOTIFIER: '1',
+      // The banner looks for a newer version.
+      WRANGLER_HIDE_BANNER: 'true',
+      // A home may be read-only, and wrangler waits for ever for what it cannot write there.
+      WRANGLER_LOG_PATH: process.env.WRANGLER_LOG_PATH ?? path.join(notes, 'logs'),
+      WRANGLER_REGISTRY_PATH: process.env.WRANGLER_REGISTRY_PATH ?? path.join(notes, 'registry'),
     },
   },
 );

@@ -2,6 +2,7 @@ import { paths } from '#core/paths';
 import { build } from '#scripts/local/build';
 import { ensureRoom, prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
+import { lockState } from '#scripts/local/lock';
 import { timed } from '#scripts/local/progress';
 import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
@@ -14,6 +15,7 @@ await run(async () => {
   // What can stop us is said before the work, not after it.
   const { port, stateDir } = readEnv();
   ensureRoom(stateDir);
+  lockState(stateDir);
   await ensureFree(port);
   ensureEnvFile();
   const env = readEnv();

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -18,21 +18,16 @@ function file(name: string, text: string): string {
   return at;
 }
 
-/** A process that is gone but not yet collected by its parent counts as gone. */
+/** Whether a process runs; one that is gone but not yet collected by its parent does not. */
 function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return !/\) Z /.test(stat);
-  } catch {
-    return false;
-  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
 }
 
 /** A server of two processes: it starts another one like itself, which stays as long as nobody ends it. */
 const server = file(
   'server.mjs',
-  `import { spawn } from 'node:child_process';
+  `import { spawn, spawnSync } from 'node:child_process';
    const forever = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
    console.log('server', process.pid, forever.pid);
    setInterval(() => {}, 1000);`,
@@ -77,17 +72,17 @@ test('a group ends when the process that started it is killed', async () => {
 const bootstrap = `node scripts/bootstrap.mjs ${path.relative(root, parent)}; true`;
 const asNpm = file(
   'npm.mjs',
-  `import { spawn } from 'node:child_process';
+  `import { spawn, spawnSync } from 'node:child_process';
    console.log('npm', process.pid);
    spawn('sh', ['-c', ${JSON.stringify(bootstrap)}], { stdio: 'inherit' });`,
 );
 
-test.each(['npm', 'parent'])(
-  'killing %s alone leaves nobody of it, its script and its servers',
-  async (whom) => {
-    const { child, pids, parentPid } = await run(process.execPath, [asNpm]);
-    expect(pids).toHaveLength(4);
-    process.kill(whom === 'npm' ? (child.pid ?? 0) : parentPid, 'SIGKILL');
-    await allGone(pids);
-  },
-);
+// Which process has started the shell is told by Linux alone.
+const whoIsKilled = existsSync('/proc/self/stat') ? ['npm', 'the script'] : ['the script'];
+
+test.each(whoIsKilled)('killing %s alone leaves no process behind', async (whom) => {
+  const { child, pids, parentPid } = await run(process.execPath, [asNpm]);
+  expect(pids).toHaveLength(4);
+  process.kill(whom === 'npm' ? (child.pid ?? 0) : parentPid, 'SIGKILL');
+  await allGone(pids);
+});
