@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SharpConstructor } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -38,7 +39,12 @@ export async function paint(drawings: readonly DemoPicture[], folder = CACHE): P
     // Pictures side by side rather than many hands at one picture.
     sharp.concurrency(1);
     const drawn = progress('Drawing pictures', missing.length);
-    await Promise.all(missing.map((one) => paintOne(one, folder, sharp).then(drawn)));
+    // One after the other on each core, so that it can be told how far they are.
+    const queue = missing.values();
+    const painter = async () => {
+      for (const one of queue) await paintOne(one, folder, sharp).then(drawn);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, painter));
     forgetOthers(folder, new Set(prints));
   }
   return drawings.map((drawing, at) => read(drawing, folder, prints[at] ?? ''));
