@@ -37,11 +37,14 @@ test('a busy port gets one line saying what to do', async () => {
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*PORT=`))]);
 });
 
-test('a folder that cannot be written gets one line saying what to do', async () => {
-  const { status, lines } = await start({ STATE_DIR: inRoot('package.json/state') });
-  expect(status).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/cannot be written\. .*STATE_DIR=/)]);
-});
+test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
+  'a folder that cannot be written gets one line saying what to do: %s',
+  async (STATE_DIR) => {
+    const { status, lines } = await start({ STATE_DIR });
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/cannot be written\. .*STATE_DIR=/)]);
+  },
+);
 
 test('a number that makes no sense gets one line', async () => {
   const { status, lines } = await start({ PORT: 'eighty' });

@@ -4,7 +4,7 @@
 // and hands over to the Node version that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { constants } from 'node:os';
+import { constants, homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -28,6 +28,34 @@ function installed() {
   );
 }
 
+function canWrite(folder) {
+  try {
+    // Not recursive: where nothing can be made, Node tries for ever.
+    if (!fs.existsSync(folder)) fs.mkdirSync(folder);
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment, with another home where this one cannot be written: npm and wrangler fail or hang there. */
+function environment() {
+  const env = { ...process.env };
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'npm_config_cache'])
+    if (env[name] && !canWrite(env[name])) delete env[name];
+  const home = homedir();
+  const used = ['.config', '.cache', '.npm', '.wrangler'].map((name) => path.join(home, name));
+  if (
+    fs.existsSync(home) &&
+    [home, ...used.filter((folder) => fs.existsSync(folder))].every(canWrite)
+  )
+    return env;
+  env.HOME = path.join(root, '.wrangler/home');
+  fs.mkdirSync(env.HOME, { recursive: true });
+  return env;
+}
+
 function install() {
   const { bavail, bsize } = fs.statfsSync(root);
   const free = Math.floor((bavail * bsize) / 1e6);
@@ -40,6 +68,7 @@ function install() {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: environment(),
   });
   if (npm.status !== 0)
     stop(
@@ -58,7 +87,6 @@ const bin = path.join(root, 'node_modules/.bin');
 const [script, ...args] = process.argv.slice(2);
 const posix = process.platform !== 'win32';
 const endWithParent = pathToFileURL(path.join(root, 'scripts/local/end-with-parent.mjs')).href;
-const notes = path.join(root, 'node_modules/.cache/wrangler');
 // The script leads a process group, which ends with it and with us.
 const child = spawn(
   path.join(bin, 'node'),
@@ -69,7 +97,7 @@ const child = spawn(
     shell: !posix,
     detached: posix,
     env: {
-      ...process.env,
+      ...environment(),
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
       ...(posix && { PARENT_PID: String(process.pid) }),
       // Nothing calls home while the site is built or served.
@@ -80,9 +108,6 @@ const child = spawn(
       NO_UPDATE_NOTIFIER: '1',
       // The banner looks for a newer version.
       WRANGLER_HIDE_BANNER: 'true',
-      // A home may be read-only, and wrangler waits for ever for what it cannot write there.
-      WRANGLER_LOG_PATH: process.env.WRANGLER_LOG_PATH ?? path.join(notes, 'logs'),
-      WRANGLER_REGISTRY_PATH: process.env.WRANGLER_REGISTRY_PATH ?? path.join(notes, 'registry'),
     },
   },
 );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
@@ -46,7 +46,7 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
 /** @throws Stop when `folder` cannot be written or its disk is as good as full */
 export function ensureRoom(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Stop(`The folder ${folder} cannot be written. Choose another: STATE_DIR=… npm start`);
@@ -57,6 +57,13 @@ export function ensureRoom(folder: string): void {
     throw new Stop(
       `Only ${free} MB free for ${folder}; ${FREE_MB} MB are needed. Make room, or choose another disk: STATE_DIR=… npm start`,
     );
+}
+
+/** Makes a folder and those above it. Node's own way of doing so tries for ever in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 async function migrateD1(stateDir: string): Promise<void> {
