@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot, root } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
 
@@ -18,8 +18,8 @@ const environment = async (override: Record<string, string>) => ({
   ...override,
 });
 
-async function start(override: Record<string, string>) {
-  const run = spawnSync(process.execPath, [bootstrap, 'scripts/start.ts'], {
+async function start(override: Record<string, string>, script = ['scripts/start.ts']) {
+  const run = spawnSync(process.execPath, [bootstrap, ...script], {
     cwd: root,
     encoding: 'utf8',
     env: await environment(override),
@@ -37,11 +37,14 @@ test('a busy port gets one line saying what to do', async () => {
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*PORT=`))]);
 });
 
-test('a folder that cannot be written gets one line saying what to do', async () => {
-  const { status, lines } = await start({ STATE_DIR: inRoot('package.json/state') });
-  expect(status).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/cannot be written\. .*STATE_DIR=/)]);
-});
+test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
+  'a folder that cannot be written gets one line saying what to do: %s',
+  async (STATE_DIR) => {
+    const { status, lines } = await start({ STATE_DIR });
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/cannot be written\. .*STATE_DIR=/)]);
+  },
+);
 
 test('a number that makes no sense gets one line', async () => {
   const { status, lines } = await start({ PORT: 'eighty' });
@@ -74,20 +77,24 @@ test('a Node that is too old gets one line saying what to do', () => {
   );
 });
 
-/** Starts `npm start` as a terminal does and waits until it serves. */
+/** Starts `npm start` as a terminal does, waits until it serves, and gives what it has said. */
 async function npmStart(env: NodeJS.ProcessEnv) {
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let says = '';
   await new Promise<void>((up, failed) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ctrl-C') && up());
-    child.on('exit', () => failed(new Error('the server did not come up')));
+    child.stdout.on('data', (chunk: Buffer) => {
+      says += chunk.toString();
+      if (says.includes('Ctrl-C')) up();
+    });
+    child.on('exit', () => failed(new Error(`the server did not come up: ${says}`)));
   });
   if (child.pid === undefined) throw new Error('npm did not start');
-  return child.pid;
+  return { pid: child.pid, says };
 }
 
 /** What still runs of a server. */
@@ -96,17 +103,53 @@ const leftOf = ({ STATE_DIR = '', PORT = '' }: NodeJS.ProcessEnv) =>
     .stdout.split('\n')
     .filter((args) => args.includes(STATE_DIR) || args.includes(`localhost:${PORT}`));
 
-test('Ctrl-C leaves no process behind', async () => {
-  const env = await environment({});
-  const group = await npmStart(env);
-  expect(leftOf(env)).not.toEqual([]);
-  // In a terminal Ctrl-C reaches every process of the group.
-  process.kill(-group, 'SIGINT');
-  await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
+describe('a server whose home cannot be written', () => {
+  let env: NodeJS.ProcessEnv;
+  let server: Awaited<ReturnType<typeof npmStart>>;
+  beforeAll(async () => {
+    // Not even root makes a folder in there.
+    env = await environment({ HOME: '/proc/no-home', XDG_CONFIG_HOME: '/proc/no-home/.config' });
+    server = await npmStart(env);
+  });
+
+  test('says how far it is while it starts', () => {
+    expect(server.says).toMatch(/^Bringing the database up to date…\n/m);
+    expect(server.says).toMatch(/^Loading the demo society…\n/m);
+    expect(server.says).toMatch(/^Storing pictures: (\d+) of \1\n/m);
+    expect(server.says).toMatch(
+      /^Loading the demo society: done in \d+ s\nStarting the server…\n/m,
+    );
+  });
+
+  const inUse = () =>
+    new RegExp(`^Process \\d+ uses the data in ${env.STATE_DIR}\\. End it, .*STATE_DIR=…$`);
+
+  test('has its data to itself: a second one gets one line', async () => {
+    const { status, lines } = await start({});
+    expect(lines).toEqual([expect.stringMatching(inUse())]);
+    expect(status).toBe(1);
+  });
+
+  test('has its data to itself: create-admin gets one line', async () => {
+    const { status, lines } = await start({ ADMIN_PASSWORD: 'a new one 77' }, [
+      'scripts/create-admin.ts',
+      'sita@example.org',
+    ]);
+    expect(lines).toEqual([expect.stringMatching(inUse())]);
+    expect(status).toBe(1);
+  });
+
+  test('leaves no process behind after Ctrl-C', async () => {
+    expect(leftOf(env)).not.toEqual([]);
+    // In a terminal Ctrl-C reaches every process of the group.
+    process.kill(-server.pid, 'SIGINT');
+    await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
+  });
 });
 
+// More ends, with cheaper processes, are in `scripts/local/group.test.ts`.
 test('ending npm alone leaves no process behind', async () => {
   const env = await environment({});
-  process.kill(await npmStart(env), 'SIGTERM');
+  process.kill((await npmStart(env)).pid, 'SIGTERM');
   await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
 });

@@ -4,9 +4,9 @@
 // and hands over to the Node version that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { constants } from 'node:os';
+import { constants, homedir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = 20;
@@ -28,6 +28,34 @@ function installed() {
   );
 }
 
+function canWrite(folder) {
+  try {
+    // Not recursive: where nothing can be made, Node tries for ever.
+    if (!fs.existsSync(folder)) fs.mkdirSync(folder);
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment, with another home where this one cannot be written: npm and wrangler fail or hang there. */
+function environment() {
+  const env = { ...process.env };
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'npm_config_cache'])
+    if (env[name] && !canWrite(env[name])) delete env[name];
+  const home = homedir();
+  const used = ['.config', '.cache', '.npm', '.wrangler'].map((name) => path.join(home, name));
+  if (
+    fs.existsSync(home) &&
+    [home, ...used.filter((folder) => fs.existsSync(folder))].every(canWrite)
+  )
+    return env;
+  env.HOME = path.join(root, '.wrangler/home');
+  fs.mkdirSync(env.HOME, { recursive: true });
+  return env;
+}
+
 function install() {
   const { bavail, bsize } = fs.statfsSync(root);
   const free = Math.floor((bavail * bsize) / 1e6);
@@ -40,6 +68,7 @@ function install() {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: environment(),
   });
   if (npm.status !== 0)
     stop(
@@ -56,26 +85,56 @@ if (!installed()) install();
 
 const bin = path.join(root, 'node_modules/.bin');
 const [script, ...args] = process.argv.slice(2);
-const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-    // Nothing calls home while the site is built or served.
-    ASTRO_TELEMETRY_DISABLED: '1',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_SEND_ERROR_REPORTS: 'false',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    NO_UPDATE_NOTIFIER: '1',
+const posix = process.platform !== 'win32';
+const endWithParent = pathToFileURL(path.join(root, 'scripts/local/end-with-parent.mjs')).href;
+// The script leads a process group, which ends with it and with us.
+const child = spawn(
+  path.join(bin, 'node'),
+  ['--import', endWithParent, path.join(root, script), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !posix,
+    detached: posix,
+    env: {
+      ...environment(),
+      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+      ...(posix && { PARENT_PID: String(process.pid) }),
+      // Nothing calls home while the site is built or served.
+      ASTRO_TELEMETRY_DISABLED: '1',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_SEND_ERROR_REPORTS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      NO_UPDATE_NOTIFIER: '1',
+      // The banner looks for a newer version.
+      WRANGLER_HIDE_BANNER: 'true',
+    },
   },
-});
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// Ended from outside, npm ends its shell alone: whoever has lost that shell ends as well.
-const shell = process.ppid;
+
+/** The processes that wait for us: the shell that npm starts and, where Linux tells, npm itself. */
+function waiting() {
+  const shell = process.ppid;
+  try {
+    const of = (file) => fs.readFileSync(`/proc/${shell}/${file}`, 'utf8');
+    // A shell may have become this process: then npm itself is our parent.
+    if (of('cmdline').includes('\0-c\0')) return `${shell} ${/\) \S (\d+)/.exec(of('stat'))[1]}`;
+  } catch {
+    // It ended a moment ago, or this is no Linux.
+  }
+  return String(shell);
+}
+// Ended from outside, npm ends its shell alone, and killed, nobody: we end without both of them.
+const waited = waiting();
 if (process.env.npm_lifecycle_event)
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref();
+  setInterval(() => waiting() !== waited && child.kill('SIGTERM'), 500).unref();
+
 child.on('exit', (code, signal) => {
+  try {
+    if (posix) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 1);
 });

@@ -1,12 +1,15 @@
-import { prepareData } from '#scripts/local/data';
+import { ensureRoom, prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { startGroup } from '#scripts/local/group';
+import { lockState } from '#scripts/local/lock';
 import { inRoot, run } from '#scripts/local/root';
 
 // Astro's dev server in workerd: site, back office and API together, reloaded as they change.
 await run(async () => {
   ensureEnvFile();
   const env = readEnv();
+  ensureRoom(env.stateDir);
+  lockState(env.stateDir);
   await prepareData(env);
   const astro = startGroup(inRoot('node_modules/astro/bin/astro.mjs'), ['dev'], {
     env: {

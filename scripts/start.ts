@@ -2,6 +2,8 @@ import { paths } from '#core/paths';
 import { build } from '#scripts/local/build';
 import { ensureRoom, prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
+import { lockState } from '#scripts/local/lock';
+import { timed } from '#scripts/local/progress';
 import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
 
@@ -12,12 +14,13 @@ const CRON_PATH = '/cdn-cgi/local/scheduled';
 await run(async () => {
   // What can stop us is said before the work, not after it.
   const { port, stateDir } = readEnv();
-  await ensureFree(port);
   ensureRoom(stateDir);
+  lockState(stateDir);
+  await ensureFree(port);
   ensureEnvFile();
   const env = readEnv();
   await Promise.all([build(), prepareData(env)]);
-  const server = await serve(env);
+  const server = await timed('Starting the server', () => serve(env));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void server.stop());
 

@@ -1,40 +1,29 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { captchaOf } from '#api/captcha/captcha';
 import { siteverify } from '#api/captcha/siteverify';
 import { configOf } from '#api/config';
+import { type Asked, type Reply, standIn } from '#api/testing-stand-in';
 
 /** What the stand-in answers next. */
-let reply: (response: ServerResponse) => void;
-const asked: { method: string | undefined; type: string | undefined; body: string }[] = [];
-let server: Server;
+let reply: Reply | Promise<Reply>;
+const asked: Asked[] = [];
+let service: Awaited<ReturnType<typeof standIn>>;
 let url = '';
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const chunks: string[] = [];
-    for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
-    const { method, headers } = request;
-    asked.push({ method, type: headers['content-type'], body: chunks.join('') });
-    reply(response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/siteverify`;
+  service = await standIn((one) => {
+    asked.push(one);
+    return reply;
+  });
+  url = `${service.url}/siteverify`;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((done) => server.close(done));
-});
+afterAll(() => service.close());
 beforeEach(() => {
   asked.length = 0;
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 const says = (body: string | object, status = 200) => {
-  reply = (response) =>
-    response
-      .writeHead(status, { 'Content-Type': 'application/json' })
-      .end(typeof body === 'string' ? body : JSON.stringify(body));
+  reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 const config = (provider: string, more: Record<string, string> = {}) =>
   configOf({
@@ -52,7 +41,9 @@ test.each(['recaptcha', 'turnstile'])('%s: what passes and what does not', async
   expect(await verify('the token', '203.0.113.7')).toEqual({ result: 'passed', spent: null });
   expect(asked[0]).toMatchObject({
     method: 'POST',
-    type: expect.stringContaining('application/x-www-form-urlencoded'),
+    headers: {
+      'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+    },
   });
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
     secret: 'the secret key',
@@ -84,10 +75,10 @@ test.each([
 test('neither does an error, a cut, a missing key or a provider that takes too long', async () => {
   says({ success: true }, 500);
   expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
-  reply = (response) => response.destroy();
+  reply = { status: 0, body: '' };
   expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
   says({ success: true });
   expect(await siteverify(url, undefined).verify('token', undefined)).toEqual(unreachable);
-  reply = () => {};
+  reply = new Promise(() => {});
   expect(await siteverify(url, 'key', 50).verify('token', undefined)).toEqual(unreachable);
 });

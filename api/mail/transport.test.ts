@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Letter } from '#api/mail/mime';
 import { Refused, transportOf } from '#api/mail/transport';
+import { standIn } from '#api/testing-stand-in';
 
 const letter: Letter = {
   message_id: '<6f6e@society.example>',
@@ -17,20 +16,16 @@ const env = { SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests tha
 
 let answer = { status: 200, body: '{}' };
 const asked: { headers: Record<string, unknown>; body: unknown }[] = [];
-let server: Server;
+let service: Awaited<ReturnType<typeof standIn>>;
 let url = '';
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const chunks: string[] = [];
-    for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
-    asked.push({ headers: request.headers, body: JSON.parse(chunks.join('')) });
-    response.writeHead(answer.status).end(answer.body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  // A server that listens on a port has an address with one.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`;
+  service = await standIn(({ headers, body }) => {
+    asked.push({ headers, body: JSON.parse(body) });
+    return answer;
+  });
+  url = `${service.url}/emails`;
 });
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(() => service.close());
 beforeEach(() => {
   asked.length = 0;
   answer = { status: 200, body: '{}' };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
 const SOURCES = [
@@ -16,7 +17,11 @@ const STAMP = inRoot('dist/.built-from');
 export async function build(): Promise<void> {
   const hash = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  console.log('Building…');
+  await timed('Building', astroBuild);
+  writeFileSync(STAMP, hash);
+}
+
+async function astroBuild(): Promise<void> {
   const lines: string[] = [];
   const astro = spawn(process.execPath, [inRoot('node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
@@ -26,7 +31,6 @@ export async function build(): Promise<void> {
     stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const code = await new Promise((done) => astro.on('exit', done));
   if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
-  writeFileSync(STAMP, hash);
 }
 
 function hashOfSources(): string {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
@@ -7,6 +7,7 @@ import { type Database, database } from '#db/client';
 import { demoPictures, isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { paint } from '#scripts/local/pictures';
+import { progress, timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
 /** What a local database and its files need at the least. */
@@ -18,29 +19,34 @@ export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
 /** Brings the local database up to date and fills an empty one with the demo society. */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
   ensureRoom(stateDir);
-  if (vars.LIBSQL_URL) await migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN);
-  else await migrateD1(stateDir);
+  await timed('Bringing the database up to date', () =>
+    vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(stateDir),
+  );
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;
-    console.log('Loading the demo society…');
-    const now = new Date(vars.SITE_NOW ?? Date.now());
-    const painted = await paint(demoPictures(now));
-    // The files first: a row without its file would be a hole in a page.
-    await Promise.all(
-      painted.map(({ picture, body }) =>
-        MEDIA.put(picture.key, body, { httpMetadata: { contentType: picture.content_type } }),
-      ),
-    );
-    const pictures = painted.map(({ picture }) => picture);
-    await seed(db, { now, admin: demoAdmin, pictures, people: true });
+    await timed('Loading the demo society', async () => {
+      const now = new Date(vars.SITE_NOW ?? Date.now());
+      const painted = await paint(demoPictures(now));
+      // The files first: a row without its file would be a hole in a page.
+      const stored = progress('Storing pictures', painted.length);
+      await Promise.all(
+        painted.map(({ picture, body }) =>
+          MEDIA.put(picture.key, body, {
+            httpMetadata: { contentType: picture.content_type },
+          }).then(stored),
+        ),
+      );
+      const pictures = painted.map(({ picture }) => picture);
+      await seed(db, { now, admin: demoAdmin, pictures, people: true });
+    });
   });
 }
 
 /** @throws Stop when `folder` cannot be written or its disk is as good as full */
 export function ensureRoom(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Stop(`The folder ${folder} cannot be written. Choose another: STATE_DIR=… npm start`);
@@ -51,6 +57,13 @@ export function ensureRoom(folder: string): void {
     throw new Stop(
       `Only ${free} MB free for ${folder}; ${FREE_MB} MB are needed. Make room, or choose another disk: STATE_DIR=… npm start`,
     );
+}
+
+/** Makes a folder and those above it. Node's own way of doing so tries for ever in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 async function migrateD1(stateDir: string): Promise<void> {
@@ -101,6 +114,8 @@ export async function withLocalPlatform<T>(
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<Platform>({
     configPath: inRoot('wrangler.toml'),
+    // What is bound needs no variables, and wrangler would say that it read them.
+    envFiles: [],
     persist: { path: path.join(stateDir, 'v3') },
     remoteBindings: false,
   });

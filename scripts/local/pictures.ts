@@ -8,11 +8,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SharpConstructor } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { z } from 'zod';
 import { type DemoPicture, keyOf, type StoredPicture } from '#db/seed/pictures';
+import { progress } from '#scripts/local/progress';
 import { inRoot } from '#scripts/local/root';
 
 /** Painted pictures are kept, so that a society of its own for each test costs no painting. */
@@ -36,7 +38,13 @@ export async function paint(drawings: readonly DemoPicture[], folder = CACHE): P
     const { default: sharp } = await import('sharp');
     // Pictures side by side rather than many hands at one picture.
     sharp.concurrency(1);
-    await Promise.all(missing.map((one) => paintOne(one, folder, sharp)));
+    const drawn = progress('Drawing pictures', missing.length);
+    // One after the other on each core, so that it can be told how far they are.
+    const queue = missing.values();
+    const painter = async () => {
+      for (const one of queue) await paintOne(one, folder, sharp).then(drawn);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, painter));
     forgetOthers(folder, new Set(prints));
   }
   return drawings.map((drawing, at) => read(drawing, folder, prints[at] ?? ''));

@@ -9,12 +9,12 @@ export const inRoot = (...parts: string[]) => path.resolve(root, ...parts);
 /** A mistake the person at the keyboard can mend: shown as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs `main` and shows a `Stop` as its one line. */
+/** Runs `main` and shows a `Stop` as its one line; what `main` has left open keeps nobody waiting. */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }

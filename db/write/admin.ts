@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { accounts, profiles } from '#db/schema/profile';
+import type { profileRows } from '#db/write/profile';
+import { laterVersion, setPassword } from '#db/write/user';
+
+/** The query for the person with this address, which is in lower case as it is stored. */
+export function personWith(db: Database, email: string) {
+  return db
+    .select({ id: profiles.id, role: profiles.role, is_active: profiles.is_active })
+    .from(profiles)
+    .where(eq(profiles.email, email));
+}
+
+type Rows = Awaited<ReturnType<typeof profileRows>>;
+
+/** Statements that add an admin. */
+export function addAdmin(db: Database, { profile, account }: Rows) {
+  return [db.insert(profiles).values(profile), db.insert(accounts).values(account)] as const;
+}
+
+/**
+ * Statements that make the person `id` an active admin with the password of these rows: earlier
+ * sessions and links to a new password end.
+ */
+export function restoreAdmin(db: Database, id: string, { profile, account }: Rows) {
+  const { role, is_active, email_verified, updated_at } = profile;
+  const itself = eq(profiles.id, id);
+  return [
+    db
+      .update(profiles)
+      .set({ role, is_active, email_verified, updated_at: laterVersion(updated_at) })
+      .where(itself),
+    ...setPassword(db, { ...account, user_id: id, account_id: id }, itself),
+  ] as const;
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileRows } from '#db/write/profile';
+import { admin, newSociety } from '#e2e/support/society';
+import { wranglerStore } from '#scripts/local/admin-store';
+import type { LocalEnv } from '#scripts/local/env';
+import { inRoot, root } from '#scripts/local/root';
+
+let env: LocalEnv;
+beforeAll(async () => {
+  env = await newSociety();
+});
+afterAll(() => rm(env.stateDir, { recursive: true, force: true }));
+
+test('the local D1 answers that an address exists in one line', () => {
+  const run = spawnSync(process.execPath, [inRoot('scripts/create-admin.ts'), admin.email], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      STATE_DIR: env.stateDir,
+      LIBSQL_URL: '',
+      ADMIN_PASSWORD: 'a new one 77',
+    },
+  });
+  expect(run.stdout + run.stderr).toMatch(
+    /^admin@test\.example exists already .* add --reset\.\n$/,
+  );
+  expect(run.status).toBe(1);
+});
+
+test('by way of wrangler, as to the remote D1, an admin is found and made anew', async () => {
+  const store = wranglerStore(['--local', '--persist-to', env.stateDir]);
+  const known = await store.find(admin.email);
+  expect(known).toMatchObject({ role: 'admin', is_active: true });
+  const rows = await profileRows(
+    { email: admin.email, password: 'new one 77', role: 'admin' },
+    new Date(),
+  );
+  await store.restore(known?.id ?? '', rows);
+  expect(await store.find(admin.email)).toEqual(known);
+  expect(await store.find('nobody@test.example')).toBeUndefined();
+});

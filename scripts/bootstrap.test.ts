@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot } from '#scripts/local/root';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the first step in a clone where nothing is installed, with an npm that only tells its home. */
+function install(env: Record<string, string>) {
+  cpSync(inRoot('scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const npm = '#!/bin/sh\necho "$HOME $npm_config_cache"\nexit 1\n';
+  writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
+  const run = spawnSync(process.execPath, [path.join(folder, 'scripts/bootstrap.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+  });
+  expect(run.stderr).toMatch(/^Installing failed: /);
+  return run.stdout.split('\n')[1];
+}
+
+test('a home that can be written is used', () => {
+  const npm_config_cache = path.join(folder, 'cache');
+  expect(install({ HOME: folder, npm_config_cache })).toBe(`${folder} ${npm_config_cache}`);
+});
+
+test('a home that cannot be written is replaced by one in the clone, and its cache with it', () => {
+  const HOME = '/proc/no-home';
+  const spare = path.join(folder, '.wrangler/home');
+  expect(install({ HOME, npm_config_cache: `${HOME}/.npm` })).toBe(`${spare} `);
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, database } from '#db/client';
+import { accounts, profiles, sessions } from '#db/schema/profile';
+import { migrateLibsql } from '#scripts/local/data';
+import { inRoot, root } from '#scripts/local/root';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
+const LIBSQL_URL = `file:${path.join(folder, 'test.db')}`;
+let db: Database;
+beforeAll(async () => {
+  await migrateLibsql(LIBSQL_URL);
+  db = await database({ LIBSQL_URL });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function createAdmin(args: string[], env: Record<string, string> = {}) {
+  const run = spawnSync(process.execPath, [inRoot('scripts/create-admin.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, LIBSQL_URL, ADMIN_PASSWORD: 'a first password 7', ...env },
+  });
+  return { status: run.status, says: (run.stdout + run.stderr).trim() };
+}
+
+const EMAIL = 'sita@example.org';
+
+test('an address that exists is left as it is, and said in one line; --reset makes it an admin', async () => {
+  expect(createAdmin(['Sita@Example.org'])).toEqual({
+    status: 0,
+    says: `${EMAIL} is an admin now.`,
+  });
+  const [before] = await db.select().from(accounts);
+  await db.update(profiles).set({ role: 'user', is_active: false });
+  const now = new Date().toISOString();
+  await db.insert(sessions).values({
+    ...{ user_id: before?.user_id ?? '', token: 'token', expires_at: '2999-01-01T00:00:00Z' },
+    ...{ created_at: now, updated_at: now },
+  });
+
+  const second = { ADMIN_PASSWORD: 'a second password 8' };
+  expect(createAdmin([EMAIL], second)).toEqual({
+    status: 1,
+    says: `${EMAIL} exists already and is an inactive user. Nothing has changed. To make it an active admin with this password, signed out everywhere, add --reset.`,
+  });
+  expect(await db.select().from(accounts)).toEqual([before]);
+
+  expect(createAdmin([EMAIL, '--reset'], second)).toEqual({
+    status: 0,
+    says: `${EMAIL} is an admin with a new password now.`,
+  });
+  expect(await db.select().from(profiles)).toMatchObject([
+    { id: before?.user_id, role: 'admin', is_active: true },
+  ]);
+  const after = await db.select().from(accounts);
+  expect(after).toHaveLength(1);
+  expect(after[0]?.password).not.toBe(before?.password);
+  expect(await db.select().from(sessions)).toEqual([]);
+});
+
+test('a database without tables gets one line', () => {
+  const empty = `file:${path.join(folder, 'empty.db')}`;
+  expect(createAdmin([EMAIL], { LIBSQL_URL: empty })).toEqual({
+    status: 1,
+    says: 'The database has no tables yet: npm start makes them.',
+  });
+});
+
+test.each([[['no address']], [[EMAIL, '--force']]])('%j gets the usage', (args) => {
+  expect(createAdmin(args)).toMatchObject({
+    status: 1,
+    says: expect.stringMatching(/^Usage: [^\n]*$/),
+  });
+});

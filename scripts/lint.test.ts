@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot, root } from '#scripts/local/root';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a clone below a hidden folder is checked by the same rules: no suppression is unused', () => {
+  const suppressing = globSync('{core,db,api,site,admin,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter((file) => /^\s*\/\/ biome-ignore /m.test(readFileSync(inRoot(file), 'utf8')));
+  expect(suppressing).not.toEqual([]);
+  const clone = path.join(folder, '.cache/clone');
+  for (const file of ['biome.json', '.gitignore', 'package.json', ...suppressing])
+    cpSync(inRoot(file), path.join(clone, file));
+  const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
+  const lint = spawnSync(process.execPath, [biome, 'lint', '--error-on-warnings'], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  expect(lint.stderr).toBe('');
+  expect(lint.status).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SQLWrapper } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/libsql';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import type { Database } from '#db/client';
+import { ROLES } from '#db/schema/profile';
+import { addAdmin, personWith, restoreAdmin } from '#db/write/admin';
+import type { profileRows } from '#db/write/profile';
+import { ensureRoom, withLocalDatabase, wrangler } from '#scripts/local/data';
+import type { LocalEnv } from '#scripts/local/env';
+import { lockState } from '#scripts/local/lock';
+import { inRoot, root, Stop } from '#scripts/local/root';
+
+const person = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  // D1 by way of wrangler knows no booleans.
+  is_active: z.union([z.boolean(), z.number().transform(Boolean)]),
+});
+type Person = z.infer<typeof person>;
+
+/** Where admins are written. */
+export interface AdminStore {
+  find(email: string): Promise<Person | undefined>;
+  add(rows: Rows): Promise<unknown>;
+  /** Makes an existing person an active admin with the password of these rows. */
+  restore(id: string, rows: Rows): Promise<unknown>;
+}
+type Rows = Awaited<ReturnType<typeof profileRows>>;
+
+/** A database that is open. */
+const storeOf = (db: Database): AdminStore => ({
+  find: async (email) => (await personWith(db, email))[0],
+  add: (rows) => db.batch(addAdmin(db, rows)),
+  restore: (id, rows) => db.batch(restoreAdmin(db, id, rows)),
+});
+
+/** D1 by way of wrangler, which knows the way to the remote one: `target` are its options for that. */
+export function wranglerStore(target: string[]): AdminStore {
+  const db = drizzle.mock();
+  const write = async (statements: readonly SQLWrapper[]) => writeOnD1(statements, target);
+  return {
+    find: async (email) => {
+      const text = textOf(personWith(db, email));
+      const { status, stdout } = onD1([...target, '--json', '--command', text], 'pipe');
+      if (status !== 0) throw new Stop(`${stdout.trim()}\nThe database did not answer.`);
+      const [answer] = z.array(z.object({ results: z.array(person) })).parse(JSON.parse(stdout));
+      return answer?.results[0];
+    },
+    add: (rows) => write(addAdmin(db, rows)),
+    restore: (id, rows) => write(restoreAdmin(db, id, rows)),
+  };
+}
+
+/**
+ * Opens the database that `env` means, or the remote D1.
+ * @throws Stop when a local server uses it, or it has no tables yet
+ */
+export async function withAdminStore(
+  env: Pick<LocalEnv, 'stateDir' | 'vars'>,
+  { remote }: { remote: boolean },
+  use: (store: AdminStore) => Promise<void>,
+): Promise<void> {
+  if (remote && !env.vars.LIBSQL_URL) return use(wranglerStore(['--remote']));
+  if (!env.vars.LIBSQL_URL) {
+    ensureRoom(env.stateDir);
+    lockState(env.stateDir);
+  }
+  try {
+    await withLocalDatabase(env, (db) => use(storeOf(db)));
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (/no such table/.test(`${error} ${cause}`))
+      throw new Stop('The database has no tables yet: npm start makes them.');
+    throw error;
+  }
+}
+
+/** A statement that carries its values in its text: wrangler takes no parameters. */
+const textOf = (statement: SQLWrapper) =>
+  new SQLiteSyncDialect().sqlToQuery(statement.getSQL().inlineParams()).sql;
+
+function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
+  // A file, since every user of this machine sees the arguments of a process.
+  const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
+  const file = path.join(folder, 'admin.sql');
+  writeFileSync(file, `${statements.map(textOf).join(';\n')};\n`, { mode: 0o600 });
+  const { status } = onD1([...target, '--yes', '--file', file], 'inherit');
+  rmSync(folder, { recursive: true });
+  if (status !== 0) throw new Stop('The admin was not written: see the lines above.');
+}
+
+const onD1 = (args: string[], stdout: 'pipe' | 'inherit') =>
+  spawnSync(
+    process.execPath,
+    [wrangler, 'd1', 'execute', 'DB', ...args, '-c', inRoot('wrangler.toml')],
+    { cwd: root, encoding: 'utf8', stdio: ['inherit', stdout, 'inherit'] },
+  );

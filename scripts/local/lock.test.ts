@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lockState, tryLock } from '#scripts/local/lock';
+import { inRoot, Stop } from '#scripts/local/root';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const TRY = `
+  const { lockState } = await import(${JSON.stringify(inRoot('scripts/local/lock.ts'))});
+  try { lockState(process.argv[1]); console.log('got it'); setInterval(() => {}, 1000); }
+  catch (error) { console.log(error.message); }`;
+
+/** Another process that tries to take the lock; gives what it says. */
+async function other(stateDir: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', TRY, stateDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  const [chunk] = await once(child.stdout, 'data');
+  return { child, says: String(chunk).trim() };
+}
+
+test('a folder in use is refused in one line that names the process and the way out', async () => {
+  const { child, says } = await other(folder);
+  expect(says).toBe('got it');
+  const refused = `Process ${child.pid} uses the data in ${folder}. End it, or choose another folder with STATE_DIR=…`;
+  expect(() => lockState(folder)).toThrow(new Stop(refused));
+  expect((await other(folder)).says).toBe(refused);
+  // After kill -9 nothing stands in the way.
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect((await other(folder)).says).toBe('got it');
+});
+
+test('of several that start at the same moment one gets the folder', async () => {
+  const fresh = mkdtempSync(path.join(folder, 'fresh-'));
+  const all = await Promise.all(Array.from({ length: 4 }, () => other(fresh)));
+  expect(all.filter(({ says }) => says === 'got it')).toHaveLength(1);
+  expect(all.filter(({ says }) => says.startsWith('Process '))).toHaveLength(3);
+});
+
+test('a lock that is given back can be taken again', () => {
+  const file = path.join(folder, 'again');
+  const release = tryLock(file);
+  expect(tryLock(file)).toBeUndefined();
+  release?.();
+  tryLock(file)?.();
+  expect(release).toBeDefined();
+});

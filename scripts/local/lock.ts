@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Stop } from '#scripts/local/root';
+
+/** SQLite's word for a lock that somebody else has. */
+const BUSY = 5;
+
+/** Open for as long as this process holds the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the lock `file` for this process. It is SQLite's lock on an empty database, which the kernel
+ * gives back when the process ends, however it ends: nothing is left behind that could be stale.
+ * @returns what gives it back, or undefined when another process has it
+ */
+export function tryLock(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin immediate');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined;
+    throw error;
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+/**
+ * Keeps the database and files in `stateDir` for this process until it ends: two servers on one
+ * database answer writes with 500.
+ * @throws Stop when another process has them
+ */
+export function lockState(stateDir: string): void {
+  const holder = path.join(stateDir, 'lock.pid');
+  if (!tryLock(path.join(stateDir, 'lock.sqlite')))
+    throw new Stop(
+      `Process ${readHolder(holder)} uses the data in ${stateDir}. End it, or choose another folder with STATE_DIR=…`,
+    );
+  writeFileSync(holder, `${process.pid}\n`);
+}
+
+/** The process that has the lock; it may not have written its number yet. */
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '(just started)';
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { progress, timed } from '#scripts/local/progress';
+
+function listener() {
+  const clock = { ms: 0 };
+  const lines: string[] = [];
+  return { clock, lines, told: { say: (line: string) => lines.push(line), now: () => clock.ms } };
+}
+
+test('work tells how far it is with its first piece, every two seconds, and with its last', () => {
+  const { clock, lines, told } = listener();
+  const step = progress('Drawing pictures', 50, told);
+  for (let at = 0; at < 50; at++) {
+    step();
+    clock.ms += 100;
+  }
+  expect(lines).toEqual([1, 21, 41, 50].map((n) => `Drawing pictures: ${n} of 50`));
+});
+
+test('a step tells that it begins, and how long it took', async () => {
+  const { clock, lines, told } = listener();
+  const result = await timed(
+    'Building',
+    async () => {
+      clock.ms += 41_200;
+      return 'built';
+    },
+    told,
+  );
+  expect(result).toBe('built');
+  expect(lines).toEqual(['Building…', 'Building: done in 42 s']);
+});
+
+test('a step that fails is not said to be done', async () => {
+  const { lines, told } = listener();
+  const broken = timed('Building', () => Promise.reject(new Error('broken')), told);
+  await expect(broken).rejects.toThrow('broken');
+  expect(lines).toEqual(['Building…']);
+});
