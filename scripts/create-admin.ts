@@ -8,6 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { weaknessOf } from '#api/auth/new-password';
 import { accounts, PASSWORD_MIN, profiles } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
 import { wrangler } from '#scripts/local/data';
@@ -28,6 +29,8 @@ await run(async () => {
   const password = process.env.ADMIN_PASSWORD ?? (await ask());
   if (password.length < PASSWORD_MIN)
     throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
+  const weakness = await weaknessOf(password, email.data);
+  if (weakness) throw new Stop(weakness);
 
   const rows = await profileRows({ email: email.data, password, role: 'admin' }, new Date());
   const { vars, stateDir } = readEnv();

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { limitReset, limitSignIn, signInKeys } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
+import { refuseWeak } from '#api/auth/new-password';
 import { tokenDigest } from '#api/auth/reset-link';
 import { authOf } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
@@ -12,6 +13,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import {
   changePasswordInput,
+  profiles,
   resetInput,
   resetRequestInput,
   verifications,
@@ -40,22 +42,32 @@ export async function requestReset(c: ApiContext): Promise<Response> {
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
+  const works = (await addressOfLink(c, token)) !== undefined;
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(works ? token : '')}`);
+}
+
+/** The address of the account whose link to a new password has this token, while it works. */
+async function addressOfLink(c: ApiContext, token: string): Promise<string | undefined> {
   const [link] = await c.var.db
-    .select({ id: verifications.id })
+    .select({ email: profiles.email })
     .from(verifications)
+    .innerJoin(profiles, eq(profiles.id, verifications.value))
     .where(
       and(
         eq(verifications.identifier, await tokenDigest(`reset-password:${token}`)),
         gt(verifications.expires_at, new Date().toISOString()),
       ),
     );
-  c.header('Referrer-Policy', 'no-referrer');
-  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(link ? token : '')}`);
+  return link?.email;
 }
 
-/** Sets a new password by a mailed link and ends every session. @throws Invalid */
+/** Sets a new password by a mailed link and ends every session; a weak one leaves the link as it is. @throws Invalid */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
+  const email = await addressOfLink(c, token);
+  // Before the link is used up.
+  if (email) await refuseWeak('password', password, email);
   const auth = await authOf(c);
   const answer = await auth.api.resetPassword({
     body: { token, newPassword: password },
@@ -73,6 +85,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
   const { db, actor, now } = c.var;
+  await refuseWeak('new_password', input.new_password, actor.email);
   await limitSignIn(c, actor.email);
   const auth = await authOf(c);
   const answer = await auth.api.changePassword({

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
@@ -48,6 +49,7 @@ const isActiveAdmin = (person: Pick<Profile, 'role' | 'is_active'>) =>
 /** Creates a person, with a password or with an invitation to choose one. @throws Invalid */
 export async function createUser(c: ApiContext): Promise<Response> {
   const input = parseInput(userInput, await readBody(c));
+  if (input.password) await refuseWeak('password', input.password, input.email);
   const { db, config } = c.var;
   const now = c.var.now();
   const profile = profileRow(input, now);
@@ -87,6 +89,7 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
       if (loses) throw new Conflict(en.users.notYourself.update);
       if (password) throw new Conflict(en.users.ownPassword);
     }
+    if (password) await refuseWeak('password', password, row.email);
     const unchanged = sameVersion(profiles, row);
     const where = loses ? both(unchanged, anAdminBeside(db, [id])) : unchanged;
     const updated_at = laterThan(row.updated_at, now);

@@ -14,6 +14,15 @@ export const auth = {
   passwordMin: (min: number) => `Password must be at least ${min} characters`,
   passwordMax: (max: number) => `Password must be at most ${max} characters`,
   passwordRequired: 'Password is required',
+  passwordWeak: {
+    blank: 'A password of blanks alone is too easy to guess',
+    repeated: 'One character over and over is too easy to guess',
+    common:
+      'This is one of the most common passwords, which are guessed first. A few words that belong together only for you work well.',
+    society:
+      'The name of the society is guessed first. A few words that belong together only for you work well.',
+    own: 'The email address of the account is guessed first. A few words that belong together only for you work well.',
+  },
   passwordWrong: 'This is not your current password',
   passwordsDiffer: 'The two passwords are not the same',
   passwordSet: 'Your new password is set. Please sign in with it.',
