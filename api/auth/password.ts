@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { limitReset, limitSignIn, signInKeys } from '#api/auth/limits';
+import { knownDevice, rememberDevice } from '#api/auth/device';
+import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
 import { tokenDigest } from '#api/auth/reset-link';
-import { authOf } from '#api/auth/server-of';
+import { authOf, passCookies } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
@@ -18,7 +19,7 @@ import {
   resetRequestInput,
   verifications,
 } from '#db/schema/profile';
-import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the
@@ -26,7 +27,7 @@ import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
  */
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
-  await limitReset(c, body.email);
+  await limitReset(c, body.email, await knownDevice(c, body.email));
   inBackground(
     c,
     authOf(c)
@@ -75,6 +76,8 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ token: en.auth.linkStale }, en.auth.linkStale);
+  // Whoever opened the mail is not held up by what strangers try.
+  if (email) await rememberDevice(c, email);
   return c.json({ message: en.auth.passwordSet });
 }
 
@@ -86,7 +89,8 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
   const { db, actor, now } = c.var;
   await refuseWeak('new_password', input.new_password, actor.email);
-  await limitSignIn(c, actor.email);
+  const device = await knownDevice(c, actor.email);
+  const counts = await limitSignIn(c, actor.email, device);
   const auth = await authOf(c);
   const answer = await auth.api.changePassword({
     body: {
@@ -99,16 +103,15 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ current_password: en.auth.passwordWrong });
-  const keys = await signInKeys(c, actor.email);
   await db.batch([
     logOwnDeed(db, 'change_password', actor, now()),
-    forgetAttempts(db, keys.account),
-    takeBackAttempt(db, keys.client),
+    ...settled(db, counts),
+    forgetAttemptsBelow(db, await signInKey(actor.email)),
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
-  for (const cookie of answer.headers.getSetCookie())
-    c.header('Set-Cookie', cookie, { append: true });
+  passCookies(c, answer);
+  await rememberDevice(c, actor.email, device ?? undefined);
   return c.json({ message: en.auth.passwordChanged });
 }

@@ -17,7 +17,7 @@ import {
   sessions,
   verifications,
 } from '#db/schema/profile';
-import { forgetAttempts } from '#db/write/attempts';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -45,7 +45,7 @@ export function authServer(config: Config, db: Database) {
       onPasswordReset: async ({ user }) => {
         await db.batch([
           logOwnDeed(db, 'reset_password', user, clockOf(config)()),
-          forgetAttempts(db, await signInKey(user.email)),
+          forgetAttemptsBelow(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);
       },
