@@ -3,6 +3,7 @@ import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
 import { authOf, passCookies } from '#api/auth/server-of';
+import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/resource-write';
@@ -11,8 +12,8 @@ import { sessions, signInInput } from '#db/schema/profile';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
- * same moment count as well; a good one is taken back, and makes the browser a known one. Whatever is
- * wrong, the answer is the same.
+ * same moment count as well; a good one is taken back, and makes the browser a known one and
+ * ends the session it had. Whatever is wrong, the answer is the same.
  * @throws TooManyRequests, Unauthenticated
  */
 export async function signIn(c: ApiContext): Promise<Response> {
@@ -28,7 +29,12 @@ export async function signIn(c: ApiContext): Promise<Response> {
   if (answer.status >= 500) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Unauthenticated(en.auth.failed);
   const { db } = c.var;
-  await db.batch(settled(db, counts));
+  const before = await sessionToken(c);
+  await db.batch([
+    ...settled(db, counts),
+    // The session that this browser had, whoever's it was: nobody signs out of it any more.
+    ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
+  ]);
   passCookies(c, answer);
   await rememberDevice(c, body.email, device ?? undefined);
   return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
