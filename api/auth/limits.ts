@@ -6,6 +6,7 @@ import { TooManyRequests } from '#api/errors';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import { countSignIn } from '#db/write/sign-in';
 
 /** How often something may be tried within a window of `seconds`. */
 interface Limit {
@@ -57,7 +58,7 @@ export async function limitSignIn(
   device: string | null,
 ): Promise<Counts> {
   const counts = await countsOf(c, 'sign-in', email, device);
-  await limit(c, counts, SIGN_IN, en.auth.tooManySignIns);
+  await limit(c, email, counts, SIGN_IN, en.auth.tooManySignIns);
   return counts;
 }
 
@@ -67,7 +68,8 @@ export async function limitReset(
   email: string,
   device: string | null,
 ): Promise<void> {
-  await limit(c, await countsOf(c, 'reset', email, device), RESET, en.auth.tooManyResets);
+  const counts = await countsOf(c, 'reset', email, device);
+  await limit(c, email, counts, RESET, en.auth.tooManyResets);
 }
 
 /** Statements after a good sign-in: its own tries are forgotten, those of others are not. */
@@ -102,6 +104,7 @@ const accountKey = async (purpose: string, email: string) =>
 
 async function limit(
   c: ApiContext,
+  email: string,
   counts: Count[],
   limits: Record<Scope, Limit>,
   refusals: Record<Scope, (minutes: number) => string>,
@@ -113,6 +116,7 @@ async function limit(
     const { most, seconds } = limits[scope];
     const [attempt] = await countAttempt(c.var.db, key, seconds, now);
     if (!attempt || attempt.count <= most) continue;
+    await countSignIn(c.var.db, 'refused', email, c.var.now());
     const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
     throw new TooManyRequests(refusals[scope](Math.ceil(left / 60)), left);
   }

@@ -20,6 +20,7 @@ import {
   verifications,
 } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { countSignIn } from '#db/write/sign-in';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the
@@ -28,6 +29,7 @@ import { forgetAttemptsBelow } from '#db/write/attempts';
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
   await limitReset(c, body.email, await knownDevice(c, body.email));
+  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now());
   inBackground(
     c,
     authOf(c)
@@ -102,7 +104,10 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     asResponse: true,
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Invalid({ current_password: en.auth.passwordWrong });
+  if (!answer.ok) {
+    await countSignIn(db, 'failed', actor.email, now());
+    throw new Invalid({ current_password: en.auth.passwordWrong });
+  }
   await db.batch([
     logOwnDeed(db, 'change_password', actor, now()),
     ...settled(db, counts),

@@ -9,6 +9,7 @@ import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/resource-write';
 import { en } from '#core/words/en';
 import { sessions, signInInput } from '#db/schema/profile';
+import { countSignIn, logSignIn } from '#db/write/sign-in';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
@@ -27,11 +28,15 @@ export async function signIn(c: ApiContext): Promise<Response> {
     asResponse: true,
   });
   if (answer.status >= 500) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Unauthenticated(en.auth.failed);
-  const { db } = c.var;
+  const { db, now } = c.var;
+  if (!answer.ok) {
+    await countSignIn(db, 'failed', body.email, now());
+    throw new Unauthenticated(en.auth.failed);
+  }
   const before = await sessionToken(c);
   await db.batch([
     ...settled(db, counts),
+    logSignIn(db, body.email, device === null, now()),
     // The session that this browser had, whoever's it was: nobody signs out of it any more.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
   ]);
