@@ -51,6 +51,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
   expect(await answer.json()).toEqual({
     totals: { events: 4, pages: 3, users: 1 },
     recent: [expect.objectContaining({ action: 'update', resource: 'pages', record_id: 'p' })],
+    sign_ins: [expect.objectContaining({ kind: 'signed_in', new_device: true })],
     next: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })],
     unread_messages: 1,
     care: {

@@ -3,8 +3,9 @@ import { deliver } from '#api/mail/deliver';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
+import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
-import { forgetActivity, forgetExpired, refreshStatuses } from '#db/queries/chores';
+import { forgetActivity, forgetExpired, forgetSignIns, refreshStatuses } from '#db/queries/chores';
 import { forgetMail } from '#db/queries/mail-chores';
 
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
@@ -17,7 +18,7 @@ export const CHORES = [
 ] as const;
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
-const ACTIVITY_DAYS = 2 * 366;
+export const ACTIVITY_DAYS = 2 * 366;
 
 /** A message on the queue. */
 export interface Job {
@@ -39,7 +40,10 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       await db.batch(forgetExpired(db, new Date().toISOString()));
       return;
     case 'forget-activity':
-      await forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS));
+      await db.batch([
+        forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS)),
+        forgetSignIns(db, addDays(dayInAuckland(now), -SIGN_IN_LOG_DAYS)),
+      ]);
       return;
     case 'forget-mail':
       await forgetMail(db, now);

@@ -38,7 +38,7 @@ test('by way of wrangler, as to the remote D1, an admin is found and made anew',
     { email: admin.email, password: 'new one 77', role: 'admin' },
     new Date(),
   );
-  await store.restore(known?.id ?? '', rows);
+  await store.restore(known?.id ?? '', rows, 'sign-in:account:nobody');
   expect(await store.find(admin.email)).toEqual(known);
   expect(await store.find('nobody@test.example')).toBeUndefined();
 });

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInKey } from '#api/auth/limits';
 import { type Database, database } from '#db/client';
+import { rateLimits } from '#db/schema/guard';
 import { accounts, profiles, sessions } from '#db/schema/profile';
 import { migrateLibsql } from '#scripts/local/data';
 import { inRoot, root } from '#scripts/local/root';
@@ -36,6 +38,8 @@ test('an address that exists is left as it is, and said in one line; --reset mak
   const [before] = await db.select().from(accounts);
   await db.update(profiles).set({ role: 'user', is_active: false });
   const now = new Date().toISOString();
+  const attempts = { key: `${await signInKey(EMAIL)}:192.0.2.1`, count: 5 };
+  await db.insert(rateLimits).values({ ...attempts, expires_at: '2999-01-01T00:00:00Z' });
   await db.insert(sessions).values({
     ...{ user_id: before?.user_id ?? '', token: 'token', expires_at: '2999-01-01T00:00:00Z' },
     ...{ created_at: now, updated_at: now },
@@ -56,6 +60,7 @@ test('an address that exists is left as it is, and said in one line; --reset mak
     { id: before?.user_id, role: 'admin', is_active: true },
   ]);
   const after = await db.select().from(accounts);
+  expect(await db.select().from(rateLimits)).toEqual([]);
   expect(after).toHaveLength(1);
   expect(after[0]?.password).not.toBe(before?.password);
   expect(await db.select().from(sessions)).toEqual([]);

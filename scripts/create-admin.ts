@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { signInKey } from '#api/auth/limits';
+import { weaknessOf } from '#api/auth/new-password';
 import { PASSWORD_MIN } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
 import { withAdminStore } from '#scripts/local/admin-store';
@@ -21,12 +23,14 @@ await run(async () => {
   const password = process.env.ADMIN_PASSWORD ?? (await ask());
   if (password.length < PASSWORD_MIN)
     throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
+  const weakness = await weaknessOf(password, email.data);
+  if (weakness) throw new Stop(weakness);
 
   const rows = await profileRows({ email: email.data, password, role: 'admin' }, new Date());
   await withAdminStore(readEnv(), { remote: values.remote }, async (store) => {
     const known = await store.find(rows.profile.email);
     if (!known) await store.add(rows);
-    else if (values.reset) await store.restore(known.id, rows);
+    else if (values.reset) await store.restore(known.id, rows, await signInKey(rows.profile.email));
     else {
       const role = `${known.is_active ? 'an active' : 'an inactive'} ${known.role}`;
       throw new Stop(

@@ -3,6 +3,7 @@ import { Title, useGetOne, useTranslate } from 'react-admin';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
+import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { dashboardShape } from '#admin/dashboard/shape.ts';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
 
@@ -35,7 +36,10 @@ export function Dashboard() {
             gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
           }}
         >
-          <RecentActivity deeds={shown.recent} />
+          <Stack spacing={2}>
+            <RecentActivity deeds={shown.recent} />
+            <SignIns log={shown.sign_ins} />
+          </Stack>
           <Stack spacing={2}>
             <CareCard care={shown.care} unread={shown.unread_messages} />
             <NextEvents events={shown.next} />

@@ -3,6 +3,19 @@ export const dashboardMessages = {
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',
+  signIns: 'Sign-ins',
+  signInsKept:
+    'Failed ones are counted for each account and day. Kept for %{days} days. Is there a new browser that is not yours? Change your password under Profile, and tell the other admins.',
+  noSignIns: 'Nobody has signed in lately.',
+  nobody: 'Addresses without an account',
+  signIn: {
+    signed_in: 'signed in',
+    new_device: 'signed in, in a new browser',
+    failed: '1 failed sign-in |||| %{smart_count} failed sign-ins',
+    refused: '1 try refused: too many |||| %{smart_count} tries refused: too many',
+    reset_requested:
+      'a new password was asked for |||| a new password was asked for %{smart_count} times',
+  },
   next: 'Next Events',
   noNext: 'No event is coming up.',
   messages: 'Unread Messages',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGN_IN_KINDS } from '#db/schema/sign-in';
 
 const named = z.object({
   total: z.number(),
@@ -16,6 +17,16 @@ export const dashboardShape = z.object({
       resource: z.string(),
       record_id: z.string(),
       record_title: z.string(),
+      at: z.string(),
+    }),
+  ),
+  sign_ins: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(SIGN_IN_KINDS),
+      email: z.string(),
+      new_device: z.boolean(),
+      count: z.number(),
       at: z.string(),
     }),
   ),

@@ -1,8 +1,12 @@
+import { RESET_SECONDS } from '#api/auth/reset-link';
+import { sha256 } from '#api/auth/sha256';
 import { clientAddress } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { TooManyRequests } from '#api/errors';
 import { en } from '#core/words/en';
-import { countAttempt } from '#db/write/attempts';
+import type { Database } from '#db/client';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import { countSignIn } from '#db/write/sign-in';
 
 /** How often something may be tried within a window of `seconds`. */
 interface Limit {
@@ -10,61 +14,110 @@ interface Limit {
   seconds: number;
 }
 
-/** Failed sign-ins; a person who mistypes has five tries, a shared connection thirty. */
-export const SIGN_IN = {
-  account: { most: 5, seconds: 15 * 60 },
-  client: { most: 30, seconds: 15 * 60 },
+/** What is counted: a browser that the account knows, or else each of the other three. */
+type Scope = 'device' | 'client' | 'pair' | 'account';
+
+const QUARTER = 15 * 60;
+
+/** Failed sign-ins. A stranger can use up what unknown browsers have, and never what a known one has. */
+export const SIGN_IN: Record<Scope, Limit> = {
+  device: { most: 10, seconds: QUARTER },
+  client: { most: 30, seconds: QUARTER },
+  /** An account from one client address. */
+  pair: { most: 5, seconds: QUARTER },
+  /** An account from wherever: guesses from many addresses have an end (NIST SP 800-63B, 3.2.2). */
+  account: { most: 100, seconds: 24 * 3600 },
 };
 
-/** Requests for a new password, each of which may be a mail. */
-const RESET = {
-  account: { most: 3, seconds: 15 * 60 },
-  client: { most: 20, seconds: 15 * 60 },
+/**
+ * Requests for a new password, each of which may be a mail. No window of an account is longer than
+ * its link works: whoever is refused has a mail that works.
+ */
+export const RESET: Record<Scope, Limit> = {
+  device: { most: 3, seconds: RESET_SECONDS },
+  client: { most: 20, seconds: QUARTER },
+  pair: { most: 3, seconds: QUARTER },
+  account: { most: 6, seconds: RESET_SECONDS },
 };
 
-/** The keys of the counts kept for this caller and the account with this address. */
-export async function signInKeys(c: ApiContext, email: string) {
-  return { client: `sign-in:client:${clientOf(c)}`, account: await signInKey(email) };
+/** A count that a try stands in. */
+interface Count {
+  scope: Scope;
+  key: string;
 }
+type Counts = [Count, ...Count[]];
 
-/** The key of the failed sign-ins of an account; an address that no account has counts as well. */
-export async function signInKey(email: string): Promise<string> {
-  return `sign-in:account:${await digest(email)}`;
-}
-
-/** Counts a sign-in that is about to be tried. @throws TooManyRequests */
-export async function limitSignIn(c: ApiContext, email: string): Promise<void> {
-  const keys = await signInKeys(c, email);
-  // One after the other: a connection that is refused must not lock accounts as well.
-  await limit(c, keys.client, SIGN_IN.client, en.auth.tooManySignIns);
-  await limit(c, keys.account, SIGN_IN.account, en.auth.tooManySignIns);
+/**
+ * Counts a sign-in that is about to be tried, for the browser `device` if the account knows it.
+ * @returns what `settled` is asked with when it turns out well
+ * @throws TooManyRequests
+ */
+export async function limitSignIn(
+  c: ApiContext,
+  email: string,
+  device: string | null,
+): Promise<Counts> {
+  const counts = await countsOf(c, 'sign-in', email, device);
+  await limit(c, email, counts, SIGN_IN, en.auth.tooManySignIns);
+  return counts;
 }
 
 /** Counts a request for a new password. @throws TooManyRequests */
-export async function limitReset(c: ApiContext, email: string): Promise<void> {
-  await limit(c, `reset:client:${clientOf(c)}`, RESET.client, en.auth.tooManyResets);
-  const key = `reset:account:${await digest(email)}`;
-  await limit(c, key, RESET.account, en.auth.tooManyResets);
+export async function limitReset(
+  c: ApiContext,
+  email: string,
+  device: string | null,
+): Promise<void> {
+  const counts = await countsOf(c, 'reset', email, device);
+  await limit(c, email, counts, RESET, en.auth.tooManyResets);
 }
+
+/** Statements after a good sign-in: its own tries are forgotten, those of others are not. */
+export function settled(db: Database, [first, ...rest]: Counts) {
+  const settle = ({ scope, key }: Count) =>
+    scope === 'device' || scope === 'pair' ? forgetAttempts(db, key) : takeBackAttempt(db, key);
+  return [settle(first), ...rest.map(settle)] as const;
+}
+
+/** Under this key, and below it, are the failed sign-ins of an account from unknown browsers. */
+export const signInKey = (email: string) => accountKey('sign-in', email);
+
+async function countsOf(
+  c: ApiContext,
+  purpose: 'sign-in' | 'reset',
+  email: string,
+  device: string | null,
+): Promise<Counts> {
+  if (device) return [{ scope: 'device', key: `${purpose}:device:${device}` }];
+  const client = clientAddress(c.req.raw.headers) ?? 'unknown';
+  const account = await accountKey(purpose, email);
+  return [
+    { scope: 'client', key: `${purpose}:client:${client}` },
+    { scope: 'pair', key: `${account}:${client}` },
+    { scope: 'account', key: account },
+  ];
+}
+
+/** An address that no account has counts as well; addresses are not kept. */
+const accountKey = async (purpose: string, email: string) =>
+  `${purpose}:account:${await sha256(email)}`;
 
 async function limit(
   c: ApiContext,
-  key: string,
-  { most, seconds }: Limit,
-  refusal: (minutes: number) => string,
+  email: string,
+  counts: Count[],
+  limits: Record<Scope, Limit>,
+  refusals: Record<Scope, (minutes: number) => string>,
 ): Promise<void> {
   // Real time: under a fixed clock no window would ever end.
   const now = new Date();
-  const [attempt] = await countAttempt(c.var.db, key, seconds, now);
-  if (!attempt || attempt.count <= most) return;
-  const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
-  throw new TooManyRequests(refusal(Math.ceil(left / 60)), left);
-}
-
-const clientOf = (c: ApiContext) => clientAddress(c.req.raw.headers) ?? 'unknown';
-
-/** Addresses of people are not kept for those who have no account. */
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // One after the other: a client that is refused must not use up what the account has.
+  for (const { scope, key } of counts) {
+    const { most, seconds } = limits[scope];
+    const [attempt] = await countAttempt(c.var.db, key, seconds, now);
+    if (!attempt || attempt.count <= most) continue;
+    await countSignIn(c.var.db, 'refused', email, c.var.now());
+    const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
+    throw new TooManyRequests(refusals[scope](Math.ceil(left / 60)), left);
+  }
 }

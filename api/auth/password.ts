@@ -1,8 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { limitReset, limitSignIn, signInKeys } from '#api/auth/limits';
+import { knownDevice, rememberDevice } from '#api/auth/device';
+import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
+import { refuseWeak } from '#api/auth/new-password';
 import { tokenDigest } from '#api/auth/reset-link';
-import { authOf } from '#api/auth/server-of';
+import { authOf, passCookies } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
@@ -12,11 +14,13 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import {
   changePasswordInput,
+  profiles,
   resetInput,
   resetRequestInput,
   verifications,
 } from '#db/schema/profile';
-import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import { forgetAttemptsBelow } from '#db/write/attempts';
+import { countSignIn } from '#db/write/sign-in';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the
@@ -24,7 +28,8 @@ import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
  */
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
-  await limitReset(c, body.email);
+  await limitReset(c, body.email, await knownDevice(c, body.email));
+  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now());
   inBackground(
     c,
     authOf(c)
@@ -40,22 +45,32 @@ export async function requestReset(c: ApiContext): Promise<Response> {
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
+  const works = (await addressOfLink(c, token)) !== undefined;
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(works ? token : '')}`);
+}
+
+/** The address of the account whose link to a new password has this token, while it works. */
+async function addressOfLink(c: ApiContext, token: string): Promise<string | undefined> {
   const [link] = await c.var.db
-    .select({ id: verifications.id })
+    .select({ email: profiles.email })
     .from(verifications)
+    .innerJoin(profiles, eq(profiles.id, verifications.value))
     .where(
       and(
         eq(verifications.identifier, await tokenDigest(`reset-password:${token}`)),
         gt(verifications.expires_at, new Date().toISOString()),
       ),
     );
-  c.header('Referrer-Policy', 'no-referrer');
-  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(link ? token : '')}`);
+  return link?.email;
 }
 
-/** Sets a new password by a mailed link and ends every session. @throws Invalid */
+/** Sets a new password by a mailed link and ends every session; a weak one leaves the link as it is. @throws Invalid */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
+  const email = await addressOfLink(c, token);
+  // Before the link is used up.
+  if (email) await refuseWeak('password', password, email);
   const auth = await authOf(c);
   const answer = await auth.api.resetPassword({
     body: { token, newPassword: password },
@@ -63,6 +78,8 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ token: en.auth.linkStale }, en.auth.linkStale);
+  // Whoever opened the mail is not held up by what strangers try.
+  if (email) await rememberDevice(c, email);
   return c.json({ message: en.auth.passwordSet });
 }
 
@@ -73,7 +90,9 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
   const { db, actor, now } = c.var;
-  await limitSignIn(c, actor.email);
+  await refuseWeak('new_password', input.new_password, actor.email);
+  const device = await knownDevice(c, actor.email);
+  const counts = await limitSignIn(c, actor.email, device);
   const auth = await authOf(c);
   const answer = await auth.api.changePassword({
     body: {
@@ -85,17 +104,19 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     asResponse: true,
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Invalid({ current_password: en.auth.passwordWrong });
-  const keys = await signInKeys(c, actor.email);
+  if (!answer.ok) {
+    await countSignIn(db, 'failed', actor.email, now());
+    throw new Invalid({ current_password: en.auth.passwordWrong });
+  }
   await db.batch([
     logOwnDeed(db, 'change_password', actor, now()),
-    forgetAttempts(db, keys.account),
-    takeBackAttempt(db, keys.client),
+    ...settled(db, counts),
+    forgetAttemptsBelow(db, await signInKey(actor.email)),
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
-  for (const cookie of answer.headers.getSetCookie())
-    c.header('Set-Cookie', cookie, { append: true });
+  passCookies(c, answer);
+  await rememberDevice(c, actor.email, device ?? undefined);
   return c.json({ message: en.auth.passwordChanged });
 }

@@ -7,7 +7,8 @@ import { verifications } from '#db/schema/profile';
 
 /** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = 60 * 60;
-const INVITATION_DAYS = 7;
+/** How long the link of an invitation works, in days. */
+export const INVITATION_DAYS = 7;
 
 /**
  * What is stored of a link's token: whoever reads the database cannot use it. better-auth stores and

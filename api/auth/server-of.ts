@@ -7,3 +7,9 @@ export async function authOf(c: ApiContext) {
   const { authServer } = await import('#api/auth/server');
   return authServer(c.var.config, c.var.db);
 }
+
+/** Sets on the answer of `c` the cookies that better-auth set on `answer`. */
+export function passCookies(c: ApiContext, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie())
+    c.header('Set-Cookie', cookie, { append: true });
+}

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
 import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
+import { lastEnd, SESSION } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -17,13 +18,14 @@ import {
   sessions,
   verifications,
 } from '#db/schema/profile';
-import { forgetAttempts } from '#db/write/attempts';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
  * better-auth on our tables. Accounts come from the back office alone, so sign-up is closed;
- * sessions are read from the database each time, so that a disabled account is out at once.
+ * sessions are read from the database each time, so that a disabled account is out at once. They
+ * slide, and end at the latest when `SESSION` says.
  */
 export function authServer(config: Config, db: Database) {
   return betterAuth({
@@ -45,7 +47,7 @@ export function authServer(config: Config, db: Database) {
       onPasswordReset: async ({ user }) => {
         await db.batch([
           logOwnDeed(db, 'reset_password', user, clockOf(config)()),
-          forgetAttempts(db, await signInKey(user.email)),
+          forgetAttemptsBelow(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);
       },
@@ -60,6 +62,7 @@ export function authServer(config: Config, db: Database) {
     },
     session: {
       modelName: 'sessions',
+      expiresIn: SESSION.sliding,
       cookieCache: { enabled: false },
       fields: {
         ...createdAndUpdated,
@@ -103,6 +106,14 @@ export function authServer(config: Config, db: Database) {
               .update(profiles)
               .set({ last_sign_in_at: new Date().toISOString() })
               .where(eq(profiles.id, session.userId));
+          },
+        },
+        update: {
+          before: async (change, context) => {
+            const began = context?.context.session?.session.createdAt;
+            if (!change.expiresAt || !began) return;
+            const ends = Math.min(change.expiresAt.getTime(), lastEnd(began).getTime());
+            return { data: { expiresAt: new Date(ends) } };
           },
         },
       },

@@ -12,15 +12,30 @@ export interface SignedIn {
   is_active: boolean;
 }
 
+const DAY = 24 * 3600;
+
+/** How long a session lasts, in seconds: after it was last used, and after the sign-in whatever happens. */
+export const SESSION = { sliding: 7 * DAY, absolute: 30 * DAY };
+
+/** The latest end of a session that began with a sign-in at `created`. */
+export function lastEnd(created: Date): Date {
+  return new Date(created.getTime() + SESSION.absolute * 1000);
+}
+
+/** The token in the session cookie of a request, signed by us; whether it still holds is not asked. */
+export async function sessionToken(c: ApiContext): Promise<string | null> {
+  const { AUTH_SECRET, SITE_URL } = c.var.config;
+  const prefix = SITE_URL.startsWith('https:') ? '__Secure-' : '';
+  return (await getSignedCookie(c, AUTH_SECRET, `${prefix}better-auth.session_token`)) || null;
+}
+
 /**
  * The person behind the session cookie, in one round trip and without loading better-auth, whose
  * signed cookie this is.
  * @returns null when there is no session, or none that still holds
  */
 export async function signedIn(c: ApiContext): Promise<SignedIn | null> {
-  const { AUTH_SECRET, SITE_URL } = c.var.config;
-  const prefix = SITE_URL.startsWith('https:') ? '__Secure-' : '';
-  const token = await getSignedCookie(c, AUTH_SECRET, `${prefix}better-auth.session_token`);
+  const token = await sessionToken(c);
   if (!token) return null;
   const [person] = await c.var.db
     .select({

@@ -1,34 +1,48 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { limitSignIn, signInKeys } from '#api/auth/limits';
+import { knownDevice, rememberDevice } from '#api/auth/device';
+import { limitSignIn, settled } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
-import { authOf } from '#api/auth/server-of';
+import { authOf, passCookies } from '#api/auth/server-of';
+import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/resource-write';
 import { en } from '#core/words/en';
 import { sessions, signInInput } from '#db/schema/profile';
-import { forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import { countSignIn, logSignIn } from '#db/write/sign-in';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
- * same moment count as well; a good one is taken back. Whatever is wrong, the answer is the same.
+ * same moment count as well; a good one is taken back, and makes the browser a known one and
+ * ends the session it had. Whatever is wrong, the answer is the same.
  * @throws TooManyRequests, Unauthenticated
  */
 export async function signIn(c: ApiContext): Promise<Response> {
   const body = parseInput(signInInput, await readBody(c));
   const auth = await authOf(c);
-  await limitSignIn(c, body.email);
+  const device = await knownDevice(c, body.email);
+  const counts = await limitSignIn(c, body.email, device);
   const answer = await auth.api.signInEmail({
     body,
     headers: c.req.raw.headers,
     asResponse: true,
   });
   if (answer.status >= 500) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Unauthenticated(en.auth.failed);
-  const { db } = c.var;
-  const keys = await signInKeys(c, body.email);
-  await db.batch([forgetAttempts(db, keys.account), takeBackAttempt(db, keys.client)]);
-  return answer;
+  const { db, now } = c.var;
+  if (!answer.ok) {
+    await countSignIn(db, 'failed', body.email, now());
+    throw new Unauthenticated(en.auth.failed);
+  }
+  const before = await sessionToken(c);
+  await db.batch([
+    ...settled(db, counts),
+    logSignIn(db, body.email, device === null, now()),
+    // The session that this browser had, whoever's it was: nobody signs out of it any more.
+    ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
+  ]);
+  passCookies(c, answer);
+  await rememberDevice(c, body.email, device ?? undefined);
+  return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
 }
 
 /** Ends every session of the caller, this browser's included. */

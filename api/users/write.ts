@@ -1,4 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { signInKey } from '#api/auth/limits';
+import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
@@ -17,6 +19,7 @@ import type { Activity } from '#core/rules/activity';
 import { en } from '#core/words/en';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
 import { logDeed, logDeedOn } from '#db/write/activity';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 import { accountRow, profileRow } from '#db/write/profile';
 import {
   among,
@@ -48,6 +51,7 @@ const isActiveAdmin = (person: Pick<Profile, 'role' | 'is_active'>) =>
 /** Creates a person, with a password or with an invitation to choose one. @throws Invalid */
 export async function createUser(c: ApiContext): Promise<Response> {
   const input = parseInput(userInput, await readBody(c));
+  if (input.password) await refuseWeak('password', input.password, input.email);
   const { db, config } = c.var;
   const now = c.var.now();
   const profile = profileRow(input, now);
@@ -62,6 +66,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
     .batch([
       db.insert(profiles).values(profile).returning(shownColumns),
       logDeed(db, deed(c, 'create'), { id: profile.id, title: profile.email }),
+      forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
     .catch(refuseTaken(profiles, { email: en.users.emailTaken }));
@@ -87,6 +92,7 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
       if (loses) throw new Conflict(en.users.notYourself.update);
       if (password) throw new Conflict(en.users.ownPassword);
     }
+    if (password) await refuseWeak('password', password, row.email);
     const unchanged = sameVersion(profiles, row);
     const where = loses ? both(unchanged, anAdminBeside(db, [id])) : unchanged;
     const updated_at = laterThan(row.updated_at, now);
@@ -99,7 +105,13 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
         .where(where)
         .returning(shownColumns),
       db.select({ updated_at: profiles.updated_at }).from(profiles).where(eq(profiles.id, id)),
-      ...(password ? setPassword(db, await accountRow(id, password, now), written) : []),
+      ...(password
+        ? [
+            ...setPassword(db, await accountRow(id, password, now), written),
+            // What was tried was meant for the old one: an admin lets in who is held up.
+            forgetAttemptsBelow(db, await signInKey(row.email)),
+          ]
+        : []),
       ...(loses || !after.is_active ? signOutRefused(db, [id]) : []),
     ]);
     if (stored) return c.json(stored);

@@ -5,6 +5,7 @@ import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { sessions, verifications } from '#db/schema/profile';
+import { signIns } from '#db/schema/sign-in';
 
 /** The statement that brings every event's stored status in line with its dates on `today`. */
 export function refreshStatuses(db: Database, today: Day) {
@@ -23,6 +24,11 @@ export function refreshStatuses(db: Database, today: Day) {
 /** The statement that forgets what was done before `day`: the log is kept for two years. */
 export function forgetActivity(db: Database, day: Day) {
   return db.delete(activity).where(lt(activity.at, day));
+}
+
+/** The statement that forgets the sign-ins of before `day`. */
+export function forgetSignIns(db: Database, day: Day) {
+  return db.delete(signIns).where(lt(signIns.at, day));
 }
 
 /** Statements that forget what has expired at `now` (an ISO instant). */

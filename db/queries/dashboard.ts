@@ -9,9 +9,11 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
+import { signIns } from '#db/schema/sign-in';
 
 const RECENT = 10;
 const NEXT = 5;
+const SIGN_INS = 8;
 /** How many records of a kind that need care are named; the others are counted. */
 const NAMED = 3;
 
@@ -30,6 +32,7 @@ export async function dashboard(db: Database, today: Day) {
     withoutPhotos,
     drafts,
     [failedMail],
+    lastSignIns,
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -81,6 +84,18 @@ export async function dashboard(db: Database, today: Day) {
       .orderBy(desc(pages.created_at))
       .limit(NAMED),
     db.select({ total: count() }).from(outbox).where(eq(outbox.status, 'failed')),
+    db
+      .select({
+        id: signIns.id,
+        kind: signIns.kind,
+        email: signIns.email,
+        new_device: signIns.new_device,
+        count: signIns.count,
+        at: signIns.at,
+      })
+      .from(signIns)
+      .orderBy(desc(signIns.at), desc(signIns.id))
+      .limit(SIGN_INS),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
@@ -93,6 +108,7 @@ export async function dashboard(db: Database, today: Day) {
       users: userCount?.total ?? 0,
     },
     recent,
+    sign_ins: lastSignIns,
     next: next.map(({ id, title, date, end_date, location }) => ({
       ...{ id, title, date, end_date, location },
     })),

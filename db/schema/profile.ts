@@ -3,7 +3,6 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
-import * as field from '#db/schema/fields';
 
 /** What a person may do: an `admin` runs the back office, a `user` reads the site. */
 export const ROLES = ['admin', 'user'] as const;
@@ -50,12 +49,13 @@ const email = () =>
     .max(254, en.auth.emailInvalid)
     .pipe(z.email({ error: en.auth.emailInvalid }));
 
-/** A password that is being chosen. */
+/** A password that is being chosen; `api/auth/new-password` refuses those that are easy to guess. */
 const newPassword = () =>
   z
     .string({ error: en.auth.passwordRequired })
     .min(PASSWORD_MIN, en.auth.passwordMin(PASSWORD_MIN))
-    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX));
+    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX))
+    .refine((password) => password.trim() !== '', en.auth.passwordWeak.blank);
 
 /** A password that is being typed: any length is tried but none that is only work. */
 const knownPassword = () =>
@@ -87,7 +87,11 @@ export const userInput = z.object({
   email: email(),
   role: z.enum(ROLES, { error: en.users.roleUnknown }).default('user'),
   is_active: z.boolean({ error: en.users.activeUnknown }).default(true),
-  password: field.optional(newPassword()),
+  // Blanks are a password that is too easy to guess, and not none.
+  password: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    newPassword().nullable(),
+  ),
 });
 
 /** What many people can be given at once. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { accounts, profiles } from '#db/schema/profile';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 import type { profileRows } from '#db/write/profile';
 import { laterVersion, setPassword } from '#db/write/user';
 
@@ -21,9 +22,15 @@ export function addAdmin(db: Database, { profile, account }: Rows) {
 
 /**
  * Statements that make the person `id` an active admin with the password of these rows: earlier
- * sessions and links to a new password end.
+ * sessions and links to a new password end, and the failed sign-ins under the key `attempts` are
+ * forgotten.
  */
-export function restoreAdmin(db: Database, id: string, { profile, account }: Rows) {
+export function restoreAdmin(
+  db: Database,
+  id: string,
+  { profile, account }: Rows,
+  attempts: string,
+) {
   const { role, is_active, email_verified, updated_at } = profile;
   const itself = eq(profiles.id, id);
   return [
@@ -32,5 +39,6 @@ export function restoreAdmin(db: Database, id: string, { profile, account }: Row
       .set({ role, is_active, email_verified, updated_at: laterVersion(updated_at) })
       .where(itself),
     ...setPassword(db, { ...account, user_id: id, account_id: id }, itself),
+    forgetAttemptsBelow(db, attempts),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { rateLimits } from '#db/schema/guard';
 
@@ -33,4 +33,10 @@ export function takeBackAttempt(db: Database, key: string) {
 /** The statement that forgets the attempts under `key`. */
 export function forgetAttempts(db: Database, key: string) {
   return db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** The statement that forgets the attempts under `key` and under each key that goes on from it by `:`. */
+export function forgetAttemptsBelow(db: Database, key: string) {
+  const below = and(gte(rateLimits.key, `${key}:`), lt(rateLimits.key, `${key};`));
+  return db.delete(rateLimits).where(or(eq(rateLimits.key, key), below));
 }

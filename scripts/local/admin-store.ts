@@ -27,8 +27,11 @@ type Person = z.infer<typeof person>;
 export interface AdminStore {
   find(email: string): Promise<Person | undefined>;
   add(rows: Rows): Promise<unknown>;
-  /** Makes an existing person an active admin with the password of these rows. */
-  restore(id: string, rows: Rows): Promise<unknown>;
+  /**
+   * Makes an existing person an active admin with the password of these rows, and forgets the
+   * failed sign-ins under the key `attempts`.
+   */
+  restore(id: string, rows: Rows, attempts: string): Promise<unknown>;
 }
 type Rows = Awaited<ReturnType<typeof profileRows>>;
 
@@ -36,7 +39,7 @@ type Rows = Awaited<ReturnType<typeof profileRows>>;
 const storeOf = (db: Database): AdminStore => ({
   find: async (email) => (await personWith(db, email))[0],
   add: (rows) => db.batch(addAdmin(db, rows)),
-  restore: (id, rows) => db.batch(restoreAdmin(db, id, rows)),
+  restore: (id, rows, attempts) => db.batch(restoreAdmin(db, id, rows, attempts)),
 });
 
 /** D1 by way of wrangler, which knows the way to the remote one: `target` are its options for that. */
@@ -52,7 +55,7 @@ export function wranglerStore(target: string[]): AdminStore {
       return answer?.results[0];
     },
     add: (rows) => write(addAdmin(db, rows)),
-    restore: (id, rows) => write(restoreAdmin(db, id, rows)),
+    restore: (id, rows, attempts) => write(restoreAdmin(db, id, rows, attempts)),
   };
 }
 

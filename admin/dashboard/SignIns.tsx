@@ -1,0 +1,41 @@
+import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { DashboardShape } from '#admin/dashboard/shape.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { formatMoment } from '#core/dates';
+import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
+
+/** Who signed in and what was tried, newest first, apart from what was changed. */
+export function SignIns({ log }: { log: DashboardShape['sign_ins'] }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.signIns')}>
+      {log.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.noSignIns')}</Typography>
+      ) : (
+        <List dense disablePadding>
+          {log.map(({ id, kind, email, new_device, count, at }) => (
+            <ListItem key={id} disableGutters divider>
+              <ListItemText
+                primary={
+                  <>
+                    <strong>{email || translate('dashboard.nobody')}</strong>
+                    {kind === 'signed_in' ? ' ' : ': '}
+                    {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, {
+                      smart_count: count,
+                    })}
+                  </>
+                }
+                secondary={formatMoment(at)}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('dashboard.signInsKept', { days: SIGN_IN_LOG_DAYS })}
+      </Typography>
+    </Panel>
+  );
+}

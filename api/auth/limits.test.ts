@@ -1,0 +1,354 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
+import { RESET_SECONDS } from '#api/auth/reset-link';
+import { refused } from '#api/resource.contract.support';
+import { startApi } from '#api/testing';
+import { type Api, addPerson, PASSWORD, send, USERS } from '#api/users/people.support';
+import { en } from '#core/words/en';
+import { rateLimits } from '#db/schema/guard';
+import { outbox } from '#db/schema/outbox';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+let api: Api;
+let guest: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  guest = { url: api.url, origin: api.origin, cookie: '' };
+});
+beforeEach(() => api.db.delete(rateLimits));
+afterAll(() => api.close());
+
+/** Posts from a client address, with the cookies of a browser. */
+const from = (client: string, path: string, body: object, cookie = '') =>
+  call({ ...guest, cookie }, `/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'cf-connecting-ip': client },
+    body: JSON.stringify(body),
+  });
+const tryAs = (email: string, password: string, client = '192.0.2.1', cookie = '') =>
+  from(client, 'sign-in/email', { email, password }, cookie);
+const ask = (email: string, client = '192.0.2.1', cookie = '') =>
+  from(client, 'request-password-reset', { email }, cookie);
+/** A stranger's address, another one for each number. */
+const stranger = (number: number) => `198.51.${Math.floor(number / 250)}.${number % 250}`;
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+/** The cookies of a browser that signed in with `PASSWORD`, and out again. */
+async function browserOf(email: string, password = PASSWORD): Promise<string> {
+  const cookie = cookiesOf(await tryAs(email, password, '203.0.113.200'));
+  await from('203.0.113.200', 'sign-out', {}, cookie);
+  return cookie;
+}
+const deviceOf = (cookie: string) => /device-[^;]*/.exec(cookie)?.[0] ?? '';
+const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
+/** The token that was mailed last, once `count` mails are there. */
+async function mailed(email: string, count: number): Promise<string> {
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count));
+  const text = (await mailsTo(email)).at(-1)?.parts.text ?? '';
+  return /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+}
+const minutesOf = (answer: Response) => Number(answer.headers.get('retry-after')) / 60;
+/** Ends every window. */
+const endWindows = () =>
+  api.db.update(rateLimits).set({ expires_at: new Date(Date.now() - 1000).toISOString() });
+const untilTomorrow = () => new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+/** Sets the count of an account from unknown browsers to its limit. */
+const exhaust = async (email: string) =>
+  api.db
+    .insert(rateLimits)
+    .values({
+      key: await signInKey(email),
+      count: SIGN_IN.account.most,
+      expires_at: untilTomorrow(),
+    })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: SIGN_IN.account.most } });
+/** Sets the counts of a scope that are there to `count`, as so many wrong tries would. */
+const countTo = (scope: string, count: number) =>
+  api.db
+    .update(rateLimits)
+    .set({ count })
+    .where(like(rateLimits.key, `sign-in:${scope}:%`));
+
+test('a stranger with many tries keeps the owner neither from signing in nor from a reset', async () => {
+  const { email } = await addPerson(api, { role: 'admin' });
+  for (let tries = 0; tries < 6; tries++) await tryAs(email, 'wrong', stranger(1));
+  for (let tries = 0; tries < 3; tries++) await ask(email, stranger(2));
+  expect((await ask(email, stranger(2))).status).toBe(429);
+  expect((await tryAs(email, PASSWORD, stranger(1))).status).toBe(429);
+  // A browser that was never seen, at the owner's own address.
+  expect((await tryAs(email, PASSWORD)).status).toBe(200);
+  expect((await ask(email)).status).toBe(200);
+});
+
+describe('failed sign-ins', () => {
+  test.each(['somebody', 'nobody'])(
+    'of %s are limited for an account and a client address together',
+    async (who) => {
+      const email = who === 'nobody' ? 'ghost@test.example' : (await addPerson(api)).email;
+      const answers = await Promise.all(
+        Array.from({ length: SIGN_IN.pair.most }, () => tryAs(email, 'wrong')),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+      const answer = await tryAs(email, PASSWORD);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(minutesOf(answer)).toBeGreaterThan(14);
+      expect(minutesOf(answer)).toBeLessThanOrEqual(15);
+      expect(await refused(answer)).toEqual({
+        status: 429,
+        message: en.auth.tooManySignIns.pair(15),
+      });
+    },
+  );
+
+  test('end with the window', async () => {
+    const { email } = await addPerson(api);
+    await tryAs(email, 'wrong');
+    await countTo('account', SIGN_IN.pair.most);
+    expect((await tryAs(email, PASSWORD)).status).toBe(429);
+    await endWindows();
+    expect((await tryAs(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('are forgotten when a sign-in succeeds, but not those of strangers', async () => {
+    const { email } = await addPerson(api);
+    for (let tries = 0; tries < 2; tries++) await tryAs(email, 'wrong', stranger(tries));
+    for (let tries = 1; tries < SIGN_IN.pair.most; tries++) await tryAs(email, 'wrong');
+    expect((await tryAs(email, PASSWORD)).status).toBe(200);
+    // The owner's own are none, those of the account stay.
+    expect((await tryAs(email, 'wrong')).status).toBe(401);
+    const account = await signInKey(email);
+    const counts = await api.db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `${account}%`));
+    expect(counts.map(({ count }) => count).sort()).toEqual([1, 1, 1, SIGN_IN.pair.most + 2]);
+  });
+
+  test('from one client address are limited, and do not lock accounts', async () => {
+    const client = '2001:db8:1:2::7';
+    const key = 'sign-in:client:2001:db8:1:2';
+    await tryAs('one@test.example', 'wrong', client);
+    const count = SIGN_IN.client.most - 1;
+    await api.db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key));
+    expect((await tryAs('two@test.example', 'wrong', client)).status).toBe(401);
+    const { email } = await addPerson(api);
+    for (let tries = 0; tries < 6; tries++) {
+      const answer = await tryAs(email, 'wrong', `2001:db8:1:2:9:9:9:${tries}`);
+      expect(await refused(answer)).toEqual({
+        status: 429,
+        message: en.auth.tooManySignIns.client(15),
+      });
+    }
+    expect((await tryAs(email, PASSWORD, '192.0.2.9')).status).toBe(200);
+  });
+
+  test('of one account from many client addresses are limited together', async () => {
+    const { email } = await addPerson(api);
+    await exhaust(email);
+    const answer = await tryAs(email, PASSWORD, stranger(3));
+    expect(minutesOf(answer)).toBeGreaterThan(23 * 60);
+    expect(await refused(answer)).toEqual({
+      status: 429,
+      message: en.auth.tooManySignIns.account(24 * 60),
+    });
+  });
+
+  test('cost as much work for an account that does not exist', async () => {
+    const { email } = await addPerson(api);
+    const time = async (address: string, client: string) => {
+      const start = performance.now();
+      expect((await tryAs(address, 'wrong', client)).status).toBe(401);
+      return performance.now() - start;
+    };
+    const quickest = async (address: string) =>
+      Math.min(await time(address, '203.0.113.1'), await time(address, '203.0.113.1'));
+    const [known, unknown] = [await quickest(email), await quickest('no@test.example')];
+    // A hash takes tens of milliseconds; without one the answer would come in a few.
+    expect(unknown).toBeGreaterThan(known / 2);
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  test('is not held up by what strangers do, at its own client address neither', async () => {
+    const { email } = await addPerson(api, { role: 'admin' });
+    const cookie = await browserOf(email);
+    await tryAs(email, 'wrong');
+    for (let tries = 0; tries < 4; tries++) await ask(email);
+    await api.db.update(rateLimits).set({ count: 1000, expires_at: untilTomorrow() });
+    await exhaust(email);
+    expect((await tryAs(email, PASSWORD)).status).toBe(429);
+    expect((await tryAs(email, PASSWORD, '192.0.2.1', cookie)).status).toBe(200);
+    expect((await ask(email, '192.0.2.1', cookie)).status).toBe(200);
+  });
+
+  test('has a count of its own', async () => {
+    const { email } = await addPerson(api);
+    const [cookie, other] = [await browserOf(email), await browserOf(email)];
+    // From another address each time: it is the browser that counts.
+    await tryAs(email, 'wrong', stranger(1), cookie);
+    await countTo('device', SIGN_IN.device.most - 1);
+    expect((await tryAs(email, 'wrong', stranger(2), cookie)).status).toBe(401);
+    expect(await refused(tryAs(email, PASSWORD, '192.0.2.1', cookie))).toEqual({
+      status: 429,
+      message: en.auth.tooManySignIns.device(15),
+    });
+    expect((await tryAs(email, PASSWORD, '192.0.2.1', other)).status).toBe(200);
+    expect((await tryAs(email, PASSWORD)).status).toBe(200);
+    for (let mails = 0; mails < RESET.device.most; mails++)
+      expect((await ask(email, stranger(mails), cookie)).status).toBe(200);
+    expect((await ask(email, '192.0.2.1', cookie)).status).toBe(429);
+  });
+
+  test('begins anew when it signs in, and stays the same browser', async () => {
+    const { email } = await addPerson(api);
+    const cookie = await browserOf(email);
+    await tryAs(email, 'wrong', '192.0.2.1', cookie);
+    await countTo('device', SIGN_IN.device.most - 1);
+    const answer = await tryAs(email, PASSWORD, '192.0.2.1', cookie);
+    expect(answer.status).toBe(200);
+    expect(deviceOf(cookiesOf(answer))).toBe(deviceOf(cookie));
+    expect(await api.db.$count(rateLimits, like(rateLimits.key, 'sign-in:device:%'))).toBe(0);
+  });
+
+  test('is known for its own account alone, and not by a cookie that somebody made up', async () => {
+    const [owner, thief] = [await addPerson(api), await addPerson(api)];
+    const [ownerCookie, thiefCookie] = [await browserOf(owner.email), await browserOf(thief.email)];
+    await exhaust(owner.email);
+    const [name] = deviceOf(ownerCookie).split('=');
+    const [, value] = deviceOf(thiefCookie).split('=');
+    const forged = [
+      thiefCookie,
+      `${name}=${value}`,
+      deviceOf(ownerCookie).slice(0, -6),
+      `${name}=x`,
+    ];
+    for (const cookie of forged)
+      expect((await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status).toBe(429);
+    expect((await tryAs(owner.email, PASSWORD, stranger(4), deviceOf(ownerCookie))).status).toBe(
+      200,
+    );
+  });
+
+  test('two people use keeps both', async () => {
+    const [one, two] = [await addPerson(api), await addPerson(api)];
+    const cookie = [await browserOf(one.email), await browserOf(two.email)].join('; ');
+    for (const { email } of [one, two]) {
+      await exhaust(email);
+      expect((await tryAs(email, PASSWORD, stranger(5), cookie)).status).toBe(200);
+    }
+  });
+
+  test('is an unknown one when the password was changed elsewhere', async () => {
+    const boss = await signIn(api.url, api.origin);
+    const person = await addPerson(api);
+    const cookie = await browserOf(person.email);
+    const password = 'told by phone';
+    await send(boss, 'PUT', `${USERS}/${person.id}`, { password });
+    await exhaust(person.email);
+    expect((await tryAs(person.email, password, stranger(6), cookie)).status).toBe(429);
+  });
+
+  test('keeps a cookie that scripts cannot read and other sites do not send', async () => {
+    const { email } = await addPerson(api);
+    const device = (await tryAs(email, PASSWORD)).headers
+      .getSetCookie()
+      .find((one) => one.includes('device-'));
+    expect(device).not.toContain(email);
+    const [, ...attributes] = device?.split('; ') ?? [];
+    expect(attributes.sort()).toEqual([
+      ...['HttpOnly', 'Max-Age=31536000', 'Path=/api/auth', 'SameSite=Lax'],
+    ]);
+  });
+
+  test('keeps it under __Host- where the site is https', async () => {
+    const SITE_URL = 'https://society.example';
+    const secure = await startApi({ SITE_URL });
+    try {
+      const { email } = await addPerson(secure);
+      const answer = await call(
+        { url: secure.url, origin: SITE_URL, cookie: '' },
+        '/api/auth/sign-in/email',
+        { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) },
+      );
+      const device = answer.headers.getSetCookie().find((one) => one.includes('device-')) ?? '';
+      expect(device).toMatch(/^__Host-device-/);
+      expect(device.split('; ')).toEqual(
+        expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+      );
+      expect(device).not.toContain('Domain');
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('the way out that a refusal names works', () => {
+  test('when sign-ins are refused: a reset, after which this browser is let in', async () => {
+    const { email } = await addPerson(api);
+    await tryAs(email, 'wrong');
+    await countTo('account', SIGN_IN.account.most);
+    expect((await tryAs(email, PASSWORD)).status).toBe(429);
+    expect((await ask(email)).status).toBe(200);
+    const password = 'set by mail';
+    const answer = await from('192.0.2.1', 'reset-password', {
+      token: await mailed(email, 1),
+      password,
+    });
+    expect(answer.status).toBe(200);
+    // On any device: what strangers tried was meant for a password that is no more.
+    expect((await tryAs(email, password, '192.0.2.77')).status).toBe(200);
+    // And should they begin anew, in this one.
+    await exhaust(email);
+    expect((await tryAs(email, password)).status).toBe(429);
+    expect((await tryAs(email, password, '192.0.2.1', cookiesOf(answer))).status).toBe(200);
+  });
+
+  test('when sign-ins are refused: another admin, who gives a new password', async () => {
+    const boss = await signIn(api.url, api.origin);
+    const { id, email } = await addPerson(api);
+    await tryAs(email, 'wrong');
+    await countTo('account', SIGN_IN.account.most);
+    expect((await tryAs(email, PASSWORD)).status).toBe(429);
+    await send(boss, 'PUT', `${USERS}/${id}`, { password: 'told by phone' });
+    expect((await tryAs(email, 'told by phone')).status).toBe(200);
+  });
+
+  test('when mails are refused: the mail that was sent already', async () => {
+    const { email } = await addPerson(api);
+    for (let mails = 0; mails < RESET.account.most; mails++)
+      expect((await ask(email, stranger(mails))).status).toBe(200);
+    const token = await mailed(email, RESET.account.most);
+    const answer = await ask(email);
+    expect(minutesOf(answer)).toBeGreaterThan(59);
+    expect(await refused(answer)).toEqual({
+      status: 429,
+      message: en.auth.tooManyResets.account(60),
+    });
+    expect(await mailsTo(email)).toHaveLength(RESET.account.most);
+    const set = await from('192.0.2.1', 'reset-password', { token, password: 'set by mail' });
+    expect(set.status).toBe(200);
+  });
+});
+
+describe('requests for a new password', () => {
+  test.each(['somebody', 'nobody'])('of %s are limited alike', async (who) => {
+    const email = who === 'nobody' ? 'unknown@test.example' : (await addPerson(api)).email;
+    for (let tries = 0; tries < RESET.pair.most; tries++)
+      expect((await ask(email)).status).toBe(200);
+    const answer = await ask(email);
+    expect(minutesOf(answer)).toBeGreaterThan(14);
+    expect(await refused(answer)).toEqual({
+      status: 429,
+      message: en.auth.tooManyResets.pair(15),
+    });
+  });
+
+  test('that are refused have a link that works longer than they are refused', () => {
+    for (const { seconds } of [RESET.account, RESET.pair, RESET.device])
+      expect(seconds).toBeLessThanOrEqual(RESET_SECONDS);
+  });
+});

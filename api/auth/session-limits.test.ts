@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAdmin } from '#api/auth/is-admin';
+import { configOf } from '#api/config';
+import { startApi } from '#api/testing';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
+import { profiles, sessions } from '#db/schema/profile';
+import { type Caller, call } from '#e2e/support/client';
+
+const DAY_MS = 86_400_000;
+const env = {
+  ...{ SITE_MODE: 'local', SITE_URL: 'http://localhost' },
+  AUTH_SECRET: 'a secret for tests that is long enough',
+};
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(env);
+});
+afterAll(() => api.close());
+
+const sessionsOf = (id: string) => api.db.select().from(sessions).where(eq(sessions.user_id, id));
+/** Somebody who signed in `signedIn` days ago and whose session ends in `ends` days. */
+async function session(signedIn: number, ends: number) {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  await api.db
+    .update(sessions)
+    .set({ created_at: day(-signedIn), expires_at: day(ends) })
+    .where(eq(sessions.user_id, person.id));
+  const left = async () => {
+    const [row] = await sessionsOf(person.id);
+    return row ? (Date.parse(row.expires_at) - Date.now()) / DAY_MS : null;
+  };
+  return { caller, left };
+}
+const look = (caller: Caller) => call(caller, '/api/auth/get-session');
+
+describe('a session', () => {
+  test('ends seven days after it was last used', async () => {
+    const { caller, left } = await session(0, 7);
+    expect(await left()).toBeCloseTo(7, 1);
+    const used = await session(3, 4);
+    await look(used.caller);
+    expect(await used.left()).toBeCloseTo(7, 1);
+    expect((await call(caller, USERS)).status).toBe(200);
+  });
+
+  test.each([
+    ['asks who is signed in', look],
+    [
+      'opens a page',
+      async (caller: Caller) => {
+        const headers = new Headers({ cookie: caller.cookie });
+        expect(await isAdmin(configOf(env), api.db, headers)).toBe(true);
+      },
+    ],
+  ])('ends 30 days after signing in, however often somebody %s', async (_what, use) => {
+    const { caller, left } = await session(28, 1);
+    for (let times = 0; times < 2; times++) {
+      await use(caller);
+      expect(await left()).toBeCloseTo(2, 2);
+    }
+  });
+
+  test('of before there was an end is over when that has passed', async () => {
+    const { caller } = await session(31, 1);
+    await look(caller);
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect(await (await look(caller)).json()).toBeNull();
+  });
+});
+
+describe('signing in again in a browser', () => {
+  const again = (caller: Caller, email: string, password = PASSWORD) =>
+    send(caller, 'POST', '/api/auth/sign-in/email', { email, password });
+
+  test('ends the session it had, and no other', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const [caller, other] = [await enter(api, person), await enter(api, person)];
+    expect((await again(caller, person.email)).status).toBe(200);
+    // The old cookie is sent again, as a thief would.
+    expect((await call(caller, USERS)).status).toBe(401);
+    expect((await call(other, USERS)).status).toBe(200);
+    expect(await sessionsOf(person.id)).toHaveLength(2);
+  });
+
+  test('as somebody else ends it too', async () => {
+    const [first, second] = [
+      await addPerson(api, { role: 'admin' }),
+      await addPerson(api, { role: 'admin' }),
+    ];
+    const caller = await enter(api, first);
+    expect((await again(caller, second.email)).status).toBe(200);
+    expect(await sessionsOf(first.id)).toEqual([]);
+    expect(await sessionsOf(second.id)).toHaveLength(1);
+  });
+
+  test('without success leaves it', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    expect((await again(caller, person.email, 'not it')).status).toBe(401);
+    expect((await call(caller, USERS)).status).toBe(200);
+  });
+
+  test('with a cookie that somebody made up ends nobody’s', async () => {
+    const [owner, stranger] = [await addPerson(api, { role: 'admin' }), await addPerson(api)];
+    const caller = await enter(api, owner);
+    const forged = { ...caller, cookie: caller.cookie.replace(/\.[^;]*/, '.x') };
+    expect((await again(forged, stranger.email)).status).toBe(200);
+    expect((await call(caller, USERS)).status).toBe(200);
+    expect(await api.db.$count(profiles, eq(profiles.id, owner.id))).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { RESET, SIGN_IN } from '#api/auth/limits';
+import { work } from '#api/jobs';
+import { admin, startApi } from '#api/testing';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
+import { paths } from '#core/paths';
+import { activity } from '#db/schema/activity';
+import { rateLimits } from '#db/schema/guard';
+import { signIns } from '#db/schema/sign-in';
+import { type Caller, call, signIn } from '#e2e/support/client';
+
+let api: Api;
+let guest: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  guest = { url: api.url, origin: api.origin, cookie: '' };
+});
+beforeEach(() => api.db.batch([api.db.delete(rateLimits), api.db.delete(signIns)]));
+afterAll(() => api.close());
+
+const tryAs = (email: string, password: string) =>
+  send(guest, 'POST', '/api/auth/sign-in/email', { email, password });
+const ask = (email: string) => send(guest, 'POST', '/api/auth/request-password-reset', { email });
+const logged = () =>
+  api.db
+    .select({ kind: signIns.kind, email: signIns.email, count: signIns.count })
+    .from(signIns)
+    .orderBy(signIns.kind, signIns.email);
+const wholeLog = async () => JSON.stringify(await api.db.select().from(signIns));
+
+describe('the sign-in log', () => {
+  test('has a row for each good sign-in, and tells new browsers from known ones', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    const again = { email: person.email, password: PASSWORD };
+    await send(caller, 'POST', '/api/auth/sign-in/email', again);
+    const rows = await api.db.select().from(signIns).orderBy(signIns.at);
+    const row = { kind: 'signed_in', profile_id: person.id, email: person.email, count: 1 };
+    expect(rows).toEqual([
+      expect.objectContaining({ ...row, new_device: true }),
+      expect.objectContaining({ ...row, new_device: false }),
+    ]);
+    expect(Math.abs(Date.parse(rows[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('counts failed ones of an account in one row a day, those over the limit apart', async () => {
+    const { id, email } = await addPerson(api);
+    const tries = SIGN_IN.pair.most + 2;
+    await Promise.all(Array.from({ length: tries }, () => tryAs(email, 'secret-that-was-tried')));
+    expect(await logged()).toEqual([
+      { kind: 'failed', email, count: SIGN_IN.pair.most },
+      { kind: 'refused', email, count: 2 },
+    ]);
+    expect((await api.db.select().from(signIns)).map((row) => row.profile_id)).toEqual([id, id]);
+    expect(await wholeLog()).not.toContain('secret-that-was-tried');
+    // Those of another day are another row.
+    await api.db.update(signIns).set({ counted: 'failed 2020-01-01' }).where(ne(signIns.count, 2));
+    await api.db.delete(rateLimits);
+    await tryAs(email, 'wrong');
+    expect(await logged()).toHaveLength(3);
+  });
+
+  test('counts whatever names no account together, and keeps none of it', async () => {
+    for (let number = 0; number < 4; number++) await tryAs(`ghost-${number}@test.example`, 'wrong');
+    for (let number = 0; number < 3; number++) await ask(`ghost-${number}@test.example`);
+    expect(await logged()).toEqual([
+      { kind: 'failed', email: '', count: 4 },
+      { kind: 'reset_requested', email: '', count: 3 },
+    ]);
+    expect(await wholeLog()).not.toContain('ghost');
+  });
+
+  test('counts requests for a new password, and wrong old passwords as failed', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    await api.db.delete(signIns);
+    for (let times = 0; times <= RESET.pair.most; times++) await ask(person.email);
+    await send(caller, 'POST', '/api/auth/change-password', {
+      ...{ current_password: 'not it', new_password: 'momo on a rainy monday' },
+    });
+    const { email } = person;
+    expect(await logged()).toEqual([
+      { kind: 'failed', email, count: 1 },
+      { kind: 'refused', email, count: 1 },
+      { kind: 'reset_requested', email, count: RESET.pair.most },
+    ]);
+  });
+
+  test('outlives the account it tells of', async () => {
+    const boss = await signIn(api.url, api.origin);
+    const { id, email } = await addPerson(api);
+    await tryAs(email, PASSWORD);
+    expect((await send(boss, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
+    const [row] = await api.db.select().from(signIns).where(eq(signIns.email, email));
+    expect(row).toMatchObject({ kind: 'signed_in', profile_id: null });
+  });
+
+  test('is apart from the activity log, and both are on the dashboard', async () => {
+    const before = await api.db.$count(activity);
+    const caller = await signIn(api.url, api.origin);
+    await tryAs(admin.email, 'wrong');
+    expect(await api.db.$count(activity)).toBe(before);
+    const shape = z.object({ recent: z.array(z.unknown()), sign_ins: z.array(z.unknown()) });
+    const answer = await call(caller, paths.api.dashboard());
+    const shown = shape.parse(await answer.json());
+    const row = { id: expect.any(String), email: admin.email, count: 1, at: expect.any(String) };
+    expect(shown.sign_ins).toEqual([
+      { ...row, kind: 'failed', new_device: false },
+      { ...row, kind: 'signed_in', new_device: true },
+    ]);
+    expect(shown.recent).toHaveLength(before);
+  });
+
+  test('is kept for 90 days', async () => {
+    const row = { kind: 'failed' as const, first_at: '' };
+    await api.db.insert(signIns).values([
+      { ...row, email: 'old', at: '2026-03-01T00:00:00.000Z' },
+      { ...row, email: 'kept', at: '2026-03-04T00:00:00.000Z' },
+    ]);
+    await work({ chore: 'forget-activity' }, api.db, new Date('2026-06-01T00:00:00Z'), {});
+    expect((await logged()).map(({ email }) => email)).toEqual(['kept']);
+  });
+});

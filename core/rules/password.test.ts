@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { passwordWeakness } from '#core/rules/password';
+
+const email = 'asha.rai99@society.example';
+const weaknessOf = (password: string) => passwordWeakness(password, email);
+
+describe('a password that is easy to guess', () => {
+  test.each(['        ', ' \t\u00a0\u3000    '])('%j is blank', (password) => {
+    expect(weaknessOf(password)).toBe('blank');
+  });
+
+  test.each(['aaaaaaaaaa', '..........', 'aAaAaAaA', ' x x x x x '])(
+    '%j is one character over and over',
+    (password) => {
+      expect(weaknessOf(password)).toBe('repeated');
+    },
+  );
+
+  test.each([
+    ...['nepal1234', 'Nepal-2026!', 'NZNEPAL2024', 'nepalnepal', 'nz nepal society'],
+    ...['New Zealand Nepal Society', 'NewZealandNepalSocietyInc', 'society1995', 'lapen1234'],
+    ...['ＮＺＮｅｐａｌ１９９５', 'नेपाल १२३४', 'nznepalsociety.org', 'न्यूजिल्यान्ड नेपाल समाज'],
+  ])('%j is the name of the society', (password) => {
+    expect(weaknessOf(password)).toBe('society');
+  });
+
+  test.each([
+    ...[
+      email,
+      'ASHA.RAI99@society.example',
+      'asha.rai99',
+      'Asha.Rai99!',
+      'asharai2026',
+      'asha-rai',
+    ],
+    ...[
+      'asharaiasharai',
+      '99iar.ahsa',
+      'iarahsa123',
+      '  asha.rai99  ',
+      'rai.asha',
+      'asharai@society',
+    ],
+  ])('%j is the own address', (password) => {
+    expect(weaknessOf(password)).toBe('own');
+  });
+});
+
+describe('a password that is not', () => {
+  test.each([
+    ...['namaste-aotearoa', 'test-password-1', 'namaste-test-1', 'long enough', 'the first one'],
+    ...[
+      'momo on a rainy monday',
+      'dal bhat in nepal',
+      'asha likes rhododendrons',
+      'हिमालमा सूर्योदय',
+    ],
+    ...['my own society of friends', '48201938475610 nz', 'correct horse battery staple'],
+  ])('%j is taken', (password) => {
+    expect(weaknessOf(password)).toBeNull();
+  });
+
+  test('an address with a short name refuses no more than itself', () => {
+    expect(passwordWeakness('a big red balloon', 'a@b.example')).toBeNull();
+    expect(passwordWeakness('a@b.example', 'a@b.example')).toBe('own');
+  });
+});
+
+test('the longest password is looked at in no time', () => {
+  const start = performance.now();
+  for (const part of ['nz', 'nepal', 'nepa', 'नेपाल', 'a.', '1a'])
+    passwordWeakness(part.repeat(128).slice(0, 128), `${'a'.repeat(60)}@${'b.'.repeat(90)}example`);
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, instant } from '#db/schema/columns';
+import { profiles } from '#db/schema/profile';
+
+/**
+ * What the sign-in log tells: somebody signed in; tries with a wrong password or address; tries
+ * that a limit refused unread; requests for the link to a new password.
+ */
+export const SIGN_IN_KINDS = ['signed_in', 'failed', 'refused', 'reset_requested'] as const;
+export type SignInKind = (typeof SIGN_IN_KINDS)[number];
+
+/**
+ * The sign-in log, apart from the activity log, which tells of changes. A sign-in is a row of its
+ * own; everything else is counted, one row an account, a kind and a day. What names no account is
+ * counted together, under no address.
+ */
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    id: id(),
+    kind: text({ enum: SIGN_IN_KINDS }).notNull(),
+    /** What is counted in one row; empty for a sign-in. */
+    counted: text().unique('sign_ins_counted'),
+    profile_id: text().references(() => profiles.id, { onDelete: 'set null' }),
+    /** The account's address, kept when the account goes; empty when no account has what was typed. */
+    email: text().notNull().default(''),
+    /** Whether a sign-in came from a browser that had not signed in to this account before. */
+    new_device: flag().notNull().default(false),
+    count: integer().notNull().default(1),
+    first_at: instant().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('sign_ins_at').on(table.at, table.id),
+    index('sign_ins_profile').on(table.profile_id),
+  ],
+);
