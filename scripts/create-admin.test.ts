@@ -70,8 +70,8 @@ test('a database without tables gets one line', () => {
   });
 });
 
-test.each([[['no address']], [[EMAIL, '--force']]])('%j gets the usage', (args) => {
-  expect(createAdmin(args)).toMatchObject({
+test('an option that does not exist gets the usage', () => {
+  expect(createAdmin([EMAIL, '--force'])).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^Usage: [^\n]*$/),
   });
