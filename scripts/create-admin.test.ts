@@ -70,6 +70,13 @@ test('a database without tables gets one line', () => {
   });
 });
 
+test('a database that cannot be reached gets one line', () => {
+  expect(createAdmin([EMAIL], { LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
+    status: 1,
+    says: expect.stringMatching(/^The database refused, and nothing has changed: .*$/),
+  });
+});
+
 test('an option that does not exist gets the usage', () => {
   expect(createAdmin([EMAIL, '--force'])).toMatchObject({
     status: 1,
