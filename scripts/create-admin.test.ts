@@ -19,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function createAdmin(args: string[], env: Record<string, string> = {}) {
+function createAdmin(args: string[], env: NodeJS.ProcessEnv = {}) {
   const run = spawnSync(process.execPath, [inRoot('scripts/create-admin.ts'), ...args], {
+    input: '',
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, LIBSQL_URL, ADMIN_PASSWORD: 'a first password 7', ...env },
@@ -74,9 +75,23 @@ test('a database without tables gets one line', () => {
   });
 });
 
-test.each([[['no address']], [[EMAIL, '--force']]])('%j gets the usage', (args) => {
-  expect(createAdmin(args)).toMatchObject({
+test('a database that cannot be reached gets one line', () => {
+  expect(createAdmin([EMAIL], { LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
+    status: 1,
+    says: expect.stringMatching(/^The database refused, and nothing has changed: .*$/),
+  });
+});
+
+test('an option that does not exist gets the usage', () => {
+  expect(createAdmin([EMAIL, '--force'])).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^Usage: [^\n]*$/),
+  });
+});
+
+test('an input that ends without a password gets one line', () => {
+  expect(createAdmin([EMAIL], { ADMIN_PASSWORD: undefined })).toEqual({
+    status: 1,
+    says: expect.stringMatching(/\nNo password was given\. Nothing has changed\.$/),
   });
 });

@@ -56,9 +56,16 @@ function readArgs() {
   }
 }
 
+/** @throws Stop when the input ends, or Ctrl-C comes, before there is an answer */
 async function ask(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`Password (at least ${PASSWORD_MIN} characters): `);
-  lines.close();
-  return answer;
+  const ended = new Promise<never>((_, failed) => lines.once('close', failed));
+  const question = lines.question(`Password (at least ${PASSWORD_MIN} characters): `);
+  try {
+    return await Promise.race([question, ended]);
+  } catch {
+    throw new Stop('\nNo password was given. Nothing has changed.');
+  } finally {
+    lines.close();
+  }
 }

@@ -49,7 +49,7 @@ export function wranglerStore(target: string[]): AdminStore {
   return {
     find: async (email) => {
       const text = textOf(personWith(db, email));
-      const { status, stdout } = onD1([...target, '--json', '--command', text], 'pipe');
+      const { status, stdout } = onD1([...target, '--json', '--command', text]);
       if (status !== 0) throw new Stop(`${stdout.trim()}\nThe database did not answer.`);
       const [answer] = z.array(z.object({ results: z.array(person) })).parse(JSON.parse(stdout));
       return answer?.results[0];
@@ -61,7 +61,7 @@ export function wranglerStore(target: string[]): AdminStore {
 
 /**
  * Opens the database that `env` means, or the remote D1.
- * @throws Stop when a local server uses it, or it has no tables yet
+ * @throws Stop when a local server uses it, it has no tables yet, or it does not answer
  */
 export async function withAdminStore(
   env: Pick<LocalEnv, 'stateDir' | 'vars'>,
@@ -76,11 +76,18 @@ export async function withAdminStore(
   try {
     await withLocalDatabase(env, (db) => use(storeOf(db)));
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    if (/no such table/.test(`${error} ${cause}`))
+    if (error instanceof Stop) throw error;
+    const reason = reasonOf(error);
+    if (reason.includes('no such table'))
       throw new Stop('The database has no tables yet: npm start makes them.');
-    throw error;
+    throw new Stop(`The database refused, and nothing has changed: ${reason}`);
   }
+}
+
+/** The words of the error that all the others were caused by. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.cause) return reasonOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A statement that carries its values in its text: wrangler takes no parameters. */
@@ -92,14 +99,15 @@ function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
   const file = path.join(folder, 'admin.sql');
   writeFileSync(file, `${statements.map(textOf).join(';\n')};\n`, { mode: 0o600 });
-  const { status } = onD1([...target, '--yes', '--file', file], 'inherit');
+  const { status } = onD1([...target, '--yes', '--file', file]);
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Stop('The admin was not written: see the lines above.');
 }
 
-const onD1 = (args: string[], stdout: 'pipe' | 'inherit') =>
+/** Runs wrangler with what goes wrong shown. */
+const onD1 = (args: string[]) =>
   spawnSync(
     process.execPath,
     [wrangler, 'd1', 'execute', 'DB', ...args, '-c', inRoot('wrangler.toml')],
-    { cwd: root, encoding: 'utf8', stdio: ['inherit', stdout, 'inherit'] },
+    { cwd: root, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
   );

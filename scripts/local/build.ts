@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from '#scripts/local/lock';
 import { timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
@@ -12,13 +14,24 @@ const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = inRoot('dist/.built-from');
+/** Held while `dist/` is written: two servers of one clone may start side by side. */
+const LOCK = inRoot('node_modules/.cache/build.lock');
 
 /** Builds the Worker unless what is in `dist/` was built from the very same sources. */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  await timed('Building', astroBuild);
-  writeFileSync(STAMP, hash);
+  const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+  if (isBuilt()) return;
+  mkdirSync(path.dirname(LOCK), { recursive: true });
+  const release = await waitForLock(LOCK, () => console.log('Waiting for another build…'));
+  try {
+    // The other one may have built the very same sources.
+    if (isBuilt()) return;
+    await timed('Building', astroBuild);
+    writeFileSync(STAMP, hash);
+  } finally {
+    release();
+  }
 }
 
 async function astroBuild(): Promise<void> {

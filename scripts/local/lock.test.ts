@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lockState, tryLock } from '#scripts/local/lock';
+import { lockState, tryLock, waitForLock } from '#scripts/local/lock';
 import { inRoot, Stop } from '#scripts/local/root';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
@@ -55,4 +55,16 @@ test('a lock that is given back can be taken again', () => {
   release?.();
   tryLock(file)?.();
   expect(release).toBeDefined();
+});
+
+test('who waits for a lock is told so once, and gets it when it is given back', async () => {
+  const file = path.join(folder, 'waited-for');
+  const release = tryLock(file);
+  const told: string[] = [];
+  const waited = waitForLock(file, () => told.push('waiting'));
+  release?.();
+  const again = await waited;
+  expect(told).toEqual(['waiting']);
+  expect(tryLock(file)).toBeUndefined();
+  again();
 });

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { Stop } from '#scripts/local/root';
 
 /** SQLite's word for a lock that somebody else has. */
 const BUSY = 5;
+const RETRY_MS = 200;
 
 /** Open for as long as this process holds the lock. */
 const held = new Set<DatabaseSync>();
@@ -28,6 +30,16 @@ export function tryLock(file: string): (() => void) | undefined {
     held.delete(lock);
     lock.close();
   };
+}
+
+/** Waits for the lock `file`; `waiting` is called once when another process has it. */
+export async function waitForLock(file: string, waiting: () => void): Promise<() => void> {
+  for (let told = false; ; told = true) {
+    const release = tryLock(file);
+    if (release) return release;
+    if (!told) waiting();
+    await setTimeout(RETRY_MS);
+  }
 }
 
 /**
