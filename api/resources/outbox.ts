@@ -34,6 +34,5 @@ export const outboxResource = new Hono<ApiEnv>()
       ],
       sortable: ['created_at', 'status'],
       thenBy: 'created_at',
-      filterable: ['status', 'to', 'created_at'],
     }),
   );
