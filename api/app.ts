@@ -4,6 +4,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
+import { limitBodies } from '#api/body-limit';
 import { captchaRoutes } from '#api/captcha/routes';
 import { contactRoutes } from '#api/contact/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
@@ -43,8 +44,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>();
-api.use('/api/*', openContext);
-api.use('/api/*', refuseForeign);
+api.use('/api/*', openContext, limitBodies, refuseForeign);
 api.get(paths.api.health(), async (c) => {
   await c.var.db.run(sql`select 1`);
   return c.json({ ok: true, today: c.var.today });

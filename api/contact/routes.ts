@@ -1,20 +1,14 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitTo } from '#api/body-limit';
 import { clientAddress } from '#api/client-address';
 import { takeMessage } from '#api/contact/take';
 import type { ApiEnv } from '#api/context';
-import { TooLarge } from '#api/errors';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
-const BODY_LIMIT = 64 * 1024;
-
-const limited = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw new TooLarge();
-  },
-});
+/** More than the fields hold: what is too long for its field is told so there. */
+const FORM_LIMIT = 64 * 1024;
+const limited = limitTo(FORM_LIMIT);
 
 /**
  * `POST /api/contact`, JSON or a form: answers `{ success, message, errors? }`. A browser that posts

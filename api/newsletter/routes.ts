@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitTo } from '#api/body-limit';
 import { clientAddress } from '#api/client-address';
 import type { ApiEnv } from '#api/context';
-import { NotFound, TooLarge } from '#api/errors';
+import { NotFound } from '#api/errors';
 import { leave } from '#api/newsletter/consent';
 import { subscribe } from '#api/newsletter/subscribe';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
-const limited = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new TooLarge();
-  },
-});
+/** More than the fields hold: what is too long for its field is told so there. */
+const FORM_LIMIT = 64 * 1024;
+const limited = limitTo(FORM_LIMIT);
 
 /** The site's own list: subscribing, and the one click of a mail program that ends it (RFC 8058). */
 export const newsletterRoutes = new Hono<ApiEnv>()

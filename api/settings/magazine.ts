@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
 import { paths } from '#core/paths';
@@ -19,6 +20,12 @@ function bucketOf(c: ApiContext) {
 const refused = (message: string, status: 413 | 422) =>
   new ApiError(status, message, { file: message });
 
+/** Refuses what is too large for a magazine. @throws ApiError 413 with the reason under `file` */
+export const magazineLimit = limitTo(MAGAZINE_MAX_BYTES + FORM_MAX_BYTES, async (c) => {
+  await readToTheEnd(c);
+  throw refused(en.settings.pdfTooLarge, 413);
+});
+
 /**
  * Stores the PDF that was sent as multipart `file`.
  * @returns its address, to be saved as the setting `magazine_pdf`
@@ -26,8 +33,6 @@ const refused = (message: string, status: 413 | 422) =>
  */
 export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const bucket = bucketOf(c);
-  const length = Number(c.req.header('content-length') ?? 0);
-  if (length > MAGAZINE_MAX_BYTES + FORM_MAX_BYTES) throw refused(en.settings.pdfTooLarge, 413);
   const form = await c.req.parseBody().catch(() => {
     throw new Invalid({ file: en.settings.pdfWanted });
   });

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
+import { limitBody } from '#api/resource-body';
 import { parseInput, readBody } from '#api/resource-write';
-import { dropUnusedMagazines, storeMagazine } from '#api/settings/magazine';
+import { dropUnusedMagazines, magazineLimit, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
 import { SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
@@ -80,5 +81,5 @@ async function saveSettings(c: ApiContext): Promise<Response> {
 /** The settings of the site as one record, under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json({ id: 'site', ...(await readSettings(c)) }))
-  .put('/', saveSettings)
-  .post('/magazine', async (c) => c.json(await storeMagazine(c), 201));
+  .put('/', limitBody, saveSettings)
+  .post('/magazine', magazineLimit, async (c) => c.json(await storeMagazine(c), 201));
