@@ -10,14 +10,11 @@ import { Hono } from 'hono';
 import { api } from '#api/app';
 import { type Bindings, clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
-import { CHORES, type Job, work } from '#api/jobs';
+import { CHORES, type Job } from '#api/jobs';
+import { purgeOf } from '#api/purge';
+import { consume } from '#api/queue';
 import { secured } from '#api/security';
 import { database } from '#db/client';
-
-/** Purging exists on Cloudflare alone: locally there is no page cache. */
-async function purge(tags: string[]): Promise<void> {
-  await cache?.purge?.({ tags });
-}
 
 /** The cron of wrangler.toml that looks after the outbox alone; the others do the night's chores too. */
 const OUTBOX_CRON = '*/5 * * * *';
@@ -32,7 +29,8 @@ let bindings: Bindings | undefined;
 function bindingsOf(env: Bindings): Bindings {
   bindings ??= {
     ...env,
-    PURGE: purge,
+    // There on Cloudflare alone: locally there is no page cache.
+    PURGE: purgeOf(cache),
     EMAIL_MESSAGE: (from, to, raw) => new EmailMessage(from, to, raw),
   };
   return bindings;
@@ -46,7 +44,7 @@ export default {
   },
 
   async scheduled({ cron }: ScheduledController, env: Bindings): Promise<void> {
-    const chores: Job['chore'][] = cron === OUTBOX_CRON ? [] : [...CHORES];
+    const chores: (typeof CHORES)[number][] = cron === OUTBOX_CRON ? [] : [...CHORES];
     const jobs = [...chores, 'deliver-mail' as const].map((chore) => ({ body: { chore } }));
     await env.JOBS?.sendBatch(jobs);
   },
@@ -54,18 +52,6 @@ export default {
   async queue(batch: MessageBatch<Job>, env: Bindings): Promise<void> {
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
-    const done = new Set<string>();
-    for (const message of batch.messages) {
-      const job = JSON.stringify(message.body);
-      try {
-        // Many wishes to wake the outbox are one.
-        if (!done.has(job)) await work(message.body, db, clockOf(config)(), bindingsOf(env));
-        done.add(job);
-        message.ack();
-      } catch (error) {
-        console.error(`job ${job} failed`, error);
-        message.retry();
-      }
-    }
+    await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });
   },
 };

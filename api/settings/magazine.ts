@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
+import { AT_THE_EDGE } from '#api/media/serve';
+import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
@@ -48,8 +50,11 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   return { url: paths.document(name) };
 }
 
-/** Removes magazines that are no longer shown. What stays behind is removed at the next save. */
-export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<void> {
+/**
+ * Removes magazines that are no longer shown; gives the tags that the edge keeps them under. What
+ * stays behind is removed at the next save.
+ */
+export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<string[]> {
   try {
     const files = (await c.env.MEDIA?.list({ prefix: FOLDER }))?.objects ?? [];
     const old = files.filter(
@@ -58,8 +63,10 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
         Date.now() - uploaded.getTime() > SAVING_TAKES,
     );
     if (old.length > 0) await c.env.MEDIA?.delete(old.map(({ key }) => key));
+    return old.map(({ key }) => cacheTags.document(key.slice(FOLDER.length)));
   } catch (error) {
     console.error('unused magazines are left', error);
+    return [];
   }
 }
 
@@ -67,12 +74,15 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
 export const documents = new Hono<ApiEnv>().get(
   paths.document(':name{[a-z0-9-]+[.]pdf}'),
   async (c) => {
-    const file = await c.env.MEDIA?.get(FOLDER + c.req.param('name'));
+    const name = c.req.param('name') ?? '';
+    const file = await c.env.MEDIA?.get(FOLDER + name);
     if (!file) throw new NotFound();
     return new Response(await file.arrayBuffer(), {
       headers: {
         'Content-Type': 'application/pdf',
         'Cache-Control': 'public, max-age=31536000, immutable',
+        ...AT_THE_EDGE,
+        'Cache-Tag': cacheTags.document(name),
         'X-Content-Type-Options': 'nosniff',
         ETag: file.httpEtag,
       },

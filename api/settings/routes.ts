@@ -71,8 +71,9 @@ async function saveSettings(c: ApiContext): Promise<Response> {
       // Somebody wrote in between: what they wrote is looked at like any other change.
       continue;
     }
-    await purgeTags(c, [cacheTags.site]);
-    if ('magazine_pdf' in changes) await dropUnusedMagazines(c, input.magazine_pdf);
+    const dropped =
+      'magazine_pdf' in changes ? await dropUnusedMagazines(c, input.magazine_pdf) : [];
+    await purgeTags(c, [cacheTags.site, ...dropped]);
     return c.json({ id: 'site', ...after });
   }
   throw new Conflict(en.errors.conflict);
