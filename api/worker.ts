@@ -7,13 +7,14 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { isReadable } from '#api/address';
 import { api } from '#api/app';
 import { type Bindings, clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { CHORES, type Job } from '#api/jobs';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
-import { secured } from '#api/security';
+import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
 
 /** The cron of wrangler.toml that looks after the outbox alone; the others do the night's chores too. */
@@ -23,6 +24,29 @@ const OUTBOX_CRON = '*/5 * * * *';
 const site = new Hono<ApiEnv>()
   .route('/', api)
   .all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
+
+/** The page for what is not there, for an address that cannot be read: Astro would stumble over it. */
+async function unreadable({ url }: Request, env: Bindings, context: ExecutionContext) {
+  const { body, headers } = await handle(new Request(new URL('/404', url)), env, context);
+  return new Response(body, { status: 400, headers });
+}
+
+/** The answer of the API, or of Astro. */
+async function answer(request: Request, env: Bindings, context: ExecutionContext) {
+  const { pathname } = new URL(request.url);
+  const isCall = pathname.startsWith('/api/');
+  if (!isCall && !isReadable(request.url)) return unreadable(request, env, context);
+  return site.fetch(request, env, context);
+}
+
+/** Where a request without encryption is to go. A wrong configuration is told by whoever answers. */
+function redirect(request: Request, env: Bindings): Response | null {
+  try {
+    return upgraded(request, configOf(env));
+  } catch {
+    return null;
+  }
+}
 
 let bindings: Bindings | undefined;
 
@@ -39,7 +63,7 @@ function bindingsOf(env: Bindings): Bindings {
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    const response = await site.fetch(request, bindingsOf(env), context);
+    const response = redirect(request, env) ?? (await answer(request, bindingsOf(env), context));
     return secured(request, response, () => configOf(env));
   },
 

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { getSignedCookie } from 'hono/cookie';
+import type { Config } from '#api/config';
 import type { ApiContext } from '#api/context';
 import type { Role } from '#db/schema/profile';
 import { profiles, sessions } from '#db/schema/profile';
@@ -13,14 +14,22 @@ export interface SignedIn {
 }
 
 /**
+ * What the cookies of a session begin with. `__Host-` binds them to this host and to https: a
+ * neighbouring subdomain can neither read nor overwrite them (RFC 6265bis §4.1.3.2).
+ */
+export function cookiePrefix({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
+  return SITE_URL.startsWith('https:') ? '__Host-better-auth' : 'better-auth';
+}
+
+/**
  * The person behind the session cookie, in one round trip and without loading better-auth, whose
  * signed cookie this is.
  * @returns null when there is no session, or none that still holds
  */
 export async function signedIn(c: ApiContext): Promise<SignedIn | null> {
-  const { AUTH_SECRET, SITE_URL } = c.var.config;
-  const prefix = SITE_URL.startsWith('https:') ? '__Secure-' : '';
-  const token = await getSignedCookie(c, AUTH_SECRET, `${prefix}better-auth.session_token`);
+  const { config } = c.var;
+  const name = `${cookiePrefix(config)}.session_token`;
+  const token = await getSignedCookie(c, config.AUTH_SECRET, name);
   if (!token) return null;
   const [person] = await c.var.db
     .select({

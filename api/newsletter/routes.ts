@@ -22,6 +22,8 @@ export const newsletterRoutes = new Hono<ApiEnv>()
     const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
     if (body === undefined)
       return c.json({ success: false, message: en.errors.malformedBody }, 400);
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      return c.json({ success: false, message: en.errors.notAnObject }, 422);
     const address = clientAddress(c.req.raw.headers);
     const answer = await subscribe({ db, config, env: c.env ?? {}, now: now(), address }, body);
     c.header('Cache-Control', 'no-store');
