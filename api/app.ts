@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { refuseUnreadable } from '#api/address';
 import { requireAdmin } from '#api/auth/guard';
 import { authRoutes } from '#api/auth/routes';
+import { limitBodies } from '#api/body-limit';
 import { captchaRoutes } from '#api/captcha/routes';
 import { contactRoutes } from '#api/contact/routes';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
@@ -32,19 +34,20 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.path === paths.api.unsubscribe()) return next();
   const { origin: own } = new URL(c.var.config.SITE_URL);
   const origin = c.req.header('origin');
+  // Browsers alone tell this, and no script can change it (W3C Fetch Metadata).
+  const site = c.req.header('sec-fetch-site') ?? 'none';
   const harmless =
     ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) ||
-    origin === undefined ||
-    origin === own ||
-    c.req.header('sec-fetch-site') === 'same-origin';
+    site === 'same-origin' ||
+    (site !== 'cross-site' && origin === own) ||
+    (site === 'none' && origin === undefined);
   if (!harmless) throw new Forbidden(en.errors.foreignRequest);
   return csrf({ origin: own })(c, next);
 };
 
 /** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>();
-api.use('/api/*', openContext);
-api.use('/api/*', refuseForeign);
+api.use('/api/*', refuseUnreadable, openContext, limitBodies, refuseForeign);
 api.get(paths.api.health(), async (c) => {
   await c.var.db.run(sql`select 1`);
   return c.json({ ok: true, today: c.var.today });

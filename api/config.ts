@@ -8,6 +8,7 @@ import type {
 } from '@cloudflare/workers-types';
 import { z } from 'zod';
 import type { Job } from '#api/jobs';
+import type { Purge } from '#api/purge';
 import { society } from '#core/society';
 
 /** What wrangler.toml binds to the Worker, and the variables that come along. */
@@ -19,8 +20,8 @@ export interface Bindings {
   /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */
   EMAIL_MESSAGE?: (from: string, to: string, raw: string) => EmailMessage;
   JOBS?: Queue<Job>;
-  /** Drops cached pages by tag; handed down by the Worker, absent elsewhere. */
-  PURGE?: (tags: string[]) => Promise<void>;
+  /** Drops what the edge keeps by tag; handed down by the Worker, absent elsewhere. */
+  PURGE?: Purge | undefined;
   [variable: string]: unknown;
 }
 

@@ -2,6 +2,7 @@ import type { Bindings } from '#api/config';
 import { deliver } from '#api/mail/deliver';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
+import { purgeAgain } from '#api/purge';
 import { addDays, dayInAuckland } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
@@ -21,9 +22,10 @@ export const CHORES = [
 export const ACTIVITY_DAYS = 2 * 366;
 
 /** A message on the queue. */
-export interface Job {
-  chore: (typeof CHORES)[number] | 'deliver-mail';
-}
+export type Job =
+  | { chore: (typeof CHORES)[number] | 'deliver-mail' }
+  /** Tags that the edge did not drop in `tries` tries. */
+  | { chore: 'purge'; tags: string[]; tries: number };
 
 /** Does one job as of `now`. Every job can be done twice without harm. */
 export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
@@ -31,6 +33,9 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'deliver-mail':
       // One small batch a message, so that a long outbox never outgrows one run of the Worker.
       if (await deliver(db, transportOf(env), now)) await env.JOBS?.send(job);
+      return;
+    case 'purge':
+      await purgeAgain(env, [job]);
       return;
     case 'refresh-statuses':
       await refreshStatuses(db, dayInAuckland(now));

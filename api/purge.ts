@@ -1,7 +1,101 @@
-import type { ApiContext } from '#api/context';
+import type { Bindings } from '#api/config';
+import type { Job } from '#api/jobs';
 
-/** Drops the cached pages with these tags. A page that stays is stale, a lost answer is worse. */
-export async function purgeTags(c: ApiContext, tags: string[]): Promise<void> {
-  if (!c.env.PURGE || tags.length === 0) return;
-  await c.env.PURGE(tags).catch((error: unknown) => console.error('purge failed', tags, error));
+/** Drops what the edge keeps under these tags, at most `TAGS_A_CALL` of them; throws when it could not. */
+export type Purge = (tags: string[]) => Promise<void>;
+
+/** The page cache of Workers, as much of it as we use. */
+interface PageCache {
+  purge?: (what: {
+    tags: string[];
+  }) => Promise<{ success: boolean; errors?: { code: number; message: string }[] } | undefined>;
+}
+
+/** What purging needs of the Worker. */
+type Edge = Pick<Bindings, 'PURGE' | 'JOBS'>;
+export type PurgeJob = Extract<Job, { chore: 'purge' }>;
+
+/** The most tags that Cloudflare takes at once. */
+const TAGS_A_CALL = 100;
+/** A purge that fails is tried again after a minute, two, four …, then each hour, for a day. */
+const FIRST_DELAY = 60;
+const LONGEST_DELAY = 3600;
+const MOST_TRIES = 28;
+
+const STALE =
+  'the edge may show what was there before, pages until midnight in Auckland and pictures for a day';
+
+/** How `cache` is purged; it resolves even when it fails, this does not. Nothing where there is none. */
+export function purgeOf(cache: PageCache | undefined): Purge | undefined {
+  if (!cache?.purge) return undefined;
+  return async (tags) => {
+    const answer = await cache.purge?.({ tags });
+    if (answer?.success === false)
+      throw new Error(`the edge refused: ${JSON.stringify(answer.errors ?? [])}`);
+  };
+}
+
+/**
+ * Drops the cached pages and pictures with these tags; what fails is tried again from the queue.
+ * It never throws: what stays is stale, a lost answer is worse.
+ */
+export async function purgeTags({ env }: { env: Edge }, tags: readonly string[]): Promise<void> {
+  const failed = await drop(env, tags);
+  if (!failed) return;
+  try {
+    await putOff(env, failed, 1);
+  } catch (error) {
+    log(failed, `cannot be tried again (${error})`);
+  }
+}
+
+/**
+ * Drops the tags of all these jobs together. What fails again becomes one job of a later time.
+ * @throws when the queue does not take it
+ */
+export async function purgeAgain(env: Edge, jobs: readonly PurgeJob[]): Promise<void> {
+  const failed = await drop(
+    env,
+    jobs.flatMap(({ tags }) => tags),
+  );
+  if (!failed) return;
+  const tries = Math.max(...jobs.map((job) => job.tries)) + 1;
+  if (tries > MOST_TRIES) log(failed, 'is given up after a day');
+  else await putOff(env, failed, tries);
+}
+
+/** Tags that are left, and why. */
+interface Failed {
+  left: string[];
+  error: unknown;
+}
+
+/** Drops these tags. When one call fails, the next would as well: it is not made. */
+async function drop({ PURGE }: Edge, tags: readonly string[]): Promise<Failed | null> {
+  const all = PURGE ? [...new Set(tags)] : [];
+  for (let at = 0; at < all.length; at += TAGS_A_CALL)
+    try {
+      await PURGE?.(all.slice(at, at + TAGS_A_CALL));
+    } catch (error) {
+      return { left: all.slice(at), error };
+    }
+  return null;
+}
+
+async function putOff({ JOBS }: Edge, failed: Failed, tries: number): Promise<void> {
+  if (!JOBS) throw new Error('there is no queue');
+  const { left } = failed;
+  const delaySeconds = Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
+  // A message holds 128 kB.
+  for (let at = 0; at < left.length; at += TAGS_A_CALL)
+    await JOBS.send(
+      { chore: 'purge', tags: left.slice(at, at + TAGS_A_CALL), tries },
+      { delaySeconds },
+    );
+  log(failed, `is tried again in ${delaySeconds} seconds`);
+}
+
+/** Says what follows from a purge that failed. */
+function log({ left, error }: Failed, what: string): void {
+  console.error(`a purge of ${left.length} tags failed and ${what}: ${STALE}`, left, error);
 }

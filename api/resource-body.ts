@@ -1,19 +1,14 @@
 import { zValidator } from '@hono/zod-validator';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { Malformed, TooLarge } from '#api/errors';
+import { limitTo } from '#api/body-limit';
+import { Malformed } from '#api/errors';
 import { en } from '#core/words/en';
 
-const BODY_LIMIT = 512 * 1024;
+const RECORD_LIMIT = 512 * 1024;
 const BULK_LIMIT = 1000;
 
-/** Refuses bodies larger than any record. @throws TooLarge */
-export const limitBody = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw new TooLarge();
-  },
-});
+/** Refuses bodies larger than any record, or a thousand ids. @throws TooLarge */
+export const limitBody = limitTo(RECORD_LIMIT);
 
 const bulkShape = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),

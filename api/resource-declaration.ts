@@ -53,8 +53,11 @@ export interface Resource<T extends SQLiteTable, I> {
   sortable: readonly (keyof T['_']['columns'] & string)[];
   /** Orders what the asked-for sort leaves equal, newest or largest first. */
   thenBy?: keyof T['_']['columns'] & string;
-  /** The columns a list can be asked by, beside `id`; a derived one may serve without being shown. */
-  filterable: readonly (keyof T['_']['columns'] & string)[];
+  /**
+   * What a list can be asked by beside `id` and every text among `columns`; a column that is not
+   * shown may serve.
+   */
+  filterable?: readonly (keyof T['_']['columns'] & string)[];
   /** A column of folded text that `q` searches. */
   search?: SQLiteColumn;
   /** Turns what was parsed into what is stored: sanitizes, derives. */

@@ -1,4 +1,17 @@
-import { asc, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/errors';
@@ -14,8 +27,9 @@ const MAX_SEARCH_WORDS = 10;
 /** What a list may be asked for; see `Resource`. */
 export interface Listable {
   table: SQLiteTable;
+  columns: readonly string[];
   sortable: readonly string[];
-  filterable: readonly string[];
+  filterable?: readonly string[];
   search?: SQLiteColumn;
   /** Orders what the asked-for sort leaves equal, newest or largest first. */
   thenBy?: string | undefined;
@@ -98,23 +112,42 @@ function order(resource: Listable, text: string | undefined): SQL[] {
   return [towards(columnOf(resource, field)), ...next, id];
 }
 
+const BOUNDS = { gt, gte, lt, lte };
+const isBound = (name: string | undefined): name is keyof typeof BOUNDS =>
+  name !== undefined && name in BOUNDS;
+
 function condition(resource: Listable, key: string, value: unknown): SQL | undefined {
   if (key === 'q')
     return resource.search ? matches(resource.search, value) : unknownFilter(resource, key);
-  const bound = /^(.+)_(gte|lte)$/.exec(key);
-  const name = bound?.[1] ?? key;
-  if (name !== 'id' && !resource.filterable.includes(name)) return unknownFilter(resource, key);
+  const [, stem, operator] = /^(.+)_(gte?|lte?|neq)$/.exec(key) ?? [];
+  const name = stem ?? key;
+  if (!filtersOf(resource).includes(name)) return unknownFilter(resource, key);
   const column = columnOf(resource, name);
-  if (bound) return (bound[2] === 'gte' ? gte : lte)(column, filterValue(column, key, value));
-  if (value === null) return isNull(column);
-  if (!Array.isArray(value)) return eq(column, filterValue(column, key, value));
+  if (isBound(operator)) return BOUNDS[operator](column, filterValue(column, key, value));
+  const isOther = operator === 'neq';
+  if (value === null) return isOther ? isNotNull(column) : isNull(column);
+  if (!Array.isArray(value)) {
+    const wanted = filterValue(column, key, value);
+    // `is not` where `<>` would leave out the rows that have no value at all.
+    return isOther ? sql`${column} is not ${sql.param(wanted, column)}` : eq(column, wanted);
+  }
   const values = value.map((one) => column.mapToDriverValue(filterValue(column, key, one)));
-  return sql`${column} in ${listed(values)}`;
+  const among = sql`${column} in ${listed(values)}`;
+  return isOther ? sql`(${column} is null or not ${among})` : among;
+}
+
+/** The columns a list can be asked by: its id, every text that it shows, and what is declared beside. */
+function filtersOf({ table, columns, filterable = [] }: Listable): string[] {
+  const all = getTableColumns(table);
+  const texts = columns.filter((name) => all[name]?.dataType === 'string');
+  return [...new Set(['id', ...texts, ...filterable])];
 }
 
 function unknownFilter(resource: Listable, key: string): never {
-  const allowed = [...(resource.search ? ['q'] : []), 'id', ...resource.filterable].join(', ');
-  throw new Malformed(en.errors.unknownFilter(key, `${allowed} (also with _gte and _lte)`));
+  const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
+  throw new Malformed(
+    en.errors.unknownFilter(key, `${allowed} (also with _neq, _gt, _gte, _lt and _lte)`),
+  );
 }
 
 function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {

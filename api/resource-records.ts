@@ -102,9 +102,9 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
   const onTheWire = (row: Row): Row =>
     Object.fromEntries(Object.keys(shown).map((name) => [name, row[name]]));
 
+  const tagsOf = (rows: Row[]) => rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []);
   /** Drops the pages that show these records. */
-  const purge = (c: ApiContext, rows: Row[]) =>
-    purgeTags(c, [...new Set(rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []))]);
+  const purge = (c: ApiContext, rows: Row[]) => purgeTags(c, tagsOf(rows));
 
   return {
     /** Stores a new record; gives it as it goes over the wire. @throws Invalid */
@@ -207,12 +207,10 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
         db.delete(table).where(chosen),
       ]);
       const gone = returned.parse(results[0]);
-      await purge(c, gone);
       const forgotten = pictures ? returned.parse(results.at(-2)) : [];
-      await removeFiles(
-        c.env,
-        forgotten.map(({ key }) => String(key)),
-      );
+      const keys = forgotten.map(({ key }) => String(key));
+      // One call for the pages and the pictures: the edge takes few.
+      await removeFiles(c.env, keys, tagsOf(gone));
       return gone;
     },
   };

@@ -9,7 +9,12 @@ export function filterContract(events: () => Events): void {
     beforeAll(async () => {
       const { add } = events();
       rows = {
-        early: await add({ title: word, location: `${word} a`, date: '2020-01-01' }),
+        early: await add({
+          title: word,
+          location: `${word} a`,
+          date: '2020-01-01',
+          title_ne: 'तीज',
+        }),
         middle: await add({
           title: word,
           location: `${word} b`,
@@ -17,7 +22,10 @@ export function filterContract(events: () => Events): void {
           end_date: '2031-07-01',
           cancelled: true,
         }),
-        late: await add({ title: word, location: `${word} a`, date: '2031-12-31' }),
+        late: await add({
+          ...{ title: word, location: `${word} a`, date: '2031-12-31' },
+          ...{ title_ne: 'होली', description: '<p>late</p>' },
+        }),
       };
     });
 
@@ -43,6 +51,30 @@ export function filterContract(events: () => Events): void {
         () => ({ last_date_gte: '2031-07-01' }),
         ['middle', 'late'],
       ],
+      [
+        'by a text that no index knows',
+        () => ({ title: word, title_ne: 'होली', description: '<p>late</p>' }),
+        ['late'],
+      ],
+      ['by a text that only begins like it', () => ({ title: word.slice(1) }), []],
+      ['by a list of texts', () => ({ title_ne: ['होली', 'तीज'] }), ['early', 'late']],
+      ['after a day', () => ({ date_gt: '2020-06-15' }), ['late']],
+      ['before a day', () => ({ date_lt: '2020-06-15' }), ['early']],
+      [
+        'between two days, neither included',
+        () => ({ date_gt: '2020-01-01', date_lt: '2031-12-31' }),
+        ['middle'],
+      ],
+      [
+        'by another value, nothing among them',
+        () => ({ title_ne_neq: 'होली' }),
+        ['early', 'middle'],
+      ],
+      ['by presence', () => ({ end_date_neq: null }), ['middle']],
+      ['by none of a list', () => ({ title_ne_neq: ['होली', 'तीज'] }), ['middle']],
+      ['by none of an empty list', () => ({ date_neq: [] }), ['early', 'middle', 'late']],
+      ['by another flag', () => ({ cancelled_neq: true }), ['early', 'late']],
+      ['by another id', () => ({ id_neq: rows.late.id }), ['early', 'middle']],
       ['by one id', () => ({ id: rows.late.id }), ['late']],
       ['by ids', () => ({ id: [rows.late.id, rows.early.id] }), ['early', 'late']],
       [

@@ -69,11 +69,14 @@ export function refusalContract(events: () => Events): void {
       },
     );
 
-    const names = [...HIDDEN, ...UNKNOWN, 'description', 'search_gte', 'excerpt_lte', '_gte'];
+    const names = [
+      ...[...HIDDEN, ...UNKNOWN, 'tags', 'gallery_ids', 'search_gte', 'excerpt_lte', 'search_neq'],
+      ...['plain_text_gt', '_gte', '_neq', 'title_like'],
+    ];
     test.each(names)('when it is filtered by %s', async (name) => {
       // Text, because an object literal would take __proto__ for something else.
       const message = await bad({ filter: `{${JSON.stringify(name)}:"x"}` });
-      expect(message).toContain(en.errors.unknownFilter(name, 'q, id, status, date'));
+      expect(message).toContain(en.errors.unknownFilter(name, 'q, id, title, description, date'));
       const [, allowed = ''] = message.split('Filters:');
       for (const hidden of HIDDEN) expect(allowed).not.toContain(hidden);
     });
@@ -83,6 +86,10 @@ export function refusalContract(events: () => Events): void {
       ['location', 7, 'a string'],
       ['location', ['a', null], 'a string'],
       ['location', [['a']], 'a string'],
+      ['title', 7, 'a string'],
+      ['date_gt', null, 'a string'],
+      ['date_neq', 7, 'a string'],
+      ['date_neq', ['2026-01-01', null], 'a string'],
       ['date_gte', null, 'a string'],
       ['date_gte', ['2026-01-01'], 'a string'],
       ['cancelled', 'true', 'a boolean'],

@@ -52,6 +52,16 @@ const wrong: [string, object, Record<string, string>][] = [
     { profile_image_url: address },
     { profile_image_url: en.fields.imageAddress },
   ]),
+  [
+    'a picture address without encryption',
+    { profile_image_url: 'http://example.org/a.jpg' },
+    { profile_image_url: en.fields.insecureAddress },
+  ],
+  [
+    'a picture without encryption in the description',
+    { description: '<p><img src="http://example.org/a.jpg"></p>' },
+    { description: en.fields.insecurePicture },
+  ],
   ['a description over 90,000 bytes', { description: `${fits}.` }, { description: tooLarge }],
   [
     'a description that is over 90,000 bytes once it is clean',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { widened } from '#api/security';
+import { secured, staticHeaders, upgraded, widened, withCharset } from '#api/security';
 
 const POLICY =
   "default-src 'self'; script-src 'self' 'sha256-x'; frame-src https://www.openstreetmap.org; connect-src 'self'; form-action 'self'";
@@ -34,4 +35,60 @@ test.each([
   }
   expect(after['form-action']).toEqual(["'self'", 'https://lists.example']);
   expect(after['default-src']).toEqual(["'self'"]);
+});
+
+const production = { SITE_MODE: 'production', SITE_URL: 'https://society.example' } as const;
+
+test.each([
+  ['GET', 301],
+  ['HEAD', 301],
+  ['POST', 308],
+  ['PUT', 308],
+])('%s by http goes on to the same address by https', (method, status) => {
+  const request = new Request('http://other.example/events/a%20b?page=2&q=%22', { method });
+  const answer = upgraded(request, production);
+  expect(answer?.status).toBe(status);
+  expect(answer?.headers.get('location')).toBe('https://society.example/events/a%20b?page=2&q=%22');
+});
+
+test.each([
+  ['https://society.example/', production],
+  ['http://localhost:8787/', { ...production, SITE_MODE: 'local' as const }],
+  ['http://society.example/', { ...production, SITE_URL: 'http://society.example' }],
+])('%s is answered where it is', (url, config) => {
+  expect(upgraded(new Request(url), config)).toBeNull();
+});
+
+test.each([
+  ['text/html', 'text/html; charset=utf-8'],
+  ['text/plain', 'text/plain; charset=utf-8'],
+  ['application/xml', 'application/xml; charset=utf-8'],
+  ['application/rss+xml', 'application/rss+xml; charset=utf-8'],
+  ['text/html; charset=UTF-8', 'text/html; charset=UTF-8'],
+  ['application/json', 'application/json'],
+  ['image/webp', 'image/webp'],
+  ['application/pdf', 'application/pdf'],
+])('%s is sent as %s', (type, sent) => {
+  expect(withCharset(type)).toBe(sent);
+  const answer = new Response('x', { headers: { 'Content-Type': type } });
+  const { headers } = secured(new Request('https://society.example/x'), answer, () =>
+    expect.fail('the configuration is not needed'),
+  );
+  expect(headers.get('content-type')).toBe(sent);
+});
+
+test('static files have the headers of everything else', () => {
+  const request = new Request('https://society.example/x');
+  const { headers } = secured(request, new Response('x'), () => expect.fail('no page'));
+  const told = [...staticHeaders().matchAll(/^ {2}([\w-]+): (.*)$/gm)];
+  expect(told.map(([, name]) => name?.toLowerCase())).toEqual(
+    expect.arrayContaining([
+      'x-frame-options',
+      'x-content-type-options',
+      'strict-transport-security',
+    ]),
+  );
+  for (const [, name = '', value] of told) expect(headers.get(name), name).toBe(value);
+  // Copied into the build as it is.
+  expect(readFileSync('site/public/_headers', 'utf8')).toBe(staticHeaders());
 });

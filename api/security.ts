@@ -1,6 +1,9 @@
 import type { Config } from '#api/config';
 import { paths } from '#core/paths';
 
+/** Whoever came by https once, comes by https for a year. */
+const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -51,7 +54,9 @@ export function secured(request: Request, response: Response, config: () => Conf
   for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
   const { pathname, protocol } = new URL(request.url);
   if (protocol === 'https:')
-    guarded.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of Object.entries(HSTS)) guarded.headers.set(name, value);
+  const type = guarded.headers.get('Content-Type');
+  if (type) guarded.headers.set('Content-Type', withCharset(type));
   const policy = guarded.headers.get('Content-Security-Policy');
   // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
   if (policy && isAdmin(pathname))
@@ -67,6 +72,43 @@ export function secured(request: Request, response: Response, config: () => Conf
       keptAtTheEdge(guarded) ? 'public, max-age=0, must-revalidate' : 'private, no-store',
     );
   return guarded;
+}
+
+/** `type` with the encoding of all our texts, where it is one and says none. JSON knows no other. */
+export function withCharset(type: string): string {
+  return /^(?:text\/|application\/(?:[\w.-]+\+)?xml)[^;]*$/i.test(type)
+    ? `${type.trim()}; charset=utf-8`
+    : type;
+}
+
+/**
+ * What is answered to a request without encryption, where the public comes by https: the same
+ * address by https, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body.
+ */
+export function upgraded(
+  request: Request,
+  { SITE_MODE, SITE_URL }: Pick<Config, 'SITE_MODE' | 'SITE_URL'>,
+): Response | null {
+  const { protocol, pathname, search } = new URL(request.url);
+  const isMeant = SITE_MODE === 'production' && SITE_URL.startsWith('https:');
+  if (protocol !== 'http:' || !isMeant) return null;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return new Response(null, {
+    status: isRead ? 301 : 308,
+    // The configured host: what a request says of its own leads nobody away.
+    headers: { Location: `${new URL(SITE_URL).origin}${pathname}${search}` },
+  });
+}
+
+/**
+ * The `_headers` file of the static files, which Cloudflare answers before the Worker runs: the
+ * headers of everything else. Browsers pass over HSTS where there is no encryption.
+ */
+export function staticHeaders(): string {
+  const lines = Object.entries({ ...HEADERS, ...HSTS }).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
+  return ['/*', ...lines, ''].join('\n');
 }
 
 /** The adapter says `no-store` for whatever does not ask to be kept. */

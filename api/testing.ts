@@ -32,8 +32,9 @@ export async function startApi(
   const db: Database = await database(env);
   await seed(db, { now: new Date(env.SITE_NOW ?? Date.now()), admin });
   const bound = { ...env, ...bindings };
+  const answer = async (request: Request) => api.fetch(request, bound);
   const server = serve({
-    fetch: (request) => api.fetch(request, bound),
+    fetch: answer,
     port: 0,
     hostname: '127.0.0.1',
   });
@@ -44,6 +45,8 @@ export async function startApi(
     url: `http://127.0.0.1:${port}`,
     origin: env.SITE_URL ?? '',
     db,
+    /** Answers without a connection in between. */
+    fetch: answer,
     close: async () => {
       await new Promise((done) => server.close(done));
       await rm(folder, { recursive: true, force: true });

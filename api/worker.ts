@@ -7,17 +7,15 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { isReadable } from '#api/address';
 import { api } from '#api/app';
 import { type Bindings, clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
-import { CHORES, type Job, work } from '#api/jobs';
-import { secured } from '#api/security';
+import { CHORES, type Job } from '#api/jobs';
+import { purgeOf } from '#api/purge';
+import { consume } from '#api/queue';
+import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
-
-/** Purging exists on Cloudflare alone: locally there is no page cache. */
-async function purge(tags: string[]): Promise<void> {
-  await cache?.purge?.({ tags });
-}
 
 /** The cron of wrangler.toml that looks after the outbox alone; the others do the night's chores too. */
 const OUTBOX_CRON = '*/5 * * * *';
@@ -27,12 +25,36 @@ const site = new Hono<ApiEnv>()
   .route('/', api)
   .all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
 
+/** The page for what is not there, for an address that cannot be read: Astro would stumble over it. */
+async function unreadable({ url }: Request, env: Bindings, context: ExecutionContext) {
+  const { body, headers } = await handle(new Request(new URL('/404', url)), env, context);
+  return new Response(body, { status: 400, headers });
+}
+
+/** The answer of the API, or of Astro. */
+async function answer(request: Request, env: Bindings, context: ExecutionContext) {
+  const { pathname } = new URL(request.url);
+  const isCall = pathname.startsWith('/api/');
+  if (!isCall && !isReadable(request.url)) return unreadable(request, env, context);
+  return site.fetch(request, env, context);
+}
+
+/** Where a request without encryption is to go. A wrong configuration is told by whoever answers. */
+function redirect(request: Request, env: Bindings): Response | null {
+  try {
+    return upgraded(request, configOf(env));
+  } catch {
+    return null;
+  }
+}
+
 let bindings: Bindings | undefined;
 
 function bindingsOf(env: Bindings): Bindings {
   bindings ??= {
     ...env,
-    PURGE: purge,
+    // There on Cloudflare alone: locally there is no page cache.
+    PURGE: purgeOf(cache),
     EMAIL_MESSAGE: (from, to, raw) => new EmailMessage(from, to, raw),
   };
   return bindings;
@@ -41,12 +63,12 @@ function bindingsOf(env: Bindings): Bindings {
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    const response = await site.fetch(request, bindingsOf(env), context);
+    const response = redirect(request, env) ?? (await answer(request, bindingsOf(env), context));
     return secured(request, response, () => configOf(env));
   },
 
   async scheduled({ cron }: ScheduledController, env: Bindings): Promise<void> {
-    const chores: Job['chore'][] = cron === OUTBOX_CRON ? [] : [...CHORES];
+    const chores: (typeof CHORES)[number][] = cron === OUTBOX_CRON ? [] : [...CHORES];
     const jobs = [...chores, 'deliver-mail' as const].map((chore) => ({ body: { chore } }));
     await env.JOBS?.sendBatch(jobs);
   },
@@ -54,18 +76,6 @@ export default {
   async queue(batch: MessageBatch<Job>, env: Bindings): Promise<void> {
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
-    const done = new Set<string>();
-    for (const message of batch.messages) {
-      const job = JSON.stringify(message.body);
-      try {
-        // Many wishes to wake the outbox are one.
-        if (!done.has(job)) await work(message.body, db, clockOf(config)(), bindingsOf(env));
-        done.add(job);
-        message.ack();
-      } catch (error) {
-        console.error(`job ${job} failed`, error);
-        message.retry();
-      }
-    }
+    await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });
   },
 };

@@ -9,6 +9,8 @@ export const cacheTags = {
   gallery: (id: string) => `gallery-${id}`,
   /** One stored picture with its smaller copies, by its key in the file store. */
   picture: (key: string) => `picture-${key}`,
+  /** A stored document, by its name. */
+  document: (name: string) => `document-${name}`,
   /** Pages written by volunteers, by slug: they may be new. */
   page: (slug: string) => `page-${slug}`,
   pages: 'pages',

@@ -119,6 +119,31 @@ test.each([paths.upcoming(), paths.past()])(
   },
 );
 
+test.each([
+  ...['/%', '/%zz', '/events/%E0%A4%A', '/events/%FF.ics', '/galleries/%', '/media/%zz'],
+  ...['/images/%zz.svg', '/_astro/%E0%A4%A.js', '/admin/%', '/documents/%FF.pdf'],
+])('the address %s is a page that says so, with 400', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const { answer, text } = await ask(path, method);
+    expect([answer.statusCode, answer.headers['content-type']], method).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    expect(text).toContain(en.notFound.title);
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+  }
+});
+
+test('a call of an address that cannot be read is 400 in JSON', async () => {
+  for (const path of ['/api/%', '/api/events/%', '/api/admin/events/%E0%A4%A', '/api/auth/%FF']) {
+    const { answer, text } = await ask(path);
+    expect([answer.statusCode, text], path).toEqual([
+      400,
+      JSON.stringify({ message: en.errors.malformedAddress }),
+    ]);
+  }
+});
+
 test('a method that an address does not know is refused, not an accident', async () => {
   for (const path of [...ROUTES, '/events/none', '/galleries/none', '/media/none'])
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {

@@ -62,6 +62,19 @@ test('how long and under which tags the edge may keep a page', async ({ request 
   }
 });
 
+test('pages, feeds and texts say how they are encoded', async ({ request }) => {
+  const pages = (await publicPages(request)).map(({ path }) => path);
+  for (const path of [...pages, paths.admin(), '/no/such/page'])
+    expect
+      .soft((await request.get(path)).headers()['content-type'], path)
+      .toBe('text/html; charset=utf-8');
+  const texts = [paths.rss(), paths.sitemap(), paths.calendarFeed(), paths.envConfig()];
+  for (const path of [...texts, '/robots.txt', paths.api.docs(), '/api-docs.css'])
+    expect
+      .soft((await request.get(path)).headers()['content-type'], path)
+      .toMatch(/; charset=utf-8$/i);
+});
+
 test('nothing behind the sign-in is kept anywhere', async ({ baseURL }) => {
   const caller = await signIn(baseURL ?? '');
   const api = paths.api.admin();

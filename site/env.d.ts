@@ -22,5 +22,5 @@ declare module 'cloudflare:email' {
 declare module 'cloudflare:workers' {
   export const env: import('#api/config').Bindings;
   /** Workers Cache; older and local runtimes have none. */
-  export const cache: { purge?: (what: { tags: string[] }) => Promise<unknown> } | undefined;
+  export const cache: Parameters<typeof import('#api/purge').purgeOf>[0];
 }

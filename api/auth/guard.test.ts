@@ -133,6 +133,45 @@ describe('the back office', () => {
       expect(await everything()).toEqual(before);
     },
   );
+
+  const change = (headers: Record<string, string>, origin: string | null) => {
+    const { origin: own, cookie, url } = callers.admin;
+    return fetch(`${url}${EVENTS}/an-event`, {
+      method: 'PUT',
+      headers: {
+        ...{ Cookie: cookie, 'Content-Type': 'application/json', ...headers },
+        ...(origin !== null && { Origin: origin || own }),
+      },
+      body: JSON.stringify({ title: 'Changed' }),
+    });
+  };
+  const EVIL = 'https://evil.example';
+  test.each([
+    ['cross-site', null],
+    ['cross-site', ''],
+    ['cross-site', EVIL],
+    ['same-site', null],
+    ['same-site', EVIL],
+    ['none', EVIL],
+    ['nonsense', null],
+  ])('refuses what a browser calls %s, with the origin %j', async (site, origin) => {
+    const before = await everything();
+    expect(await refused(change({ 'Sec-Fetch-Site': site }, origin))).toEqual({
+      status: 403,
+      message: en.errors.foreignRequest,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['same-origin', null],
+    ['same-origin', ''],
+    ['same-site', ''],
+    ['none', null],
+    ['none', ''],
+  ])('takes what a browser calls %s, with the origin %j', async (site, origin) => {
+    expect((await change({ 'Sec-Fetch-Site': site }, origin)).status).toBe(200);
+  });
 });
 
 describe('a change of a signed-in admin takes effect on the next request', () => {

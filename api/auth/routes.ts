@@ -3,6 +3,7 @@ import { requireAdmin } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
 import { countSessions, signIn, signOutEverywhere } from '#api/auth/sign-in';
+import { withoutToken } from '#api/auth/without-token';
 import type { ApiContext, ApiEnv } from '#api/context';
 
 const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
@@ -12,6 +13,7 @@ const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
  * reachable. Passkeys and a second factor would be further lines here.
  */
 export const authRoutes = new Hono<ApiEnv>()
+  .use(withoutToken)
   .post('/sign-in/email', signIn)
   .post('/sign-out', answer)
   .get('/get-session', answer)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
 import { logOwnDeed } from '#api/auth/log';
 import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
-import { lastEnd, SESSION } from '#api/auth/session';
+import { cookiePrefix, lastEnd, SESSION } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -119,7 +119,10 @@ export function authServer(config: Config, db: Database) {
       },
     },
     advanced: {
-      useSecureCookies: config.SITE_URL.startsWith('https:'),
+      // better-auth's own prefix would come before ours.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: { secure: config.SITE_URL.startsWith('https:') },
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: () => crypto.randomUUID() },
     },

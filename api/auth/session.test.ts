@@ -68,11 +68,20 @@ describe('signing in', () => {
       const cookies = answer.headers.getSetCookie();
       expect(cookies).toHaveLength(2);
       for (const cookie of cookies) {
-        expect(cookie).toMatch(/^__(?:Secure|Host)-/);
+        expect(cookie).toMatch(/^__Host-/);
+        expect(cookie).not.toMatch(/domain/i);
         expect(cookie.split('; ')).toEqual(
-          expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']),
+          expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
         );
       }
+      // The guard knows the cookie, and so does better-auth, which takes it back.
+      const caller = await signIn(secure.url, SITE_URL);
+      expect((await call(caller, EVENTS)).status).toBe(200);
+      const session = await call(caller, '/api/auth/get-session');
+      expect(await session.json()).toMatchObject({ user: { email: admin.email } });
+      const out = await call(caller, '/api/auth/sign-out', { method: 'POST', body: '{}' });
+      expect(out.headers.getSetCookie().every((one) => one.startsWith('__Host-'))).toBe(true);
+      expect((await call(caller, EVENTS)).status).toBe(401);
     } finally {
       await secure.close();
     }
@@ -105,6 +114,27 @@ describe('signing in', () => {
     expect(await refused(answer)).toEqual({ status: 403, message: en.errors.foreignRequest });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
+});
+
+test('no answer has the token of a session in its body', async () => {
+  const caller = await signIn(api.url, api.origin);
+  const answers = [
+    await post(`${api.url}${SIGN_IN}`, api.origin, admin),
+    await call(caller, '/api/auth/get-session'),
+    await call(caller, '/api/auth/sessions'),
+    await call(caller, '/api/auth/revoke-sessions', { method: 'POST', body: '{}' }),
+    await call(caller, '/api/auth/sign-out', { method: 'POST', body: '{}' }),
+  ];
+  const known = await api.db.select({ token: sessions.token }).from(sessions);
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const text of told) {
+    expect(text).not.toMatch(/"token"/i);
+    for (const { token } of known) expect(text).not.toContain(token);
+    expect(text).not.toContain(decodeURIComponent(caller.cookie).split(/[=.]/)[2] ?? '-');
+  }
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({ user: { email: admin.email } });
+  expect(JSON.parse(told[1] ?? '')).toMatchObject({ session: {}, user: { email: admin.email } });
 });
 
 test('signing out ends the session on the server', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { getSignedCookie } from 'hono/cookie';
+import type { Config } from '#api/config';
 import type { ApiContext } from '#api/context';
 import type { Role } from '#db/schema/profile';
 import { profiles, sessions } from '#db/schema/profile';
@@ -24,9 +25,17 @@ export function lastEnd(created: Date): Date {
 
 /** The token in the session cookie of a request, signed by us; whether it still holds is not asked. */
 export async function sessionToken(c: ApiContext): Promise<string | null> {
-  const { AUTH_SECRET, SITE_URL } = c.var.config;
-  const prefix = SITE_URL.startsWith('https:') ? '__Secure-' : '';
-  return (await getSignedCookie(c, AUTH_SECRET, `${prefix}better-auth.session_token`)) || null;
+  const { config } = c.var;
+  const name = `${cookiePrefix(config)}.session_token`;
+  return (await getSignedCookie(c, config.AUTH_SECRET, name)) || null;
+}
+
+/**
+ * What the cookies of a session begin with. `__Host-` binds them to this host and to https: a
+ * neighbouring subdomain can neither read nor overwrite them (RFC 6265bis §4.1.3.2).
+ */
+export function cookiePrefix({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
+  return SITE_URL.startsWith('https:') ? '__Host-better-auth' : 'better-auth';
 }
 
 /**

@@ -1,20 +1,14 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitTo } from '#api/body-limit';
 import { clientAddress } from '#api/client-address';
 import { takeMessage } from '#api/contact/take';
 import type { ApiEnv } from '#api/context';
-import { TooLarge } from '#api/errors';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
-const BODY_LIMIT = 64 * 1024;
-
-const limited = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw new TooLarge();
-  },
-});
+/** More than the fields hold: what is too long for its field is told so there. */
+const FORM_LIMIT = 64 * 1024;
+const limited = limitTo(FORM_LIMIT);
 
 /**
  * `POST /api/contact`, JSON or a form: answers `{ success, message, errors? }`. A browser that posts
@@ -27,6 +21,8 @@ export const contactRoutes = new Hono<ApiEnv>().post(paths.api.contact(), limite
   );
   const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
   if (body === undefined) return c.json({ success: false, message: en.errors.malformedBody }, 400);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return c.json({ success: false, message: en.errors.notAnObject }, 422);
   const address = clientAddress(c.req.raw.headers);
   const answer = await takeMessage({ db, config, env: c.env ?? {}, now: now(), address }, body);
   c.header('Cache-Control', 'no-store');

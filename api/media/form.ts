@@ -1,4 +1,4 @@
-import { bodyLimit } from 'hono/body-limit';
+import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext } from '#api/context';
 import { Malformed } from '#api/errors';
 import { fileTooLarge, refused } from '#api/media/inspect';
@@ -9,13 +9,9 @@ import { en } from '#core/words/en';
 const FORM_OVERHEAD = 64 * 1024;
 
 /** Refuses what is too large for a picture, before it is read where the sender tells its length. */
-export const pictureLimit = bodyLimit({
-  maxSize: PICTURE_MAX_BYTES + FORM_OVERHEAD,
-  onError: async (c) => {
-    // A sender who is cut off in the middle never reads why.
-    await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});
-    throw fileTooLarge();
-  },
+export const pictureLimit = limitTo(PICTURE_MAX_BYTES + FORM_OVERHEAD, async (c) => {
+  await readToTheEnd(c);
+  throw fileTooLarge();
 });
 
 /** The multipart form of a request and its picture. @throws Malformed, Invalid under `file` */

@@ -113,9 +113,10 @@ describe('what is removed is gone', () => {
     expect(rows).not.toContain(key);
     expect((await society.get(first.url)).status).toBe(404);
     expect((await society.get(pictureVariant(first.url, 320, 'webp'))).status).toBe(404);
-    expect(society.purge.mock.calls.flat(2)).toEqual(
-      expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`]),
-    );
+    // One call for the pages and the picture: the edge takes few.
+    expect(society.purge.mock.calls).toEqual([
+      [expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])],
+    ]);
     const record = await (await call(society.caller, `/api/admin/galleries/${gallery}`)).json();
     expect(record).toMatchObject({ cover_photo_url: null, cover: second.url, photo_count: 1 });
     // The next one still comes last.

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { limitTo } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
-import { Invalid, NotFound, TooLarge } from '#api/errors';
+import { Invalid, NotFound } from '#api/errors';
 import { pictureLimit, readForm } from '#api/media/form';
 import { refused } from '#api/media/inspect';
 import { photoName } from '#api/media/names';
@@ -22,16 +22,7 @@ const order = z.object({ ids: z.array(z.string(), { error: en.fields.invalid }).
 /** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
 export const galleryPhotoRoutes = new Hono<ApiEnv>()
   .post('/galleries/:id/photos', pictureLimit, addPhoto)
-  .post(
-    '/galleries/:id/order',
-    bodyLimit({
-      maxSize: ORDER_LIMIT,
-      onError: () => {
-        throw new TooLarge();
-      },
-    }),
-    orderPhotos,
-  );
+  .post('/galleries/:id/order', limitTo(ORDER_LIMIT), orderPhotos);
 
 /** Adds a photo at the end of its gallery. */
 async function addPhoto(c: ApiContext): Promise<Response> {

@@ -65,6 +65,25 @@ describe('a picture is served', () => {
     expect(headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
   });
 
+  test('by the edge for a day, under its own tag, with every smaller copy', async () => {
+    const tag = `picture-${url.slice('/media/'.length)}`;
+    const copy = pictureVariant(url, 320, 'webp');
+    for (const [address, headers] of [
+      [url, {}],
+      [copy, {}],
+      [url, { Range: 'bytes=0-9' }],
+      [url, { 'If-None-Match': '*' }],
+    ] as const) {
+      const answer = await society.get(address, headers);
+      expect(answer.status).toBeLessThan(400);
+      expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=86400');
+      expect(answer.headers.get('cache-tag')).toBe(tag);
+    }
+    const missing = await society.get(`${url}x`);
+    for (const name of ['cloudflare-cdn-cache-control', 'cache-tag'])
+      expect(missing.headers.get(name)).toBeNull();
+  });
+
   test('not again to who has it', async () => {
     const etag = (await society.get(url)).headers.get('etag') ?? '';
     const answer = await society.get(url, { 'If-None-Match': `"other", W/${etag}` });

@@ -19,6 +19,8 @@ import { en } from '#core/words/en';
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Should it be removed and the purge fail for good, the edge shows it no longer than this. */
+export const AT_THE_EDGE = { 'Cloudflare-CDN-Cache-Control': 'public, max-age=86400' };
 /** For what stands in for a copy that could not be made. */
 const BRIEFLY = 'public, max-age=60';
 
@@ -90,6 +92,8 @@ async function answer(
   caching: string,
 ): Promise<Response> {
   c.header('Cache-Control', caching);
+  if (caching === FOR_EVER)
+    for (const [name, value] of Object.entries(AT_THE_EDGE)) c.header(name, value);
   c.header('Cache-Tag', cacheTags.picture(key));
   c.header('ETag', object.httpEtag);
   c.header('Accept-Ranges', 'bytes');
@@ -118,7 +122,13 @@ async function answer(
 
 /** Asked for by an image of a page: the page shows its placeholder instead. */
 function missing(c: ApiContext): Response {
-  for (const name of ['Cache-Tag', 'ETag', 'Content-Length', 'Content-Range'])
+  for (const name of [
+    'Cache-Tag',
+    'ETag',
+    'Content-Length',
+    'Content-Range',
+    ...Object.keys(AT_THE_EDGE),
+  ])
     c.header(name, undefined);
   return c.text(en.errors.notFound, 404, { 'Cache-Control': 'no-store' });
 }

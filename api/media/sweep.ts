@@ -2,6 +2,8 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/config';
 import { KEYS_AT_ONCE, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
 import { removeFiles } from '#api/media/remove';
+import { purgeTags } from '#api/purge';
+import { cacheTags } from '#core/cache-tags';
 import type { Database } from '#db/client';
 import { forgetUnused, knownPictures } from '#db/queries/media';
 
@@ -25,7 +27,7 @@ export interface Swept {
  */
 export async function sweepMedia(
   db: Database,
-  env: Pick<Bindings, 'MEDIA' | 'PURGE'>,
+  env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>,
   now: Date,
 ): Promise<Swept> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -35,6 +37,8 @@ export async function sweepMedia(
   const files: string[] = [];
   for (const folder of PICTURE_FOLDERS)
     if (env.MEDIA) files.push(...(await sweepFolder(db, env.MEDIA, folder, before(UPLOAD_TAKES))));
+  // They were served as long as they were there.
+  await purgeTags({ env }, files.map(pictureOf).map(cacheTags.picture));
   if (files.length + pictures.length > 0)
     console.log(
       `swept ${files.length} files without a row and ${pictures.length} unused pictures`,

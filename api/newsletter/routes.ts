@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitTo } from '#api/body-limit';
 import { clientAddress } from '#api/client-address';
 import type { ApiEnv } from '#api/context';
-import { NotFound, TooLarge } from '#api/errors';
+import { NotFound } from '#api/errors';
 import { leave } from '#api/newsletter/consent';
 import { subscribe } from '#api/newsletter/subscribe';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 
-const limited = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new TooLarge();
-  },
-});
+/** More than the fields hold: what is too long for its field is told so there. */
+const FORM_LIMIT = 64 * 1024;
+const limited = limitTo(FORM_LIMIT);
 
 /** The site's own list: subscribing, and the one click of a mail program that ends it (RFC 8058). */
 export const newsletterRoutes = new Hono<ApiEnv>()
@@ -25,6 +22,8 @@ export const newsletterRoutes = new Hono<ApiEnv>()
     const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => undefined);
     if (body === undefined)
       return c.json({ success: false, message: en.errors.malformedBody }, 400);
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      return c.json({ success: false, message: en.errors.notAnObject }, 422);
     const address = clientAddress(c.req.raw.headers);
     const answer = await subscribe({ db, config, env: c.env ?? {}, now: now(), address }, body);
     c.header('Cache-Control', 'no-store');

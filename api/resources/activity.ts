@@ -10,5 +10,5 @@ export const activityResource = resource({
   readOnly: true,
   columns: ['id', 'actor', 'action', 'resource', 'record_id', 'record_title', 'at'],
   sortable: ['at'],
-  filterable: ['actor_id', 'resource', 'record_id', 'action', 'at'],
+  filterable: ['actor_id'],
 });

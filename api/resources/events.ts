@@ -56,7 +56,7 @@ export const eventResource = resource({
       .as('gallery_ids'),
   },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
-  filterable: ['status', 'date', 'end_date', 'last_date', 'location', 'cancelled'],
+  filterable: ['last_date', 'cancelled'],
   search: events.search,
   tags: (id) => [cacheTags.events, cacheTags.event(id), cacheTags.galleries],
   refresh: refreshStatuses,

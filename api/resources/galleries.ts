@@ -63,7 +63,6 @@ export const galleryResource = resource({
     cover: cover.as('cover'),
   },
   sortable: ['title', 'created_at'],
-  filterable: ['event_id'],
   search: galleries.search,
   tags: shownOn,
   store: (gallery, { today }) => galleryRow(gallery, today),

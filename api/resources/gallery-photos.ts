@@ -30,7 +30,6 @@ export const galleryPhotoResource = resource({
   ],
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
   sortable: ['order_position'],
-  filterable: ['gallery_id'],
   tags: (_, { gallery_id }) => [
     cacheTags.galleries,
     cacheTags.gallery(String(gallery_id)),

@@ -12,6 +12,6 @@ export const messageResource = resource({
   sortable: ['status', 'name', 'subject', 'created_at'],
   // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
   thenBy: 'created_at',
-  filterable: ['status', 'verified', 'created_at'],
+  filterable: ['verified'],
   search: contactMessages.search,
 });

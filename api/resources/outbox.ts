@@ -5,11 +5,13 @@ import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
 import { wake } from '#api/mail/mail';
 import { resource } from '#api/resource';
+import { limitBody } from '#api/resource-body';
 import { en } from '#core/words/en';
 import { outbox } from '#db/schema/outbox';
 
 /** The mails on their way. Their texts stay out of sight: there are links in them that open accounts. */
 export const outboxResource = new Hono<ApiEnv>()
+  .use(limitBody)
   .post('/:id/retry', async (c) => {
     const { db, now } = c.var;
     const [mail] = await db
@@ -34,6 +36,5 @@ export const outboxResource = new Hono<ApiEnv>()
       ],
       sortable: ['created_at', 'status'],
       thenBy: 'created_at',
-      filterable: ['status', 'to', 'created_at'],
     }),
   );

@@ -39,7 +39,6 @@ export const pageResource = resource({
   taken: { slug: en.fields.slugTaken },
   columns,
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
-  filterable: ['status', 'category_id', 'slug'],
   search: pages.search,
   tags,
   store: (page) => pageRow(page),
@@ -93,5 +92,4 @@ export const pageCategoryResource = resource({
   taken: { name: en.fields.categoryTaken },
   columns: ['id', 'name'],
   sortable: ['name'],
-  filterable: ['name'],
 });

@@ -46,7 +46,6 @@ export const subscriberResource = new Hono<ApiEnv>()
         ...(['created_at', 'updated_at'] as const),
       ],
       sortable: ['name', 'email', 'status', 'created_at'],
-      filterable: ['status', 'created_at'],
       search: newsletterSubscribers.search,
     }),
   );

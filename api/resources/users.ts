@@ -26,7 +26,7 @@ export const userResource = new Hono<ApiEnv>()
       readOnly: true,
       columns: USER_COLUMNS,
       sortable: ['email', 'role', 'created_at', 'last_sign_in_at'],
-      filterable: ['role', 'is_active'],
+      filterable: ['is_active'],
       search: profiles.search,
     }),
   );

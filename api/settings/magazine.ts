@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
+import { AT_THE_EDGE } from '#api/media/serve';
+import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
@@ -19,6 +22,12 @@ function bucketOf(c: ApiContext) {
 const refused = (message: string, status: 413 | 422) =>
   new ApiError(status, message, { file: message });
 
+/** Refuses what is too large for a magazine. @throws ApiError 413 with the reason under `file` */
+export const magazineLimit = limitTo(MAGAZINE_MAX_BYTES + FORM_MAX_BYTES, async (c) => {
+  await readToTheEnd(c);
+  throw refused(en.settings.pdfTooLarge, 413);
+});
+
 /**
  * Stores the PDF that was sent as multipart `file`.
  * @returns its address, to be saved as the setting `magazine_pdf`
@@ -26,8 +35,6 @@ const refused = (message: string, status: 413 | 422) =>
  */
 export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const bucket = bucketOf(c);
-  const length = Number(c.req.header('content-length') ?? 0);
-  if (length > MAGAZINE_MAX_BYTES + FORM_MAX_BYTES) throw refused(en.settings.pdfTooLarge, 413);
   const form = await c.req.parseBody().catch(() => {
     throw new Invalid({ file: en.settings.pdfWanted });
   });
@@ -43,8 +50,11 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   return { url: paths.document(name) };
 }
 
-/** Removes magazines that are no longer shown. What stays behind is removed at the next save. */
-export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<void> {
+/**
+ * Removes magazines that are no longer shown; gives the tags that the edge keeps them under. What
+ * stays behind is removed at the next save.
+ */
+export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<string[]> {
   try {
     const files = (await c.env.MEDIA?.list({ prefix: FOLDER }))?.objects ?? [];
     const old = files.filter(
@@ -53,8 +63,10 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
         Date.now() - uploaded.getTime() > SAVING_TAKES,
     );
     if (old.length > 0) await c.env.MEDIA?.delete(old.map(({ key }) => key));
+    return old.map(({ key }) => cacheTags.document(key.slice(FOLDER.length)));
   } catch (error) {
     console.error('unused magazines are left', error);
+    return [];
   }
 }
 
@@ -62,12 +74,15 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
 export const documents = new Hono<ApiEnv>().get(
   paths.document(':name{[a-z0-9-]+[.]pdf}'),
   async (c) => {
-    const file = await c.env.MEDIA?.get(FOLDER + c.req.param('name'));
+    const name = c.req.param('name') ?? '';
+    const file = await c.env.MEDIA?.get(FOLDER + name);
     if (!file) throw new NotFound();
     return new Response(await file.arrayBuffer(), {
       headers: {
         'Content-Type': 'application/pdf',
         'Cache-Control': 'public, max-age=31536000, immutable',
+        ...AT_THE_EDGE,
+        'Cache-Tag': cacheTags.document(name),
         'X-Content-Type-Options': 'nosniff',
         ETag: file.httpEtag,
       },

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
+import { limitBody } from '#api/resource-body';
 import { parseInput, readBody } from '#api/resource-write';
-import { dropUnusedMagazines, storeMagazine } from '#api/settings/magazine';
+import { dropUnusedMagazines, magazineLimit, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
 import { SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
@@ -70,8 +71,9 @@ async function saveSettings(c: ApiContext): Promise<Response> {
       // Somebody wrote in between: what they wrote is looked at like any other change.
       continue;
     }
-    await purgeTags(c, [cacheTags.site]);
-    if ('magazine_pdf' in changes) await dropUnusedMagazines(c, input.magazine_pdf);
+    const dropped =
+      'magazine_pdf' in changes ? await dropUnusedMagazines(c, input.magazine_pdf) : [];
+    await purgeTags(c, [cacheTags.site, ...dropped]);
     return c.json({ id: 'site', ...after });
   }
   throw new Conflict(en.errors.conflict);
@@ -80,5 +82,5 @@ async function saveSettings(c: ApiContext): Promise<Response> {
 /** The settings of the site as one record, under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json({ id: 'site', ...(await readSettings(c)) }))
-  .put('/', saveSettings)
-  .post('/magazine', async (c) => c.json(await storeMagazine(c), 201));
+  .put('/', limitBody, saveSettings)
+  .post('/magazine', magazineLimit, async (c) => c.json(await storeMagazine(c), 201));

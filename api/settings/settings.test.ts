@@ -182,10 +182,16 @@ describe('the magazine', () => {
     const { url } = stored.parse(await answer.json());
     const served = await fetch(`${caller.url}${url}`);
     expect(served.headers.get('content-type')).toBe('application/pdf');
+    expect(served.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=86400');
+    expect(served.headers.get('cache-tag')).toBe(`document-${url.split('/').at(-1)}`);
     expect(Buffer.from(await served.arrayBuffer()).equals(pdf)).toBe(true);
     expect((await put({ magazine_pdf: url })).status).toBe(200);
     const { url: later } = stored.parse(await (await upload(new Blob([pdf]))).json());
+    purge.mockClear();
     await put({ magazine_pdf: later });
+    // One call for the pages and the document: the edge takes few.
+    const tag = cacheTags.document(url.slice(paths.document('').length));
+    expect(purge.mock.calls).toEqual([[[cacheTags.site, tag]]]);
     expect((await fetch(`${caller.url}${later}`)).status).toBe(200);
     expect((await fetch(`${caller.url}${url}`)).status).toBe(404);
   });

@@ -12,11 +12,11 @@ export const withLineFeeds = z.overwrite((text: string) =>
   text.replace(/\r\n?/g, '\n').replaceAll('\0', ''),
 );
 
-/** One message a field, the first that applies. */
+/** One message a field, the first that applies; `root` is for the whole. */
 export function fieldErrors(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of issues) errors[String(path[0] ?? 'root')] ??= message;
   return errors;
 }

@@ -26,11 +26,21 @@ export const richText = () =>
     (value) => value ?? '',
     z
       .string({ error: en.fields.invalid })
-      .refine(
-        (html) => byteLength(html) <= RICH_TEXT_MAX,
-        en.fields.tooLarge(RICH_TEXT_MAX / 1000),
-      ),
+      .refine((html) => byteLength(html) <= RICH_TEXT_MAX, en.fields.tooLarge(RICH_TEXT_MAX / 1000))
+      .refine((html) => !showsInsecurePicture(html), en.fields.insecurePicture),
   );
+
+// Every stretch is looked at once and its repetitions are bounded: no text makes this slow.
+const INSECURE_SOURCE = /^[^>]*?[\s"'/]src\s{0,9}=\s{0,9}["']?\s{0,9}http:/i;
+
+/**
+ * Whether an `<img>` of `html` is loaded without encryption, which the policy of our pages forbids.
+ * The sanitizer drops such a picture; whoever wrote it is to be told instead.
+ */
+function showsInsecurePicture(html: string): boolean {
+  const [, ...pictures] = html.split(/<img(?=[\s/])/i);
+  return pictures.some((attributes) => INSECURE_SOURCE.test(attributes));
+}
 
 /** A calendar day, `yyyy-mm-dd`. */
 export const day = (message: string) =>
@@ -42,17 +52,26 @@ export const time = () =>
     .string({ error: en.fields.timeInvalid })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, en.fields.timeInvalid);
 
-/** The address of a picture: on this site (`/…`) or elsewhere (`https://…`). */
-export const imageAddress = () =>
+/**
+ * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption
+ * is refused: the policy of our pages would not let it be shown. `storedName` is what else is taken.
+ */
+export const imageAddress = (storedName?: RegExp) =>
   z
     .string({ error: en.fields.imageAddress })
     .trim()
     .max(2000, en.fields.tooLong(2000))
-    .refine((address) => {
-      if (/^\/(?![/\\])/.test(address)) return true;
-      const url = URL.parse(address);
-      return url !== null && ['http:', 'https:'].includes(url.protocol);
-    }, en.fields.imageAddress);
+    .refine((address) => URL.parse(address)?.protocol !== 'http:', {
+      error: en.fields.insecureAddress,
+      abort: true,
+    })
+    .refine(
+      (address) =>
+        storedName?.test(address) ||
+        /^\/(?![/\\])/.test(address) ||
+        URL.parse(address)?.protocol === 'https:',
+      en.fields.imageAddress,
+    );
 
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>

@@ -14,9 +14,7 @@ export const siteSettings = sqliteTable('site_settings', {
 const picture = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? contentsName(value.trim()) : value),
-    z.union([z.string().regex(/^[a-z0-9][\w.-]{0,200}$/i), field.imageAddress()], {
-      error: en.fields.imageAddress,
-    }),
+    field.imageAddress(/^[a-z0-9][\w.-]{0,200}$/i),
   );
 
 const link = () =>

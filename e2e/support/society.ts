@@ -36,9 +36,12 @@ export async function newSociety(override: Record<string, string> = {}): Promise
 }
 
 /** Serves a new society with the built Worker; `close` ends it and removes its data. */
-export async function serveSociety(override: Record<string, string> = {}, { quiet = true } = {}) {
+export async function serveSociety(
+  override: Record<string, string> = {},
+  options: { quiet?: boolean; probe?: string } = {},
+) {
   const env = await newSociety(override);
-  const server = await serve(env, { quiet });
+  const server = await serve(env, { quiet: true, ...options });
   return {
     url: server.url,
     env,

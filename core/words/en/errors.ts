@@ -15,6 +15,10 @@ export const fields = {
   endTimeWithoutStart: 'Please enter a start time as well',
   endTimeBeforeStart: 'The end time must be after the start time',
   imageAddress: 'Please enter a web address (https://…) or choose a picture',
+  insecureAddress:
+    'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
+  insecurePicture:
+    'There is a picture from an http:// address in this text, which browsers do not show here. Please upload the picture, or take it from an https:// address',
   webAddress: 'Please enter a web address (https://…)',
   email: 'Please enter a valid email address',
   phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
@@ -30,6 +34,7 @@ export const fields = {
 
 export const errors = {
   validation: 'Please correct the marked fields',
+  malformedAddress: 'This address cannot be read: there is a % in it that begins nothing',
   malformedBody: 'The request body is not valid JSON',
   notAnObject: 'The request body must be a JSON object',
   unauthenticated: 'Please sign in',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { api as app } from '#api/app';
+import { BODY_LIMIT } from '#api/body-limit';
+import { startApi } from '#api/testing';
+import { paths } from '#core/paths';
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
+import { en } from '#core/words/en';
+import { type Caller, signIn } from '#e2e/support/client';
+
+const KB = 1024;
+/** The most bytes that a route reads, by the beginning of its path; the first that fits counts. */
+const LIMITS: [RegExp, number][] = [
+  [/^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$)/, PICTURE_MAX_BYTES + 64 * KB],
+  [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
+  [/^\/api\/admin\//, 512 * KB],
+  [/^\/api\/(?:contact|newsletter)/, 64 * KB],
+  [/^/, BODY_LIMIT],
+];
+const limitOf = (path: string) => LIMITS.find(([prefix]) => prefix.test(path))?.[1] ?? 0;
+
+/** Every route that takes a body, from Hono itself: a new one is in at once. */
+const routes = app.routes.filter(
+  ({ method, path }) => !['GET', 'HEAD', 'ALL'].includes(method) && !path.endsWith('*'),
+);
+const named = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+const filled = (path: string) =>
+  path
+    .replace(/:folder\{[^}]*\}/, 'events')
+    .replace(':setting', 'logo_url')
+    .replaceAll(/:\w+/g, 'one');
+
+let society: Awaited<ReturnType<typeof startApi>>;
+let admin: Caller;
+beforeAll(async () => {
+  // Reading a form asks for a store first: an empty one will do.
+  society = await startApi({}, { MEDIA: Object.create(null), IMAGES: Object.create(null) });
+  admin = await signIn(society.url, society.origin);
+});
+afterAll(() => society.close());
+
+const CHUNK = 16 * KB;
+/** Longer than anything that is taken. */
+const ENDLESS = 2 * MAGAZINE_MAX_BYTES;
+
+/** Sends a body that goes on and on; gives the answer and how much of the body was read. */
+async function send(method: string, path: string, headers: Record<string, string>) {
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (read >= ENDLESS) return controller.close();
+        read += CHUNK;
+        controller.enqueue(new Uint8Array(CHUNK).fill(0x20));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method, body, duplex: 'half' as const };
+  const request = new Request(`${society.origin}${filled(path)}`, {
+    ...init,
+    headers: { Cookie: admin.cookie, Origin: society.origin, ...headers },
+  });
+  const answer = await society.fetch(request);
+  return { answer, read };
+}
+
+describe('every route that takes a body', () => {
+  test('is known here', () => {
+    expect(named.length).toBeGreaterThan(40);
+    expect(named).toContain(`POST ${paths.api.auth()}/sign-in/email`);
+    expect(named).toContain(`POST ${paths.api.contact()}`);
+  });
+
+  test.each(named)('%s reads none beyond its limit', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const types = ['application/json', 'multipart/form-data; boundary=x'];
+    for (const type of types) {
+      const { answer, read } = await send(method, path, { 'Content-Type': type });
+      expect({ status: answer.status, most: read <= limitOf(path) + CHUNK }).toEqual({
+        status: 413,
+        most: true,
+      });
+      expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+    }
+  });
+
+  test.each(named)('%s refuses one that says it is too long', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const headers = { 'Content-Type': 'application/json' };
+    const tooLong = { ...headers, 'Content-Length': String(limitOf(path) + 1) };
+    expect((await send(method, path, tooLong)).answer.status).toBe(413);
+  });
+});
+
+test('a password of many megabytes is refused before it is read, even without a session', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const body = JSON.stringify({ email: 'a@test.example', password: 'x'.repeat(95 * 1024 * KB) });
+  const answer = await society.fetch(
+    new Request(`${society.origin}${paths.api.auth()}/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+      body,
+    }),
+  );
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({ message: en.errors.tooLarge });
+  expect(parse.mock.calls.some(([text]) => text.length > BODY_LIMIT)).toBe(false);
+  parse.mockRestore();
+});

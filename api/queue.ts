@@ -1,0 +1,37 @@
+import type { Message } from '@cloudflare/workers-types';
+import type { Bindings } from '#api/config';
+import { type Job, work } from '#api/jobs';
+import { type PurgeJob, purgeAgain } from '#api/purge';
+import type { Database } from '#db/client';
+
+type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry'>;
+
+/** What jobs are done with. */
+interface Tools {
+  db: Database;
+  now: Date;
+  env: Bindings;
+}
+
+/** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
+export async function consume(
+  messages: readonly JobMessage[],
+  { db, now, env }: Tools,
+): Promise<void> {
+  const alike = Map.groupBy(messages, ({ body }) =>
+    // Many wishes to wake the outbox are one, and so are many purges.
+    body.chore === 'purge' ? body.chore : JSON.stringify(body),
+  );
+  for (const [name, some] of alike) {
+    const bodies = some.map(({ body }) => body);
+    const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');
+    try {
+      if (purges.length > 0) await purgeAgain(env, purges);
+      else if (bodies[0]) await work(bodies[0], db, now, env);
+      for (const message of some) message.ack();
+    } catch (error) {
+      console.error(`job ${name} failed and is tried again`, error);
+      for (const message of some) message.retry();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldErrors } from '#core/forms/fields';
+import { en } from '#core/words/en';
+import { eventInput } from '#db/schema/event';
+import { galleryInput } from '#db/schema/gallery';
+import { pageInput } from '#db/schema/page';
+import { settingsInput } from '#db/schema/setting';
+
+const event = { title: 'Holi', date: '2026-05-02', location: 'Hall' };
+const page = { title: 'About', slug: 'about-us' };
+const gallery = { title: 'Holi' };
+
+/** Every field that takes the address of something a page loads. */
+const addresses: [string, z.ZodType, object][] = [
+  ['profile_image_url', eventInput, event],
+  ['cover_photo_url', galleryInput, gallery],
+  ...['logo_url', 'hero_image', 'about_image', 'committee_photo', 'magazine_pdf'].map(
+    (name): [string, z.ZodType, object] => [name, settingsInput, {}],
+  ),
+];
+/** Every field of rich text. */
+const texts: [string, z.ZodType, object][] = [
+  ['description', eventInput, event],
+  ['description_ne', eventInput, event],
+  ['content', pageInput, page],
+  ['content_ne', pageInput, page],
+];
+
+const errorsOf = (input: z.ZodType, value: object) => {
+  const result = input.safeParse(value);
+  return result.success ? {} : fieldErrors(result.error.issues);
+};
+
+describe('a picture that a page of ours would not show', () => {
+  test.each(addresses)('at an http: address is refused in %s', (name, input, rest) => {
+    for (const address of ['http://example.org/a.jpg', ' HTTP://EXAMPLE.ORG/a.jpg'])
+      expect(errorsOf(input, { ...rest, [name]: address })).toEqual({
+        [name]: en.fields.insecureAddress,
+      });
+    for (const address of ['https://example.org/a.jpg', '/media/contents/a.jpg'])
+      expect(errorsOf(input, { ...rest, [name]: address })).toEqual({});
+  });
+
+  test.each(texts)('at an http: address is refused in the text of %s', (name, input, rest) => {
+    for (const html of [
+      '<p>Hi <img src="http://example.org/a.jpg" alt=""></p>',
+      "<p>Hi <IMG alt='' SRC = 'HTTP://example.org/a.jpg'></p>",
+      '<img src=/media/media/editor/a.jpg><img src=http://example.org/a.jpg>',
+    ])
+      expect(errorsOf(input, { ...rest, [name]: html })).toEqual({
+        [name]: en.fields.insecurePicture,
+      });
+    for (const html of [
+      '<p>Hi <img src="https://example.org/a.jpg" alt="http://example.org"></p>',
+      '<p>Hi <img src="/media/media/editor/a.jpg"></p>',
+      '<p><a href="http://example.org/a.jpg">A photo</a> src="http://example.org"</p>',
+    ])
+      expect(errorsOf(input, { ...rest, [name]: html })).toEqual({});
+  });
+
+  test.each([
+    '<img '.repeat(18_000),
+    `<img src=${' '.repeat(80_000)}`,
+    `<img ${' src'.repeat(20_000)}`,
+  ])('is looked for in a moment, whatever the text is (%#)', (html) => {
+    const began = performance.now();
+    expect(errorsOf(pageInput, { ...page, content: html })).toEqual({});
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});
+
+test('a name of a stored file is taken for a picture of the settings', () => {
+  expect(errorsOf(settingsInput, { logo_url: 'logo-url-1.png' })).toEqual({});
+  const strange = errorsOf(settingsInput, { logo_url: '../secret' });
+  expect(strange).toEqual({ logo_url: en.fields.imageAddress });
+});
