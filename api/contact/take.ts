@@ -59,7 +59,8 @@ const form = contactForm(en.contact.errors);
 /**
  * Takes a message of the contact form: checks it, stores it, and puts the notification into the
  * outbox in the same batch. A token that is there must verify; a message without one is stored as
- * unverified, seldom, and notifies nobody. The same key, or the same words again, is one message.
+ * unverified, seldom, and notifies nobody. The same words again are one message: under the same key,
+ * or without a key from the same address.
  */
 export async function takeMessage(receiver: Receiver, body: unknown): Promise<ContactAnswer> {
   const { db, config, now, address } = receiver;
@@ -97,9 +98,11 @@ export async function takeMessage(receiver: Receiver, body: unknown): Promise<Co
   return sent;
 }
 
+/** Names a message: by the page's key (else the client's address) and every word of it. */
 function keyOf(input: ContactInput, key: string | null, address: string | undefined): string {
-  if (key) return `contact:${key}`;
-  const words = JSON.stringify([input.email, input.subject, input.message, address ?? '']);
+  const { name, email, subject, message } = input;
+  // A page may keep its key while its words change: other words are another message.
+  const words = JSON.stringify([name, email, subject, message, key ?? address ?? '']);
   return `contact:${createHash('sha256').update(words).digest('hex')}`;
 }
 
