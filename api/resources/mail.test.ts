@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueueMail } from '#api/mail/mail';
 import { startApi } from '#api/testing';
+import { en } from '#core/words/en';
 import { forgetMail } from '#db/queries/mail-chores';
 import { contactMessages } from '#db/schema/contact';
 import { newsletterSubscribers } from '#db/schema/newsletter';
@@ -95,6 +96,26 @@ test('a list is imported with when and where consent was given; who has left doe
     expect(
       (await write('/api/admin/subscribers/import', 'POST', { ...body, ...wrong })).status,
     ).toBe(422);
+});
+
+test('a list with names of two lines is refused row by row, and nobody of it is imported', async () => {
+  const people = [
+    { name: 'Sita', email: 'list-a@example.org' },
+    { name: 'A\r\nBcc: evil@x.co', email: 'list-b@example.org' },
+    { name: 'Ram\0', email: 'list-c@example.org' },
+    { name: 'Hari', email: 'nobody' },
+  ];
+  const body = { people, consent_source: 'Dashain 2025', has_consent: true };
+  const answer = await write('/api/admin/subscribers/import', 'POST', body);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      'people.1.name': en.fields.oneLine,
+      'people.2.name': en.fields.oneLine,
+      'people.3.email': en.fields.email,
+    },
+  });
+  expect(await get('/api/admin/subscribers?filter={"q":"list-"}')).toEqual([]);
 });
 
 test('messages go after two years, or when the setting says', async () => {

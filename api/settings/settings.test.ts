@@ -149,6 +149,11 @@ describe('the settings', () => {
 
   test.each([
     ['an address that is none', { contact_email: 'nobody' }, { contact_email: en.fields.email }],
+    [
+      'a phone number of two lines',
+      { contact_phone: '+64 9 1\n23 4567' },
+      { contact_phone: en.fields.oneLine },
+    ],
     ['a phone number in words', { contact_phone: 'ring me' }, { contact_phone: en.fields.phone }],
     ['a script', { facebook_url: 'javascript:alert(1)' }, { facebook_url: en.fields.webAddress }],
     ['a strange file', { logo_url: '../secret' }, { logo_url: en.fields.imageAddress }],
