@@ -67,9 +67,17 @@ test('a dead letter is tried again by hand, and its text stays out of sight', as
   expect(JSON.stringify(mail)).not.toContain('secret');
   const retry = () => write(`/api/admin/outbox/${mail?.id}/retry`, 'POST', {});
   expect((await retry()).status).toBe(409);
-  await api.db.update(outbox).set({ status: 'failed', attempts: 10 });
+  const first_failed_at = NOW.toISOString();
+  await api.db
+    .update(outbox)
+    .set({ status: 'failed', attempts: 14, failure: 'tries', first_failed_at });
+  const unsent = encodeURIComponent('{"status":["queued","sending","failed"]}');
+  expect(await get(`/api/admin/outbox?filter=${unsent}`)).toMatchObject([
+    { status: 'failed', failure: 'tries', first_failed_at },
+  ]);
   expect((await retry()).status).toBe(200);
-  expect(await get('/api/admin/outbox')).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  const again = { status: 'queued', attempts: 0, failure: null, first_failed_at: null };
+  expect(await get('/api/admin/outbox')).toMatchObject([again]);
 });
 
 test('a list is imported with when and where consent was given; who has left does not come back', async () => {

@@ -134,7 +134,11 @@ describe('the settings', () => {
     const store = (read: Record<string, string | null>) =>
       api.db.batch([
         refuseUnlessStored(api.db, read),
-        ...storeSettings(api.db, { contact_phone: '+64 9 222 2222', contact_email: null }),
+        ...storeSettings(
+          api.db,
+          { contact_phone: '+64 9 222 2222', contact_email: null },
+          new Date(),
+        ),
       ]);
     const stale: Record<string, string | null>[] = [
       { contact_phone: null },

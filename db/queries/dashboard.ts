@@ -2,11 +2,11 @@ import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { upcomingCards } from '#db/queries/events';
+import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
 
@@ -17,8 +17,11 @@ const NAMED = 3;
 
 const total = sql<number>`count(*) over ()`.as('total');
 
-/** Everything the first screen of the back office shows on the day `today`, in one round trip. */
-export async function dashboard(db: Database, today: Day) {
+/**
+ * Everything the first screen of the back office shows on the day `today`, in one round trip, and the
+ * society's address as it is stored.
+ */
+export async function dashboard(db: Database, today: Day, now: Date) {
   const [
     [eventCount],
     [pageCount],
@@ -29,7 +32,9 @@ export async function dashboard(db: Database, today: Day) {
     withoutPicture,
     withoutPhotos,
     drafts,
-    [failedMail],
+    waitingMail,
+    failedMail,
+    [contact],
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -80,13 +85,16 @@ export async function dashboard(db: Database, today: Day) {
       .where(eq(pages.status, 'draft'))
       .orderBy(desc(pages.created_at))
       .limit(NAMED),
-    db.select({ total: count() }).from(outbox).where(eq(outbox.status, 'failed')),
+    ...askMailState(db, now),
+    contactSetting(db),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
     records: rows.map(({ id, title }) => ({ id, title })),
   });
+  const mail = mailStateOf(waitingMail, failedMail);
   return {
+    contact_email: contact?.value ?? '',
     totals: {
       events: eventCount?.total ?? 0,
       pages: pageCount?.total ?? 0,
@@ -101,7 +109,8 @@ export async function dashboard(db: Database, today: Day) {
       events_without_picture: named(withoutPicture),
       galleries_without_photos: named(withoutPhotos),
       draft_pages: named(drafts),
-      failed_mail: failedMail?.total ?? 0,
+      failed_mail: mail.failed,
+      waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },
   };
 }
