@@ -21,6 +21,7 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
     <Panel title={translate('dashboard.care')}>
       <Stack spacing={2}>
         <Messages unread={unread} />
+        <MailCare care={care} />
         {open.map(([kind, { total, records }]) => (
           <Box key={kind}>
             <Typography variant="subtitle2" component="h3">
@@ -40,7 +41,6 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
             </Box>
           </Box>
         ))}
-        <MailCare care={care} />
         {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
       </Stack>
     </Panel>
