@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
@@ -12,6 +11,7 @@ import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
+import { health } from '#api/health';
 import { mediaRoutes } from '#api/media/serve';
 import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
@@ -48,10 +48,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>();
 api.use('/api/*', refuseUnreadable, openContext, limitBodies, refuseForeign);
-api.get(paths.api.health(), async (c) => {
-  await c.var.db.run(sql`select 1`);
-  return c.json({ ok: true, today: c.var.today });
-});
+api.route('/', health);
 api.route(paths.api.auth(), authRoutes);
 api.route(paths.api.admin(), admin);
 api.route('/', publicEvents);

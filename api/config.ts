@@ -9,7 +9,6 @@ import type {
 import { z } from 'zod';
 import type { Job } from '#api/jobs';
 import type { Purge } from '#api/purge';
-import { society } from '#core/society';
 
 /** What wrangler.toml binds to the Worker, and the variables that come along. */
 export interface Bindings {
@@ -54,8 +53,8 @@ const environment = z.object({
   CAPTCHA_SECRET_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
   /** Where tokens are verified, when it is not the provider's own address. */
   CAPTCHA_VERIFY_URL: z.preprocess(blankIsAbsent, z.url().optional()),
-  /** Whom mail comes from; its domain must be one that the mail provider may send for. */
-  MAIL_FROM: z.preprocess(blankIsAbsent, z.email().default(society.sender)),
+  /** Whom mail comes from; its domain must be one that the mail provider may send for. See `senderOf`. */
+  MAIL_FROM: z.preprocess(blankIsAbsent, z.email().optional()),
   /** Sends mail over HTTP, in the JSON of Resend and its likes, instead of the EMAIL binding. */
   MAIL_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   MAIL_API_KEY: z.preprocess(blankIsAbsent, z.string().optional()),

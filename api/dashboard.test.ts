@@ -42,6 +42,10 @@ test('the dashboard shows what there is, what was done, what comes and what need
   await db.insert(outbox).values([
     { ...mail, message_id: '1', status: 'failed' },
     { ...mail, message_id: '2', status: 'sent' },
+    { ...mail, message_id: '3', first_failed_at: '2026-02-28T23:30:00.000Z' },
+    { ...mail, message_id: '4', status: 'sending', first_failed_at: '2026-02-28T23:00:00.000Z' },
+    // Written a moment ago, and not tried yet.
+    { ...mail, message_id: '5', next_attempt_at: '2026-02-28T23:59:00.000Z' },
   ]);
   const caller = await signIn(api.url, api.origin);
   await call(caller, '/api/admin/pages/p', { method: 'PUT', body: '{"title":"Draft"}' });
@@ -59,6 +63,8 @@ test('the dashboard shows what there is, what was done, what comes and what need
       galleries_without_photos: { total: 1, records: [{ id: 'g', title: 'Empty' }] },
       draft_pages: { total: 1, records: [{ id: 'p', title: 'Draft' }] },
       failed_mail: 1,
+      waiting_mail: { total: 2, since: '2026-02-28T23:00:00.000Z' },
+      missing_for_mail: [],
     },
   });
   expect(bare.headers.get('server-timing')).toBe('db;desc="round trips 1"');

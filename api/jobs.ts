@@ -1,5 +1,6 @@
-import type { Bindings } from '#api/config';
+import { type Bindings, configOf } from '#api/config';
 import { deliver } from '#api/mail/deliver';
+import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { purgeAgain } from '#api/purge';
@@ -27,13 +28,22 @@ export type Job =
   /** Tags that the edge did not drop in `tries` tries. */
   | { chore: 'purge'; tags: string[]; tries: number };
 
+/** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
+async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  const transport = transportOf(env);
+  if (transport) {
+    if (await deliver(db, transport, now)) await env.JOBS?.send(job);
+    return;
+  }
+  const missing = missingToSend(configOf(env)).join(', ');
+  console.warn(`no mail goes out, all of it waits in the outbox; not configured: ${missing}`);
+}
+
 /** Does one job as of `now`. Every job can be done twice without harm. */
 export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   switch (job.chore) {
     case 'deliver-mail':
-      // One small batch a message, so that a long outbox never outgrows one run of the Worker.
-      if (await deliver(db, transportOf(env), now)) await env.JOBS?.send(job);
-      return;
+      return deliverMail(job, db, now, env);
     case 'purge':
       await purgeAgain(env, [job]);
       return;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
+import { missingForMail } from '#api/mail/setup';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { uploadRoutes } from '#api/media/uploads';
 import { activityResource } from '#api/resources/activity';
@@ -24,7 +25,12 @@ export const resources = new Hono<ApiEnv>()
   .route('/gallery_photos', galleryPhotoResource)
   .route('/pages', pageResource)
   .route('/page_categories', pageCategoryResource)
-  .get('/dashboard', async (c) => c.json(await dashboard(c.var.db, c.var.today)))
+  .get('/dashboard', async (c) => {
+    const { config, db, today, now } = c.var;
+    const { contact_email, care, ...shown } = await dashboard(db, today, now());
+    const missing_for_mail = missingForMail(config, contact_email);
+    return c.json({ ...shown, care: { ...care, missing_for_mail } });
+  })
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)

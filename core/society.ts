@@ -8,9 +8,9 @@ export const society = {
     postcode: '1025',
     country: 'NZ',
   },
-  /** Until the settings say otherwise. */
+  /** The demo society's, until the settings say otherwise; nobody has it (`contactOf`). */
   email: 'president@nznepalsociety.example',
-  /** Whom the site's own mail comes from, unless the environment says otherwise. */
+  /** Whom the demo society's mail comes from, unless the environment says otherwise (`senderOf`). */
   sender: 'website@nznepalsociety.example',
   facebook: 'https://www.facebook.com/nznepalsociety',
   youtube: 'https://www.youtube.com/@nznepalsociety',

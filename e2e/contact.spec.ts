@@ -77,9 +77,16 @@ test.describe('with JavaScript', () => {
       await expect(page.getByText(en.captcha.done)).toBeVisible();
 
       // The network fails: the message stays, in the form and beyond a reload.
-      await page.route(`**${paths.api.contact()}`, (route) => route.abort());
+      const keys: unknown[] = [];
+      await page.route(`**${paths.api.contact()}`, async (route) => {
+        keys.push(route.request().postDataJSON().idempotency_key);
+        // What is written now would be emptied with what is under way.
+        for (const name of CONTACT_FIELDS) await expect(field(page, name)).not.toBeEditable();
+        await route.abort();
+      });
       await send(page).click();
       await expect(form(page).getByRole('alert')).toHaveText(en.contact.unreachable);
+      await expect(field(page, 'message')).toBeEditable();
       // The button was disabled meanwhile, and has the focus again.
       await expect(send(page)).toBeFocused();
       await expect(field(page, 'message')).toHaveValue(values.message);
@@ -90,7 +97,9 @@ test.describe('with JavaScript', () => {
       await expect(page.getByText(en.captcha.done)).toBeVisible();
       const posts: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST') posts.push(request.url());
+        if (request.method() !== 'POST') return;
+        posts.push(request.url());
+        keys.push(request.postDataJSON().idempotency_key);
       });
       await send(page).dblclick();
       await expect(form(page).getByRole('status').first()).toHaveText(en.contact.sent);
@@ -98,6 +107,9 @@ test.describe('with JavaScript', () => {
       await expect(field(page, 'message')).toHaveValue('');
       await expect(page.getByLabel(en.captcha.check)).not.toBeChecked();
       expect(posts).toHaveLength(1);
+      // Had the first one arrived after all, this would have been the same message.
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(keys).toEqual([keys[0], keys[0]]);
       expect(await findings(page)).toEqual([]);
 
       await signInAsAdmin(page);

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 
@@ -15,11 +16,12 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
     ['pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, { total }]) => total > 0);
-  const isWell = open.length === 0 && care.failed_mail === 0 && unread === 0;
+  const isWell = open.length === 0 && isMailWell(care) && unread === 0;
   return (
     <Panel title={translate('dashboard.care')}>
       <Stack spacing={2}>
         <Messages unread={unread} />
+        <MailCare care={care} />
         {open.map(([kind, { total, records }]) => (
           <Box key={kind}>
             <Typography variant="subtitle2" component="h3">
@@ -39,11 +41,6 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
             </Box>
           </Box>
         ))}
-        {care.failed_mail > 0 && (
-          <MuiLink component={Link} to="/outbox">
-            {translate('dashboard.kinds.mail', { smart_count: care.failed_mail })}
-          </MuiLink>
-        )}
         {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
       </Stack>
     </Panel>

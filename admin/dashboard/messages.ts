@@ -29,7 +29,16 @@ export const dashboardMessages = {
     events: 'Upcoming events without a picture',
     galleries: 'Galleries without photos',
     pages: 'Draft pages',
+    waitingMail:
+      '1 mail has not gone out since %{since}; it is tried again by itself |||| %{smart_count} mails have not gone out since %{since}; they are tried again by themselves',
     mail: '1 mail could not be sent |||| %{smart_count} mails could not be sent',
+  },
+  missing: {
+    site: 'No mail goes out: the address of this site is not set up (SITE_URL). Mail waits in the outbox until whoever looks after the site enters it.',
+    sender:
+      'No mail goes out: the address that mail comes from is not set up (MAIL_FROM). Mail waits in the outbox until whoever looks after the site enters it.',
+    contact:
+      'The society has no e-mail address yet: visitors see none, and mail about their messages waits. Enter it in the settings.',
   },
   actions: {
     create: 'created',

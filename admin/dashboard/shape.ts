@@ -45,6 +45,8 @@ export const dashboardShape = z.object({
     galleries_without_photos: named,
     draft_pages: named,
     failed_mail: z.number(),
+    waiting_mail: z.object({ total: z.number(), since: z.string().nullable() }),
+    missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
   }),
 });
 export type DashboardShape = z.infer<typeof dashboardShape>;

@@ -18,6 +18,9 @@ interface ChoiceInputProps {
   /** Handed on by a list's filters; there the field is as low as the search beside it. */
   alwaysOn?: boolean;
   size?: 'small' | 'medium';
+  /** The choice that shows a value, and the value of a choice, where they are not the same. */
+  format?: (value: unknown) => unknown;
+  parse?: (choice: unknown) => unknown;
   /** The resource whose field it is, where no screen of that resource stands around it. */
   resource?: string;
 }
@@ -29,8 +32,14 @@ interface ChoiceInputProps {
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { source, label, choices, empty, helperText, alwaysOn, size, resource } = props;
+  const { format, parse } = props;
   const translate = useTranslate();
-  const { id, field, fieldState, isRequired } = useInput({ source, defaultValue: null });
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    defaultValue: null,
+    format,
+    parse,
+  });
   const { ref, value, ...rest } = field;
   // Choices may come after the record: until then none of them can be shown.
   const chosen = choices.some((choice) => choice.id === value) ? value : '';

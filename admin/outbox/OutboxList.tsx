@@ -11,11 +11,16 @@ import {
 import { httpClient } from '#admin/http-client.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
+import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/outbox/unsent.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
+import { formatMoment } from '#core/dates';
 import { paths } from '#core/paths';
 import { MAIL_STATUSES } from '#db/schema/outbox';
 
-const statuses = MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` }));
+const statuses = [
+  unsentChoice,
+  ...MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` })),
+];
 const filters = [
   <ChoiceInput
     key="status"
@@ -24,17 +29,19 @@ const filters = [
     empty="resources.outbox.allStatuses"
     size="small"
     alwaysOn
+    format={choiceOf}
+    parse={filterOf}
   />,
 ];
 
-/** The site's own mails: those that failed wait here for another try. */
+/** The site's own mails, first of all those that are not out: what failed waits for another try. */
 export function OutboxList() {
   return (
     <List
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
-      filterDefaultValues={{ status: 'failed' }}
+      filterDefaultValues={{ status: UNSENT }}
       actions={false}
       exporter={false}
       empty={false}
@@ -77,20 +84,39 @@ function Status() {
 }
 
 function Facts({ withStatus }: { withStatus: boolean }) {
+  const translate = useTranslate();
   const mail = useRecordContext();
   return (
     <Stack spacing={0.5}>
       <span dir="auto">{mail?.subject}</span>
       <Typography variant="body2" color="text.secondary" component="span">
-        {mail?.to}
+        {mail?.to || translate('resources.outbox.nobodyYet')}
       </Typography>
       {withStatus && (
         <Typography variant="body2" color="text.secondary" component="span">
           <Status />, <InstantField source="created_at" />
         </Typography>
       )}
-      {mail?.last_error && (
+      {mail?.failure && (
         <Typography variant="body2" color="error" component="span">
+          {translate(`resources.outbox.failure.${mail.failure}`)}
+        </Typography>
+      )}
+      {mail?.status === 'queued' && mail.first_failed_at && (
+        <Typography variant="body2" component="span">
+          {translate('resources.outbox.tryingAgain', {
+            since: formatMoment(mail.first_failed_at),
+            next: formatMoment(mail.next_attempt_at),
+          })}
+        </Typography>
+      )}
+      {mail?.last_error && (
+        <Typography
+          variant="body2"
+          color={mail.failure ? 'text.secondary' : 'error'}
+          component="span"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {mail.last_error}
         </Typography>
       )}

@@ -3,7 +3,21 @@ export const outboxMessages = {
   name: 'Mail |||| Mails',
   empty: 'No mails here',
   allStatuses: 'All',
-  status: { queued: 'Waiting', sending: 'On its way', sent: 'Sent', failed: 'Failed' },
+  status: {
+    ...{ unsent: 'Not sent', queued: 'Waiting', sending: 'On its way', sent: 'Sent' },
+    failed: 'Failed',
+  },
+  nobodyYet: 'Waits for the society’s address in the settings',
+  tryingAgain: 'Has not gone out since %{since}; the next try is at %{next}',
+  failure: {
+    sender:
+      'The mail service does not let this site send: its key or the sender’s address is not set up there. Whoever looks after the site can help; then retry.',
+    recipient:
+      'The mail service does not deliver to this address: it does not exist, or mail to it came back before.',
+    content:
+      'The mail service refused this mail as it is; most often the address is not a real one.',
+    tries: 'It was tried for a day and did not go out.',
+  },
   fields: {
     to: 'To',
     subject: 'Subject',

@@ -20,8 +20,8 @@ export function FoundInFile({ list }: { list: ReadList }) {
         <Alert severity="warning">
           {words('refused', { smart_count: refused.length })}
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.slice(0, NAMED).map(({ row, text }) => (
-              <li key={row}>{words('row', { row, text: text || words('blank') })}</li>
+            {refused.slice(0, NAMED).map(({ row, text, reason }) => (
+              <li key={row}>{words('row', { row, text: text || words('blank'), reason })}</li>
             ))}
             {refused.length > NAMED && <li>{words('more', { count: refused.length - NAMED })}</li>}
           </Box>

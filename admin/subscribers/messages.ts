@@ -25,8 +25,8 @@ export const subscriberMessages = {
     found: '1 address found |||| %{smart_count} addresses found',
     repeated: '1 row names an address again |||| %{smart_count} rows name an address again',
     refused:
-      '1 row has no valid address and will be left out: |||| %{smart_count} rows have no valid address and will be left out:',
-    row: 'Row %{row}: %{text}',
+      '1 row cannot be imported and will be left out: |||| %{smart_count} rows cannot be imported and will be left out:',
+    row: 'Row %{row}: %{text} (%{reason})',
     blank: 'empty',
     more: 'and %{count} more',
     source: 'Where did they agree?',

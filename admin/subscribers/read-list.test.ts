@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
 import { readList } from '#admin/subscribers/read-list.ts';
+import { en } from '#core/words/en';
 
 test('a list as spreadsheets write it is read, each address once, and bad rows are named', () => {
   const csv =
-    '\ufeffE-mail,Name,Phone\r\nSita@Example.org,"Gurung,\nSita",1\r\n\r\nsita@example.org,Again,2\r\nnobody,No address,3\r\n,Nothing,\r\nram@example.org,सीताराम,\r\n';
+    '\ufeffE-mail,Name,Phone\r\nSita@Example.org,"Gurung, Sita",1\r\n\r\nsita@example.org,Again,2\r\nnobody,No address,3\r\n,Nothing,\r\nram@example.org,सीताराम,\r\n';
   expect(readList(csv)).toEqual({
     people: [
-      { name: 'Gurung,\nSita', email: 'sita@example.org' },
+      { name: 'Gurung, Sita', email: 'sita@example.org' },
       { name: 'सीताराम', email: 'ram@example.org' },
     ],
     refused: [
-      { row: 5, text: 'nobody' },
-      { row: 6, text: '' },
+      { row: 5, text: 'nobody', reason: en.fields.email },
+      { row: 6, text: '', reason: en.fields.email },
     ],
     repeated: 1,
     hasEmails: true,
+  });
+});
+
+test('a name with control characters or of two lines is refused by row, and the others are read', () => {
+  const csv =
+    'name,email\r\n"A\r\nBcc: evil@x.co",a@example.org\r\nB\0,b@example.org\r\nSita,sita@example.org\r\n"C\nD",nobody\r\n';
+  expect(readList(`${csv}${'x'.repeat(101)},e@example.org\r\n`)).toMatchObject({
+    people: [{ name: 'Sita', email: 'sita@example.org' }],
+    refused: [
+      { row: 2, text: 'A\r\nBcc: evil@x.co', reason: en.fields.oneLine },
+      { row: 3, reason: en.fields.oneLine },
+      { row: 5, text: 'nobody', reason: en.fields.email },
+      { row: 6, text: `${'x'.repeat(99)}…`, reason: en.fields.tooLong(100) },
+    ],
   });
 });
 

@@ -1,23 +1,30 @@
 import { parse } from 'papaparse';
-import { z } from 'zod';
-
-const person = z.object({
-  name: z.string().trim().max(100).catch(''),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-});
+import type { z } from 'zod';
+import { cutAtWord } from '#core/rules/text';
+import { importedReader } from '#db/schema/newsletter';
 
 /** The readers in a file, each address once, and what is not right about the others. */
 export interface ReadList {
   people: { name: string; email: string }[];
-  /** Rows without a valid address, by their number in a spreadsheet, and what stands there instead. */
-  refused: { row: number; text: string }[];
+  /** Rows that cannot be taken, by their number in a spreadsheet: what stands there, and why. */
+  refused: { row: number; text: string; reason: string }[];
   /** How many rows name an address that stands above them already. */
   repeated: number;
   /** Whether there is a column of addresses at all. */
   hasEmails: boolean;
 }
 
+/** How much of a cell is shown that cannot be taken. */
+const SHOWN = 100;
+
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+
+/** What of a row cannot be taken, and why: the address before the name. */
+function refusal(written: { email: string; name: string }, { issues }: z.ZodError) {
+  const at = issues.find(({ path }) => path[0] === 'email') ?? issues[0];
+  const text = at?.path[0] === 'name' ? written.name : written.email;
+  return { text: cutAtWord(text.trim(), SHOWN), reason: at?.message ?? '' };
+}
 
 /** Reads a CSV file with the columns `name` and `email`, in any order and letter case. */
 export function readList(csv: string): ReadList {
@@ -35,8 +42,9 @@ export function readList(csv: string): ReadList {
   if (column.email < 0) return { people: [], ...list, hasEmails: false };
   for (const [at, cells] of rows.entries()) {
     if (at <= top || isBlank(cells)) continue;
-    const read = person.safeParse({ name: cells[column.name], email: cells[column.email] });
-    if (!read.success) list.refused.push({ row: at + 1, text: cells[column.email]?.trim() ?? '' });
+    const written = { email: cells[column.email] ?? '', name: cells[column.name] ?? '' };
+    const read = importedReader.safeParse(written);
+    if (!read.success) list.refused.push({ row: at + 1, ...refusal(written, read.error) });
     else if (people.has(read.data.email)) list.repeated += 1;
     else people.set(read.data.email, read.data);
   }

@@ -196,11 +196,42 @@ describe('sent twice, it is one message', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('and other words under the same key are a message of their own, whichever word changed', async () => {
+    const idempotency_key = crypto.randomUUID();
+    const changed = [
+      good,
+      { ...good, message: `${good.message} And where?` },
+      { ...good, subject: 'Dance classes' },
+      { ...good, name: 'Sita Rai' },
+      { ...good, email: 'sita@example.net' },
+    ];
+    for (const [at, one] of [...changed, ...changed].entries())
+      expect(await post({ ...one, idempotency_key }, { from: `198.51.100.${at}` })).toMatchObject(
+        ok,
+      );
+    const stored = await messages();
+    expect(stored).toHaveLength(changed.length);
+    for (const one of changed) expect(stored).toContainEqual(expect.objectContaining(one));
+  });
+
+  test('and at once with other words under the same key, both are stored', async () => {
+    const idempotency_key = crypto.randomUUID();
+    const longer = { ...good, message: `${good.message} And where?` };
+    const send = (body: object) => post({ ...body, idempotency_key });
+    expect(await Promise.all([send(good), send(longer)])).toMatchObject([ok, ok]);
+    expect((await messages()).map(({ message }) => message).toSorted()).toEqual([
+      good.message,
+      longer.message,
+    ]);
+  });
+
   test('by its words, when it has no key', async () => {
     expect(await Promise.all([post(good), post(good)])).toMatchObject([ok, ok]);
     expect(await messages()).toHaveLength(1);
     await post({ ...good, message: `${good.message} And where?` });
     expect(await messages()).toHaveLength(2);
+    await post({ ...good, name: 'Sita Rai' });
+    expect(await messages()).toHaveLength(3);
   });
 });
 
@@ -256,6 +287,11 @@ test('a form of a browser without JavaScript is answered with a page', async () 
   const answer = await send({ ...good, honeypot: '' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, paths.contactSent()]);
   expect(await messages()).toHaveLength(1);
+  // Sent once more, and then with a corrected name.
+  await send({ ...good, honeypot: '' });
+  expect(await messages()).toHaveLength(1);
+  await send({ ...good, name: 'Sita Rai', honeypot: '' });
+  expect(await messages()).toHaveLength(2);
   const refused = await send({ ...good, name: '' });
   expect([refused.status, refused.headers.get('location')]).toEqual([307, paths.contact()]);
 });

@@ -3,7 +3,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import type { messageRow } from '#db/write/message';
 
-/** The mail that tells the president of a message; answering it answers whoever wrote. */
+/** The mail that tells the president (`NOBODY_YET` without an address) of a message; answering it answers whoever wrote. */
 export function notification(
   message: ReturnType<typeof messageRow>,
   president: string,

@@ -5,13 +5,13 @@ import { captchaOf } from '#api/captcha/captcha';
 import type { Bindings, Config } from '#api/config';
 import { notification } from '#api/contact/notification';
 import { enqueueMail, wake } from '#api/mail/mail';
+import { contactOf } from '#api/mail/setup';
 import { countAgainst } from '#api/rate-limit';
 import { type ContactInput, contactForm } from '#core/forms/contact';
 import { fieldErrors } from '#core/forms/fields';
-import { frameOf } from '#core/rules/frame';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
-import { allSettings } from '#db/queries/settings';
+import { contactSetting } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
 import { captchaSpent, idempotencyKeys } from '#db/schema/guard';
 import { messageRow } from '#db/write/message';
@@ -59,7 +59,8 @@ const form = contactForm(en.contact.errors);
 /**
  * Takes a message of the contact form: checks it, stores it, and puts the notification into the
  * outbox in the same batch. A token that is there must verify; a message without one is stored as
- * unverified, seldom, and notifies nobody. The same key, or the same words again, is one message.
+ * unverified, seldom, and notifies nobody. The same words again are one message: under the same key,
+ * or without a key from the same address.
  */
 export async function takeMessage(receiver: Receiver, body: unknown): Promise<ContactAnswer> {
   const { db, config, now, address } = receiver;
@@ -97,9 +98,11 @@ export async function takeMessage(receiver: Receiver, body: unknown): Promise<Co
   return sent;
 }
 
+/** Names a message: by the page's key (else the client's address) and every word of it. */
 function keyOf(input: ContactInput, key: string | null, address: string | undefined): string {
-  if (key) return `contact:${key}`;
-  const words = JSON.stringify([input.email, input.subject, input.message, address ?? '']);
+  const { name, email, subject, message } = input;
+  // A page may keep its key while its words change: other words are another message.
+  const words = JSON.stringify([name, email, subject, message, key ?? address ?? '']);
   return `contact:${createHash('sha256').update(words).digest('hex')}`;
 }
 
@@ -122,14 +125,18 @@ async function store({ db, config, now }: Receiver, input: ContactInput, how: St
   const { verified, key, keep, spent } = how;
   const row = messageRow(input, { verified, now });
   const expires_at = new Date(now.getTime() + keep).toISOString();
-  const president = verified ? frameOf(await allSettings(db)).email : null;
+  const stored = verified ? (await contactSetting(db))[0]?.value : undefined;
+  const president = verified ? contactOf(config, stored ?? '') : null;
   await db.batch([
     // An old key does not stand in the way of the same words much later.
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expires_at, now.toISOString())),
     db.insert(idempotencyKeys).values({ key, answer: sent.body, expires_at }),
     ...(spent ? [db.insert(captchaSpent).values(spent)] : []),
     db.insert(contactMessages).values(row),
-    ...(president ? [enqueueMail(db, notification(row, president, config.SITE_URL), now)] : []),
+    // Without an address it waits for one.
+    ...(president !== null
+      ? [enqueueMail(db, notification(row, president, config.SITE_URL), now)]
+      : []),
   ]);
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
+import { Refused } from '#api/mail/refusal';
 import { emptyDatabase, Provider } from '#api/mail/testing';
-import { Refused } from '#api/mail/transport';
 import { outbox } from '#db/schema/outbox';
 import { migrateLibsql } from '#scripts/local/data';
 
@@ -37,9 +37,12 @@ const deliverAll = async (now: Date) => {
 
 test('a mail goes out once, with the Message-ID it was stored with', async () => {
   await write();
-  const { message_id } = await only();
+  const { id } = await only();
   await deliverAll(START);
   await deliverAll(later(HOUR));
+  const { message_id } = await only();
+  // Of the sender's domain, whatever it was when the mail was written.
+  expect(message_id).toBe(`<${id}@society.example>`);
   expect(provider.taken.map((letter) => letter.message_id)).toEqual([message_id]);
   expect(await only()).toMatchObject({ status: 'sent', attempts: 1, last_error: null });
 });
@@ -64,8 +67,10 @@ test('two who deliver at once send nothing twice', async () => {
   expect(new Set(provider.taken.map(({ to }) => to.address)).size).toBe(30);
 });
 
-test('a failed mail waits a minute, then longer and longer, and at last is a dead letter', async () => {
+test('a failed mail is tried for a day, longer and longer apart, and then is a dead letter', async () => {
   await write();
+  const { message_id: _, ...written } = await only();
+  expect(written).toMatchObject({ first_failed_at: null, failure: null });
   provider.down = new Error('451 come back later');
   let now = START;
   const waits: number[] = [];
@@ -73,7 +78,11 @@ test('a failed mail waits a minute, then longer and longer, and at last is a dea
     await deliverAll(now);
     const row = await only();
     expect(row).toMatchObject({ attempts: tried, last_error: '451 come back later' });
-    expect(row.status).toBe(tried < MAX_TRIES ? 'queued' : 'failed');
+    expect(row.first_failed_at).toBe(START.toISOString());
+    expect([row.status, row.failure]).toEqual(
+      tried < MAX_TRIES ? ['queued', null] : ['failed', 'tries'],
+    );
+    expect(row.message_id).toBe(`<${row.id}@society.example>`);
     const due = new Date(row.next_attempt_at);
     waits.push(due.getTime() - now.getTime());
     // Not a moment before.
@@ -82,17 +91,21 @@ test('a failed mail waits a minute, then longer and longer, and at last is a dea
     now = due;
   }
   const minutes = waits.map((ms) => ms / 60_000);
-  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
-  expect(waitAfter(40)).toBe(6 * HOUR);
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240, 240]);
+  expect(waitAfter(40)).toBe(4 * HOUR);
+  // From the first try to the last: a day and a quarter of an hour.
+  expect(minutes.slice(0, -1).reduce((sum, wait) => sum + wait)).toBe(24 * 60 + 15);
   await deliverAll(later(1000 * HOUR));
   expect(provider.asked).toBe(MAX_TRIES);
 });
 
 test('what the provider will never take is a dead letter at once', async () => {
   await write();
-  provider.down = new Refused('422 no such address');
+  provider.down = new Refused('E_RECIPIENT_SUPPRESSED', 'recipient');
   await deliverAll(START);
-  expect(await only()).toMatchObject({ status: 'failed', attempts: 1 });
+  await deliverAll(later(48 * HOUR));
+  expect(provider.asked).toBe(1);
+  expect(await only()).toMatchObject({ status: 'failed', failure: 'recipient', attempts: 1 });
 });
 
 test('whoever is cut off leaves a mail that goes out again when the lease is over', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import { Refused, type Transport } from '#api/mail/transport';
+import { Refused } from '#api/mail/refusal';
+import type { Transport } from '#api/mail/transport';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
 
@@ -13,10 +14,10 @@ const WAITING_SEATS = BATCH - NEW_SEATS;
 const AT_ONCE = 5;
 /** How long a claim holds: longer than a whole batch of time-outs. */
 const LEASE_MS = 2 * 60_000;
-/** After this many tries a mail is a dead letter, for a volunteer to look at. */
-export const MAX_TRIES = 10;
+/** After this many tries, a day after the first, a mail is a dead letter, for a volunteer to look at. */
+export const MAX_TRIES = 14;
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 type Row = typeof outbox.$inferSelect;
 
@@ -26,7 +27,7 @@ type Row = typeof outbox.$inferSelect;
  * @returns whether more may be due
  */
 export async function deliver(db: Database, transport: Transport, now: Date): Promise<boolean> {
-  const claimed = await claim(db, now);
+  const claimed = await claim(db, transport, now);
   for (let start = 0; start < claimed.length; start += AT_ONCE)
     await Promise.all(
       claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, transport, row, now)),
@@ -34,21 +35,28 @@ export async function deliver(db: Database, transport: Transport, now: Date): Pr
   return claimed.length >= WAITING_SEATS;
 }
 
-/** How long to wait after the `attempts`th try: a minute, doubled each time, six hours at most. */
+/** How long to wait after the `attempts`th try: a minute, doubled each time, four hours at most. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-async function claim(db: Database, now: Date): Promise<Row[]> {
+async function claim(db: Database, { from }: Transport, now: Date): Promise<Row[]> {
+  const domain = `${from.address.slice(from.address.lastIndexOf('@'))}>`;
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const [, rows] = await db.batch([
     db
       .update(outbox)
-      .set({ status: 'failed', last_error: 'cut off at every try' })
+      .set({ status: 'failed', failure: 'tries', last_error: 'cut off at every try' })
       .where(and(dueAs('sending', now), gte(outbox.attempts, MAX_TRIES))),
     db
       .update(outbox)
-      .set({ status: 'sending', next_attempt_at: lease, attempts: sql`${outbox.attempts} + 1` })
+      .set({
+        status: 'sending',
+        next_attempt_at: lease,
+        attempts: sql`${outbox.attempts} + 1`,
+        // Of the sender's domain, which may not have been configured when the mail was written.
+        message_id: sql`case when ${outbox.attempts} = 0 then '<' || ${outbox.id} || ${domain} else ${outbox.message_id} end`,
+      })
       .where(inArray(outbox.id, due(db, now)))
       .returning(),
   ]);
@@ -91,12 +99,18 @@ async function sendOne(db: Database, transport: Transport, row: Row, now: Date):
       parts,
     });
   } catch (error) {
-    const given = error instanceof Refused || attempts >= MAX_TRIES;
-    console.error(`mail ${message_id}, try ${attempts}${given ? ', the last' : ''}`, error);
+    const refusal = error instanceof Refused ? error.about : null;
+    const failure = refusal ?? (attempts >= MAX_TRIES ? 'tries' : null);
+    console.error(
+      `mail ${message_id} did not go out at try ${attempts}, ${failure ? `given up: ${failure}` : 'it is tried again'}`,
+      error,
+    );
     await db
       .update(outbox)
       .set({
-        status: given ? 'failed' : 'queued',
+        status: failure ? 'failed' : 'queued',
+        failure,
+        first_failed_at: sql`coalesce(${outbox.first_failed_at}, ${now.toISOString()})`,
         next_attempt_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
       })

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Bindings } from '#api/config';
-import { society } from '#core/society';
 import type { Database } from '#db/client';
-import { outbox } from '#db/schema/outbox';
+import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
 import { insertRows } from '#db/write/many-rows';
 
 /** Nothing that could end a header line and begin another. */
@@ -15,7 +14,11 @@ const oneLine = (max: number) =>
 const address = z.email().max(254);
 
 const mailShape = z.object({
-  to: z.object({ address, name: oneLine(200).optional() }),
+  to: z.object({
+    /** `NOBODY_YET` waits until the settings have the society's address. */
+    address: z.union([z.literal(NOBODY_YET), address]),
+    name: oneLine(200).optional(),
+  }),
   subject: oneLine(500),
   /** Plain text, paragraphs parted by an empty line; the HTML part is made from it. */
   text: z.string().min(1).max(100_000),
@@ -26,8 +29,6 @@ const mailShape = z.object({
 
 /** A mail to be sent. */
 export type Mail = z.infer<typeof mailShape>;
-
-const DOMAIN = society.sender.slice(society.sender.indexOf('@') + 1);
 
 /**
  * The statement that puts `mail` into the outbox, due at once. It belongs into the `db.batch` of
@@ -57,11 +58,12 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   const id = crypto.randomUUID();
   return {
     id,
-    message_id: `<${id}@${DOMAIN}>`,
+    // The domain comes with the first try: that of whom it is sent from.
+    message_id: id,
     to: to.address,
     subject,
     parts: { ...parts, ...(to.name && { to_name: to.name }) },
-    next_attempt_at: at,
+    next_attempt_at: to.address === NOBODY_YET ? NOT_DUE : at,
     created_at: at,
   };
 }

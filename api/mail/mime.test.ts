@@ -56,6 +56,48 @@ test.each([
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
 });
 
+const decoded = (word: string) => Buffer.from(word, 'base64').toString();
+
+test('no encoded word begins or ends inside a syllable', () => {
+  const subject = 'क्षत्रियहरूलाईस्वागतछ'.repeat(6);
+  for (let from = 0; from < 12; from++) {
+    const raw = mime({ ...letter, subject: 'a'.repeat(from) + subject });
+    const [header = ''] = /^Subject: .*(?:\r\n .*)*/m.exec(raw) ?? [];
+    const words = [...header.matchAll(/=\?utf-8\?B\?(.*?)\?=/g)].map(([, word = '']) =>
+      decoded(word),
+    );
+    expect(words.join('')).toBe('a'.repeat(from) + subject);
+    for (const word of words) {
+      // A vowel sign or a virama that stands first belongs to the letter before it.
+      expect(word).toMatch(/^\P{M}/u);
+      expect(word).not.toMatch(/\u094d$/u);
+    }
+  }
+});
+
+test('a cluster longer than an encoded word is cut between its characters', async () => {
+  const subject = `a${'\u0301'.repeat(200)}`;
+  const raw = mime({ ...letter, subject });
+  for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78);
+  expect((await PostalMime.parse(raw)).subject).toBe(subject);
+});
+
+test('every line of a header has at most 78 characters where it can be folded', async () => {
+  const change = {
+    message_id: `<${crypto.randomUUID()}@mail.nz-nepal-society.example.org>`,
+    from: { name: '"'.repeat(50), address: 'website@mail.nz-nepal-society.example.org' },
+    to: { address: `${'a'.repeat(60)}@example.org` },
+    parts: { text: 'News', unsubscribe: 'https://society.example.org/newsletter?token=0123456789' },
+  };
+  const raw = mime({ ...letter, ...change });
+  for (const line of raw.split('\r\n')) expect(line.length, line).toBeLessThanOrEqual(78);
+  const read = await PostalMime.parse(raw);
+  expect(read).toMatchObject({ messageId: change.message_id, from: change.from, text: 'News' });
+  expect(read.to).toMatchObject([change.to]);
+  const header = read.headers.find(({ key }) => key === 'list-unsubscribe');
+  expect(header?.value).toBe(`<${change.parts.unsubscribe}>`);
+});
+
 test.each(['\r\n', '\n', '\r', '\u2028', '\0', '\u0085'])(
   'no %j begins another header',
   async (end) => {

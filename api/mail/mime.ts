@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { htmlOf } from '#api/mail/html';
+import { syllables } from '#core/rules/syllables';
 import type { MailParts } from '#db/schema/outbox';
 
 /** Somebody who writes or is written to. */
@@ -20,8 +21,12 @@ export interface Letter {
 }
 
 const EOL = '\r\n';
+/** Characters of a quoted name that stand on the line of their header's name. */
+const PHRASE = 64;
 /** Bytes in one encoded word: a line of 76 characters at most, the header's name included (RFC 2047 §2). */
 const WORD_BYTES = 39;
+/** Characters in a line of a header. */
+const HEADER_LINE = 78;
 /** Characters in a line of base64 (RFC 2045 §6.8). */
 const LINE = 76;
 
@@ -30,21 +35,29 @@ export function mime(letter: Letter): string {
   const boundary = `=_${letter.message_id.replace(/[^0-9a-zA-Z]/g, '').slice(0, 40)}`;
   const { text, html, reply_to } = letter.parts;
   return [
-    `From: ${mailbox(letter.from)}`,
-    `To: ${mailbox(letter.to)}`,
-    ...(reply_to ? [`Reply-To: ${mailbox(reply_to)}`] : []),
-    `Subject: ${unstructured(letter.subject)}`,
-    `Date: ${new Date(letter.date).toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: ${letter.message_id}`,
-    ...Object.entries(extraHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
+    header('From', mailbox(letter.from)),
+    header('To', mailbox(letter.to)),
+    ...(reply_to ? [header('Reply-To', mailbox(reply_to))] : []),
+    header('Subject', unstructured(letter.subject)),
+    header('Date', new Date(letter.date).toUTCString().replace('GMT', '+0000')),
+    header('Message-ID', letter.message_id),
+    ...Object.entries(extraHeaders(letter)).map(([name, value]) => header(name, value)),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `Content-Type: multipart/alternative;${EOL} boundary="${boundary}"`,
     '',
     ...part(boundary, 'text/plain', text),
     ...part(boundary, 'text/html', html ?? htmlOf(text)),
     `--${boundary}--`,
     '',
   ].join(EOL);
+}
+
+/** A header; what would make its first line too long for RFC 5322 §2.1.1 stands on the next one. */
+function header(name: string, value: string): string {
+  const [first = ''] = value.split(EOL);
+  return name.length + 2 + first.length > HEADER_LINE
+    ? `${name}:${EOL} ${value}`
+    : `${name}: ${value}`;
 }
 
 /** Headers beyond the usual ones: that a program wrote it, and how one click ends such mails (RFC 8058). */
@@ -67,7 +80,8 @@ function mailbox({ name, address }: Mailbox): string {
   const bare = plain(address).replace(/[<>\s]/g, '');
   const written = name ? plain(name) : '';
   if (!written) return `<${bare}>`;
-  const phrase = isAscii(written) ? `"${written.replace(/["\\]/g, '\\$&')}"` : encoded(written);
+  const quoted = `"${written.replace(/["\\]/g, '\\$&')}"`;
+  const phrase = isAscii(written) && quoted.length <= PHRASE ? quoted : encoded(written);
   return `${phrase}${EOL} <${bare}>`;
 }
 
@@ -81,16 +95,19 @@ function isAscii(text: string): boolean {
   return /^[\x20-\x7e]{0,60}$/.test(text) && !text.includes('=?');
 }
 
-/** `text` as encoded words (RFC 2047), none of which cuts a character in two. */
+/** `text` as encoded words (RFC 2047), none of which cuts a syllable in two that fits into one. */
 function encoded(text: string): string {
   const words: string[] = [];
   let word = '';
-  for (const character of text) {
-    if (Buffer.byteLength(word + character) > WORD_BYTES) {
+  const pieces = syllables(text).flatMap((one) =>
+    Buffer.byteLength(one) > WORD_BYTES ? [...one] : [one],
+  );
+  for (const piece of pieces) {
+    if (word && Buffer.byteLength(word + piece) > WORD_BYTES) {
       words.push(word);
       word = '';
     }
-    word += character;
+    word += piece;
   }
   return [...words, word]
     .map((one) => `=?utf-8?B?${Buffer.from(one).toString('base64')}?=`)

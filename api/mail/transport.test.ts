@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Letter } from '#api/mail/mime';
-import { Refused, transportOf } from '#api/mail/transport';
+import { Refused } from '#api/mail/refusal';
+import { transportOf } from '#api/mail/transport';
 import { standIn } from '#api/testing-stand-in';
 
 const letter: Letter = {
@@ -12,7 +13,12 @@ const letter: Letter = {
   date: '2026-03-01T11:30:00.000Z',
   parts: { text: 'One\n\nTwo', reply_to: { address: 'a@b.example' } },
 };
-const env = { SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests that is long enough' };
+const env = {
+  SITE_MODE: 'production',
+  SITE_URL: 'https://society.org.nz',
+  MAIL_FROM: 'website@society.org.nz',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+};
 
 let answer = { status: 200, body: '{}' };
 const asked: { headers: Record<string, unknown>; body: unknown }[] = [];
@@ -31,7 +37,8 @@ beforeEach(() => {
   answer = { status: 200, body: '{}' };
 });
 
-const send = () => transportOf({ ...env, MAIL_API_URL: url, MAIL_API_KEY: 'key' }).send(letter);
+const send = (what = letter) =>
+  Promise.resolve(transportOf({ ...env, MAIL_API_URL: url, MAIL_API_KEY: 'key' })?.send(what));
 
 test('a letter is posted with its Message-ID, both parts and the key', async () => {
   await send();
@@ -53,17 +60,89 @@ test('a letter is posted with its Message-ID, both parts and the key', async () 
   });
 });
 
-test.each([401, 429, 500, 503])('%i may pass: the letter is tried again', async (status) => {
-  answer = { status, body: 'not now' };
+test.each([408, 409, 425, 429, 500, 503])(
+  '%i may pass: the letter is tried again',
+  async (status) => {
+    answer = { status, body: 'not now' };
+    const error = await send().catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(Refused);
+    expect(error).toMatchObject({ message: `${status} not now` });
+  },
+);
+
+test.each([
+  [400, 'content'],
+  [413, 'content'],
+  [422, 'content'],
+  [401, 'sender'],
+  [403, 'sender'],
+  [404, 'sender'],
+])('%i will not pass: it is about the %s', async (status, about) => {
+  answer = { status, body: 'refused' };
   const error = await send().catch((one: unknown) => one);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(Refused);
-  expect(error).toMatchObject({ message: `${status} not now` });
+  expect(error).toBeInstanceOf(Refused);
+  expect(error).toMatchObject({ about, message: `${status} refused` });
 });
 
-test.each([400, 422])('%i will not pass', async (status) => {
-  answer = { status, body: 'bad address' };
-  await expect(send()).rejects.toBeInstanceOf(Refused);
+/** A `send_email` binding that throws. */
+const binding = (error: unknown) => ({
+  EMAIL: { send: () => Promise.reject(error) },
+  EMAIL_MESSAGE: (from: string, to: string, raw: string) => ({ from, to, raw }),
+});
+const coded = (code: string) => Object.assign(new Error('it was refused'), { code });
+
+test.each([
+  [coded('E_SENDER_NOT_VERIFIED'), 'sender'],
+  [coded('E_SENDER_DOMAIN_NOT_AVAILABLE'), 'sender'],
+  [coded('E_RECIPIENT_SUPPRESSED'), 'recipient'],
+  [coded('E_RECIPIENT_NOT_ALLOWED'), 'recipient'],
+  [coded('E_VALIDATION_ERROR'), 'content'],
+  [coded('E_HEADER_NOT_ALLOWED'), 'content'],
+  [coded('E_HEADERS_TOO_LARGE'), 'content'],
+  [coded('E_CONTENT_TOO_LARGE'), 'content'],
+  [new Error('E_SENDER_NOT_VERIFIED: sender domain not verified'), 'sender'],
+  [new Error('destination address is not a verified address'), 'recipient'],
+  [new Error('email from website@society.org.nz not allowed'), 'sender'],
+])('the binding’s %s is not tried again: it is about the %s', async (thrown, about) => {
+  const sending = Promise.resolve(transportOf({ ...env, ...binding(thrown) })?.send(letter));
+  const error = await sending.catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(Refused);
+  expect(error).toMatchObject({ about });
+  const code = Reflect.get(thrown, 'code');
+  if (code) expect(error).toMatchObject({ message: `${code} it was refused` });
+});
+
+test.each([
+  coded('E_RATE_LIMIT_EXCEEDED'),
+  coded('E_DAILY_LIMIT_EXCEEDED'),
+  coded('E_DELIVERY_FAILED'),
+  coded('E_INTERNAL_SERVER_ERROR'),
+  new Error('could not send email: unknown error'),
+  'a text',
+])('the binding’s %s may pass', async (thrown) => {
+  const sending = Promise.resolve(transportOf({ ...env, ...binding(thrown) })?.send(letter));
+  const error = await sending.catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(Refused);
+});
+
+test('in production nothing is sent to a domain that nobody can have', async () => {
+  const error = await send({ ...letter, to: { address: 'president@society.example' } }).catch(
+    (one: unknown) => one,
+  );
+  expect(error).toMatchObject({ about: 'recipient' });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['MAIL_FROM', { MAIL_FROM: '' }],
+  ['a MAIL_FROM of a domain that exists', { MAIL_FROM: 'website@society.example' }],
+  ['a SITE_URL of a domain that exists', { SITE_URL: 'https://society.example' }],
+])('in production nothing is sent without %s; locally it is', (_what, change) => {
+  const all = { ...env, MAIL_API_URL: url, ...change };
+  expect(transportOf(all)).toBeNull();
+  expect(transportOf({ ...all, SITE_MODE: 'local' })?.from.address).toMatch(/^website@/);
 });
 
 test('an environment without a way to send says so', () => {

@@ -1,6 +1,9 @@
 import { type Bindings, configOf } from '#api/config';
 import { htmlOf } from '#api/mail/html';
 import { extraHeaders, type Letter, type Mailbox, mime } from '#api/mail/mime';
+import { errorOfBinding, Refused, refusalOfStatus } from '#api/mail/refusal';
+import { missingToSend, senderOf } from '#api/mail/setup';
+import { isReservedDomain } from '#core/rules/reserved-domain';
 import { en } from '#core/words/en';
 
 /** Takes a letter off our hands, or throws. */
@@ -9,31 +12,43 @@ export interface Transport {
   send(letter: Letter): Promise<void>;
 }
 
-/** The provider will never take this letter: trying again is of no use. */
-export class Refused extends Error {}
-
 /** How long a provider may take. */
-const PATIENCE_MS = 10_000;
-/** Answers of an HTTP API that mean the letter itself is wrong. */
-const HOPELESS = [400, 413, 422];
+const TIMEOUT_MS = 10_000;
 
 /**
  * How this environment sends mail: an HTTP API when it has one, else the `send_email` binding.
  * Locally the binding writes a file, and the links in a mail are logged.
+ * @returns `null` while the configuration lacks an address that is needed (`missingToSend`)
  * @throws when there is neither
  */
-export function transportOf(env: Bindings): Transport {
-  const { MAIL_FROM, MAIL_API_URL, MAIL_API_KEY, SITE_MODE } = configOf(env);
-  const from = { name: en.site.name, address: MAIL_FROM };
-  if (MAIL_API_URL) return { from, send: overHttp(MAIL_API_URL, MAIL_API_KEY) };
+export function transportOf(env: Bindings): Transport | null {
+  const config = configOf(env);
+  const { MAIL_API_URL, MAIL_API_KEY, SITE_MODE } = config;
+  const address = senderOf(config);
+  if (!address || missingToSend(config).length > 0) return null;
+  const from = { name: en.site.name, address };
+  const isLocal = SITE_MODE === 'local';
+  if (MAIL_API_URL)
+    return { from, send: toSomebody(overHttp(MAIL_API_URL, MAIL_API_KEY), isLocal) };
   const { EMAIL, EMAIL_MESSAGE } = env;
   if (!EMAIL || !EMAIL_MESSAGE) throw new Error('no mail: bind EMAIL or set MAIL_API_URL');
-  return {
-    from,
-    send: async (letter) => {
-      await EMAIL.send(EMAIL_MESSAGE(from.address, letter.to.address, mime(letter)));
-      if (SITE_MODE === 'local') tell(letter);
-    },
+  const overBinding: Transport['send'] = async (letter) => {
+    await EMAIL.send(EMAIL_MESSAGE(from.address, letter.to.address, mime(letter))).catch(
+      (error: unknown) => {
+        throw errorOfBinding(error);
+      },
+    );
+    if (isLocal) tell(letter);
+  };
+  return { from, send: toSomebody(overBinding, isLocal) };
+}
+
+/** Sends to domains that exist alone: mail to a reserved one only hurts the sender's name. */
+function toSomebody(send: Transport['send'], isLocal: boolean): Transport['send'] {
+  return async (letter) => {
+    if (!isLocal && isReservedDomain(letter.to.address))
+      throw new Refused('the domain of the address is reserved, nobody has it', 'recipient');
+    await send(letter);
   };
 }
 
@@ -43,7 +58,7 @@ function overHttp(url: string, key: string | undefined): Transport['send'] {
     const { text, html, reply_to } = letter.parts;
     const answer = await fetch(url, {
       method: 'POST',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': letter.message_id,
@@ -63,7 +78,8 @@ function overHttp(url: string, key: string | undefined): Transport['send'] {
     const told = (await answer.text()).slice(0, 300);
     if (answer.ok) return;
     const message = `${answer.status} ${told}`;
-    throw HOPELESS.includes(answer.status) ? new Refused(message) : new Error(message);
+    const about = refusalOfStatus(answer.status);
+    throw about ? new Refused(message, about) : new Error(message);
   };
 }
 

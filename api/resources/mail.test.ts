@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueueMail } from '#api/mail/mail';
 import { startApi } from '#api/testing';
+import { en } from '#core/words/en';
 import { forgetMail } from '#db/queries/mail-chores';
 import { contactMessages } from '#db/schema/contact';
 import { newsletterSubscribers } from '#db/schema/newsletter';
@@ -66,9 +67,17 @@ test('a dead letter is tried again by hand, and its text stays out of sight', as
   expect(JSON.stringify(mail)).not.toContain('secret');
   const retry = () => write(`/api/admin/outbox/${mail?.id}/retry`, 'POST', {});
   expect((await retry()).status).toBe(409);
-  await api.db.update(outbox).set({ status: 'failed', attempts: 10 });
+  const first_failed_at = NOW.toISOString();
+  await api.db
+    .update(outbox)
+    .set({ status: 'failed', attempts: 14, failure: 'tries', first_failed_at });
+  const unsent = encodeURIComponent('{"status":["queued","sending","failed"]}');
+  expect(await get(`/api/admin/outbox?filter=${unsent}`)).toMatchObject([
+    { status: 'failed', failure: 'tries', first_failed_at },
+  ]);
   expect((await retry()).status).toBe(200);
-  expect(await get('/api/admin/outbox')).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  const again = { status: 'queued', attempts: 0, failure: null, first_failed_at: null };
+  expect(await get('/api/admin/outbox')).toMatchObject([again]);
 });
 
 test('a list is imported with when and where consent was given; who has left does not come back', async () => {
@@ -95,6 +104,26 @@ test('a list is imported with when and where consent was given; who has left doe
     expect(
       (await write('/api/admin/subscribers/import', 'POST', { ...body, ...wrong })).status,
     ).toBe(422);
+});
+
+test('a list with names of two lines is refused row by row, and nobody of it is imported', async () => {
+  const people = [
+    { name: 'Sita', email: 'list-a@example.org' },
+    { name: 'A\r\nBcc: evil@x.co', email: 'list-b@example.org' },
+    { name: 'Ram\0', email: 'list-c@example.org' },
+    { name: 'Hari', email: 'nobody' },
+  ];
+  const body = { people, consent_source: 'Dashain 2025', has_consent: true };
+  const answer = await write('/api/admin/subscribers/import', 'POST', body);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      'people.1.name': en.fields.oneLine,
+      'people.2.name': en.fields.oneLine,
+      'people.3.email': en.fields.email,
+    },
+  });
+  expect(await get('/api/admin/subscribers?filter={"q":"list-"}')).toEqual([]);
 });
 
 test('messages go after two years, or when the setting says', async () => {

@@ -16,7 +16,10 @@ export const outboxResource = new Hono<ApiEnv>()
     const { db, now } = c.var;
     const [mail] = await db
       .update(outbox)
-      .set({ status: 'queued', attempts: 0, next_attempt_at: now().toISOString() })
+      .set({
+        ...{ status: 'queued', attempts: 0, next_attempt_at: now().toISOString() },
+        ...{ first_failed_at: null, failure: null },
+      })
       .where(and(eq(outbox.id, c.req.param('id')), eq(outbox.status, 'failed')))
       .returning({ id: outbox.id });
     if (!mail) throw new Conflict(en.mail.notFailed);
@@ -32,7 +35,7 @@ export const outboxResource = new Hono<ApiEnv>()
       readOnly: true,
       columns: [
         ...(['id', 'to', 'subject', 'status', 'attempts', 'next_attempt_at'] as const),
-        ...(['last_error', 'created_at'] as const),
+        ...(['last_error', 'failure', 'first_failed_at', 'created_at'] as const),
       ],
       sortable: ['created_at', 'status'],
       thenBy: 'created_at',

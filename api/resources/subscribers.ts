@@ -1,18 +1,32 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { ApiEnv } from '#api/context';
+import { Invalid } from '#api/errors';
 import { resource } from '#api/resource';
 import { limitBody } from '#api/resource-body';
-import { parseInput, readBody } from '#api/resource-write';
+import { readBody } from '#api/resource-write';
 import { en } from '#core/words/en';
 import { importInput, newsletterSubscribers, subscriberInput } from '#db/schema/newsletter';
 import { logDeed } from '#db/write/activity';
 import { insertRows } from '#db/write/many-rows';
 import { subscriberRow } from '#db/write/subscriber';
 
+/**
+ * A list as it may be imported.
+ * @throws Invalid with a message a field, and for each row that cannot be taken: `people.2.name`
+ */
+function parseList(body: unknown): z.infer<typeof importInput> {
+  const read = importInput.safeParse(body);
+  if (read.success) return read.data;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
+  throw new Invalid(errors);
+}
+
 /** The readers of the newsletter: they come through the form, or from another list at once. */
 export const subscriberResource = new Hono<ApiEnv>()
   .post('/import', limitBody, async (c) => {
-    const { people, consent_source: where } = parseInput(importInput, await readBody(c));
+    const { people, consent_source: where } = parseList(await readBody(c));
     const { db, actor, now } = c.var;
     const at = now().toISOString();
     const consent_source = en.newsletter.imported(where);

@@ -64,7 +64,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
       await db.batch([
         refuseUnlessStored(db, replaced),
         logDeed(db, deed, { id: 'site', title: en.settings.title }),
-        ...storeSettings(db, changes),
+        ...storeSettings(db, changes, now()),
       ]);
     } catch (error) {
       if (!isNoLongerStored(error)) throw error;

@@ -134,7 +134,11 @@ describe('the settings', () => {
     const store = (read: Record<string, string | null>) =>
       api.db.batch([
         refuseUnlessStored(api.db, read),
-        ...storeSettings(api.db, { contact_phone: '+64 9 222 2222', contact_email: null }),
+        ...storeSettings(
+          api.db,
+          { contact_phone: '+64 9 222 2222', contact_email: null },
+          new Date(),
+        ),
       ]);
     const stale: Record<string, string | null>[] = [
       { contact_phone: null },
@@ -149,6 +153,11 @@ describe('the settings', () => {
 
   test.each([
     ['an address that is none', { contact_email: 'nobody' }, { contact_email: en.fields.email }],
+    [
+      'a phone number of two lines',
+      { contact_phone: '+64 9 1\n23 4567' },
+      { contact_phone: en.fields.oneLine },
+    ],
     ['a phone number in words', { contact_phone: 'ring me' }, { contact_phone: en.fields.phone }],
     ['a script', { facebook_url: 'javascript:alert(1)' }, { facebook_url: en.fields.webAddress }],
     ['a strange file', { logo_url: '../secret' }, { logo_url: en.fields.imageAddress }],

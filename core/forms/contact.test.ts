@@ -56,6 +56,13 @@ test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j in a field of one 
   }
 });
 
+test('a message of other programs has line feeds alone, and no other control characters', () => {
+  const message = 'One\r\ntwo\vthree\u2028four\tfive';
+  expect(form.parse({ ...good, message }).message).toBe('One\ntwo\nthree\nfour five');
+  for (const sign of ['\0', '\u0001', '\u001b', '\u007f'])
+    expect(errorsOf({ message: `Namaste${sign} to all` })).toEqual({ message: words.unprintable });
+});
+
 test('an address of any length is answered at once', () => {
   const started = performance.now();
   expect(errorsOf({ email: `${'a.'.repeat(200_000)}@` })).toEqual({ email: words.email });

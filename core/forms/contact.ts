@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, withLineFeeds } from '#core/forms/fields';
+import { oneLine, printable, withLineFeeds } from '#core/forms/fields';
 import type { Words } from '#core/words/en';
 
 /** Fewest and most characters of a message (spec §5). */
@@ -45,6 +45,7 @@ export function contactForm(words: Words['contact']['errors']) {
       .string(words.messageShort)
       .check(
         withLineFeeds,
+        printable(words.unprintable),
         z.trim(),
         z.minLength(message.min, words.messageShort),
         z.maxLength(message.max, words.messageLong),

@@ -7,10 +7,22 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 export const oneLine = (message: string) =>
   z.refine<string>((text) => !CONTROLS.test(text), { error: message, abort: true });
 
-/** A browser sends a line break as CRLF, and counts it as one character. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * A browser sends a line break as CRLF, and counts it as one character; other programs have line
+ * ends of their own, and what is pasted from a table has tabs.
+ */
 export const withLineFeeds = z.overwrite((text: string) =>
-  text.replace(/\r\n?/g, '\n').replaceAll('\0', ''),
+  text.replace(LINE_ENDS, '\n').replaceAll('\t', ' '),
 );
+
+/** Text of several lines, after `withLineFeeds`: no other control characters. */
+export const printable = (message: string) =>
+  z.refine<string>((text) => !CONTROLS.test(text.replaceAll('\n', '')), {
+    error: message,
+    abort: true,
+  });
 
 /** One message a field, the first that applies; `root` is for the whole. */
 export function fieldErrors(

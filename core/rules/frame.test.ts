@@ -33,7 +33,7 @@ describe('the frame', () => {
       about: placeholders.about,
       committee: placeholders.committee,
       magazine: paths.magazine(),
-      email: society.email,
+      email: '',
       phone: '',
       address: addressLine,
       facebook: society.facebook,

@@ -10,6 +10,7 @@ export interface Frame {
   about: string;
   committee: string;
   magazine: string;
+  /** `''` when the settings give none; pages show what `contactOf` makes of it. */
   email: string;
   /** `''` when the society gives none. */
   phone: string;
@@ -48,7 +49,7 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     about: file('about_image', placeholders.about),
     committee: file('committee_photo', placeholders.committee),
     magazine: file('magazine_pdf', paths.magazine()),
-    email: text('contact_email', society.email),
+    email: text('contact_email', ''),
     phone: text('contact_phone', ''),
     address: text('contact_address', addressLine),
     facebook: text('facebook_url', society.facebook),

@@ -2,11 +2,11 @@ import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { upcomingCards } from '#db/queries/events';
+import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
 import { signIns } from '#db/schema/sign-in';
@@ -19,8 +19,11 @@ const NAMED = 3;
 
 const total = sql<number>`count(*) over ()`.as('total');
 
-/** Everything the first screen of the back office shows on the day `today`, in one round trip. */
-export async function dashboard(db: Database, today: Day) {
+/**
+ * Everything the first screen of the back office shows on the day `today`, in one round trip, and the
+ * society's address as it is stored.
+ */
+export async function dashboard(db: Database, today: Day, now: Date) {
   const [
     [eventCount],
     [pageCount],
@@ -31,8 +34,10 @@ export async function dashboard(db: Database, today: Day) {
     withoutPicture,
     withoutPhotos,
     drafts,
-    [failedMail],
     lastSignIns,
+    waitingMail,
+    failedMail,
+    [contact],
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -83,7 +88,6 @@ export async function dashboard(db: Database, today: Day) {
       .where(eq(pages.status, 'draft'))
       .orderBy(desc(pages.created_at))
       .limit(NAMED),
-    db.select({ total: count() }).from(outbox).where(eq(outbox.status, 'failed')),
     db
       .select({
         id: signIns.id,
@@ -96,12 +100,16 @@ export async function dashboard(db: Database, today: Day) {
       .from(signIns)
       .orderBy(desc(signIns.at), desc(signIns.id))
       .limit(SIGN_INS),
+    ...askMailState(db, now),
+    contactSetting(db),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
     records: rows.map(({ id, title }) => ({ id, title })),
   });
+  const mail = mailStateOf(waitingMail, failedMail);
   return {
+    contact_email: contact?.value ?? '',
     totals: {
       events: eventCount?.total ?? 0,
       pages: pageCount?.total ?? 0,
@@ -117,7 +125,8 @@ export async function dashboard(db: Database, today: Day) {
       events_without_picture: named(withoutPicture),
       galleries_without_photos: named(withoutPhotos),
       draft_pages: named(drafts),
-      failed_mail: failedMail?.total ?? 0,
+      failed_mail: mail.failed,
+      waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },
   };
 }

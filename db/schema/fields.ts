@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#core/dates';
-import { oneLine } from '#core/forms/fields';
+import { oneLine, printable, withLineFeeds } from '#core/forms/fields';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 
@@ -10,6 +10,9 @@ import { en } from '#core/words/en';
  */
 export const RICH_TEXT_MAX = 90_000;
 
+/** What goes into one line: no control characters, no line ends. */
+const inOneLine = oneLine(en.fields.oneLine);
+
 /** One line of text, trimmed, required: `message` says so when it is missing. */
 export const line = (max: number, message: string) =>
   z
@@ -17,7 +20,18 @@ export const line = (max: number, message: string) =>
     .trim()
     .min(1, message)
     .max(max, en.fields.tooLong(max))
-    .check(oneLine(en.fields.oneLine));
+    .check(inOneLine);
+
+/** One line of text, trimmed, that may be empty. */
+export const emptyLine = (max: number) =>
+  z.string({ error: en.fields.invalid }).trim().max(max, en.fields.tooLong(max)).check(inOneLine);
+
+/** The id of another record. */
+export const id = () =>
+  z
+    .string({ error: en.fields.invalid })
+    .max(100, en.fields.invalid)
+    .check(oneLine(en.fields.invalid));
 
 /** HTML of the rich-text editor, `''` when nothing was written; it is sanitized before it is stored. */
 export const richText = () =>
@@ -61,6 +75,8 @@ export const imageAddress = (storedName?: RegExp) =>
     .string({ error: en.fields.imageAddress })
     .trim()
     .max(2000, en.fields.tooLong(2000))
+    // The URL parser would take line ends out, and they would be stored.
+    .check(oneLine(en.fields.imageAddress))
     .refine((address) => URL.parse(address)?.protocol !== 'http:', {
       error: en.fields.insecureAddress,
       abort: true,
@@ -76,9 +92,7 @@ export const imageAddress = (storedName?: RegExp) =>
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>
   z
-    .array(z.string({ error: en.fields.invalid }).trim().max(40, en.fields.tooLong(40)), {
-      error: en.fields.invalid,
-    })
+    .array(emptyLine(40), { error: en.fields.invalid })
     .max(20, en.fields.tooMany(20))
     .transform((labels) => [...new Set(labels.filter(Boolean))])
     .default([]);
@@ -86,15 +100,18 @@ export const tags = () =>
 /** Ids of other records, each once. */
 export const ids = (max: number) =>
   z
-    .array(z.string({ error: en.fields.invalid }).max(100, en.fields.invalid), {
-      error: en.fields.invalid,
-    })
+    .array(id(), { error: en.fields.invalid })
     .max(max, en.fields.tooMany(max))
     .transform((all) => [...new Set(all)]);
 
-/** Text of several lines, trimmed. */
+/** Text of several lines, trimmed; its lines end with a line feed. */
 export const lines = (max: number) =>
-  z.string({ error: en.fields.invalid }).trim().max(max, en.fields.tooLong(max));
+  z
+    .string({ error: en.fields.invalid })
+    .check(withLineFeeds)
+    .trim()
+    .max(max, en.fields.tooLong(max))
+    .check(printable(en.fields.unprintable));
 
 /** A field that may be left empty: the forms send `''`, the database holds `null`. */
 export const optional = <T extends z.ZodType>(field: T) =>

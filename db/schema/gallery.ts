@@ -45,7 +45,7 @@ export const galleryInput = z.object({
   description: field.optional(field.lines(5000)),
   folder_name: folderName,
   cover_photo_url: field.optional(field.imageAddress()),
-  event_id: field.optional(field.lines(100)),
+  event_id: field.optional(field.id()),
   title_ne: field.optional(field.line(200, en.fields.title)),
   description_ne: field.optional(field.lines(5000)),
 });

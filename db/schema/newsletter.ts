@@ -36,17 +36,23 @@ export const subscriberInput = z.object({
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;
 
+/** A row of another list: who reads; the name may be missing. */
+export const importedReader = z.object({
+  name: field.emptyLine(100),
+  email: z
+    .string({ error: en.fields.email })
+    .trim()
+    .toLowerCase()
+    .max(254, en.fields.email)
+    .pipe(z.email(en.fields.email)),
+});
+
 /** Readers from another list: whoever imports them says that they consented, and where. */
 export const importInput = z.object({
   has_consent: z.literal(true, { error: en.fields.required }),
   consent_source: field.line(150, en.fields.required),
   people: z
-    .array(
-      z.object({
-        name: z.string().trim().max(100),
-        email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-      }),
-    )
-    .min(1)
-    .max(IMPORT_MAX),
+    .array(importedReader)
+    .min(1, en.fields.required)
+    .max(IMPORT_MAX, en.fields.tooMany(IMPORT_MAX)),
 });

@@ -16,12 +16,20 @@ export interface MailParts {
 /** Where a mail is on its way; `failed` is a dead letter, tried again by hand. */
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
 
+/** Why a mail is a dead letter, as far as a volunteer can do something about it. */
+export const MAIL_FAILURES = ['sender', 'recipient', 'content', 'tries'] as const;
+
+/** Whom the contact form writes to, before the settings say who that is. */
+export const NOBODY_YET = '';
+/** When a mail to nobody is due: once there is an address, it is due at once. */
+export const NOT_DUE = '9999-12-31T23:59:59.999Z';
+
 /** Mail to be sent: stored first, sent after, tried again until it is out or given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    /** The mail's Message-ID, the same at every try. */
+    /** The mail's Message-ID, the same at every try; the row's id before the first one. */
     message_id: text().notNull().unique('outbox_message_id'),
     to: text().notNull(),
     subject: text().notNull(),
@@ -30,6 +38,9 @@ export const outbox = sqliteTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull(),
     last_error: text(),
+    /** The first try that failed since it was written, or tried again by hand. */
+    first_failed_at: instant(),
+    failure: text({ enum: MAIL_FAILURES }),
     created_at: instant().notNull(),
   },
   (table) => [

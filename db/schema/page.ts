@@ -61,7 +61,7 @@ export const pageInput = z.object({
   slug,
   content: field.richText(),
   meta_description: field.optional(field.line(META_DESCRIPTION_MAX, en.fields.required)),
-  category_id: field.optional(z.string({ error: en.fields.invalid }).max(100, en.fields.invalid)),
+  category_id: field.optional(field.id()),
   status: z.enum(PAGE_STATUSES, { error: en.fields.invalid }).default('published'),
   title_ne: field.optional(field.line(200, en.fields.title)),
   content_ne: field.optional(field.richText()),

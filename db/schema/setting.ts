@@ -1,5 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { oneLine } from '#core/forms/fields';
 import { contentsName } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import * as field from '#db/schema/fields';
@@ -18,7 +19,10 @@ const picture = () =>
   );
 
 const link = () =>
-  z.url({ protocol: /^https?$/, error: en.fields.webAddress }).max(500, en.fields.tooLong(500));
+  z
+    .url({ protocol: /^https?$/, error: en.fields.webAddress })
+    .max(500, en.fields.tooLong(500))
+    .check(oneLine(en.fields.webAddress));
 
 /** The settings as one record; an empty one means that the site's own default is shown. */
 export const settingsInput = z.strictObject(
@@ -36,6 +40,7 @@ export const settingsInput = z.strictObject(
         .string()
         .trim()
         .max(40, en.fields.tooLong(40))
+        .check(oneLine(en.fields.oneLine))
         .regex(/^[+\d][\d\s()-]{4,}$/, en.fields.phone),
     ),
     contact_address: field.optional(field.line(200, en.fields.required)),

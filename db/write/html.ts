@@ -81,9 +81,12 @@ function picture({ src = '', alt = '', width, height }: sanitize.Attributes): sa
 const pixels = (value: string | undefined) =>
   value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined;
 
+/** Control characters, written as they are or as a reference that was decoded. */
+const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
+
 /** HTML that is safe to put into a page: whatever could run or restyle the page is gone. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, RICH_TEXT).trim();
+  return sanitize(html, RICH_TEXT).replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim();
 }
 
 const ITEM_END = /<\/li>\s*(?=<li)/g;

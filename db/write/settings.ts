@@ -1,12 +1,18 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isReservedDomain } from '#core/rules/reserved-domain';
 import type { Database } from '#db/client';
+import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
 import { type SettingsInput, siteSettings } from '#db/schema/setting';
 
-/** Statements that store the settings; an empty one is removed, so that its default shows again. */
+/**
+ * Statements that store the settings at `now`; an empty one is removed, so that its default shows
+ * again. Mail that waited for the society's address is on its way with it.
+ */
 export function storeSettings(
   db: Database,
   settings: Partial<SettingsInput>,
+  now: Date,
 ): BatchItem<'sqlite'>[] {
   const entries = Object.entries(settings);
   const emptied = entries.filter(([, value]) => value === null).map(([key]) => key);
@@ -22,7 +28,19 @@ export function storeSettings(
   );
   if (emptied.length > 0)
     statements.push(db.delete(siteSettings).where(inArray(siteSettings.key, emptied)));
+  const { contact_email } = settings;
+  if (contact_email && !isReservedDomain(contact_email))
+    statements.push(addressWaiting(db, contact_email, now));
   return statements;
+}
+
+/** The statement that sends mail to nobody yet to the society's new address. */
+function addressWaiting(db: Database, to: string, now: Date) {
+  const { status, next_attempt_at } = outbox;
+  return db
+    .update(outbox)
+    .set({ to, next_attempt_at: now.toISOString() })
+    .where(and(eq(status, 'queued'), eq(next_attempt_at, NOT_DUE), eq(outbox.to, NOBODY_YET)));
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { Cookie, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '#core/paths';
 import { signIn } from '#e2e/support/client';
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 /** The session cookies of the admin, by the address of the server: each worker signs in once. */
-const stored = new Map<string, Promise<Cookie[]>>();
+const stored = new Map<string, Promise<Cookies>>();
 
 /**
  * Gives the page the session of the admin and an address of the site, from which calls can be made.
@@ -18,7 +20,7 @@ export async function signInAsAdmin(page: Page, { shared = true } = {}): Promise
   await page.context().addCookies(await cookies);
 }
 
-async function sessionCookies(origin: string): Promise<Cookie[]> {
+async function sessionCookies(origin: string): Promise<Cookies> {
   const { cookie } = await signIn(origin);
   return cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');

@@ -73,7 +73,7 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
   const key = useRef<string>(undefined);
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (form.current) key.current = restoreDraft(form.current);
   }, []);
 
   useKeptFocus(button, sending);
@@ -117,7 +117,9 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
     });
     setSending(false);
     if (outcome === 'unreachable') {
-      sessionStorage.setItem(DRAFT, JSON.stringify(message));
+      // It may have arrived all the same: sent again with its key, the same words are one message.
+      const draft = { ...message, idempotency_key: key.current };
+      sessionStorage.setItem(DRAFT, JSON.stringify(draft));
       return fail(words.form.unreachable);
     }
     verifyAgain();
@@ -139,10 +141,6 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
       method="post"
       action={paths.contact()}
       onSubmit={send}
-      // Another message has another key.
-      onChange={() => {
-        if (!sending) key.current = undefined;
-      }}
       noValidate
     >
       <div
@@ -153,7 +151,13 @@ function Form({ words, state }: { words: ContactFormWords; state: ContactFormSta
         {banner && <p className={`notice notice--${banner.tone}`}>{banner.text}</p>}
       </div>
       {CONTACT_FIELDS.map((name) => {
-        const control = { name, defaultValue: state.values?.[name], ...CONTROLS[name] };
+        const control = {
+          name,
+          defaultValue: state.values?.[name],
+          // What is written while a message is under way would be emptied with it.
+          readOnly: sending,
+          ...CONTROLS[name],
+        };
         return (
           <Field
             key={name}
@@ -209,14 +213,17 @@ function control(form: HTMLFormElement | null, name: string, value: string): voi
     field.value = value;
 }
 
-function restoreDraft(form: HTMLFormElement): void {
+/** Puts a message back whose sending failed; gives the key it was sent with. */
+function restoreDraft(form: HTMLFormElement): string | undefined {
   const kept = sessionStorage.getItem(DRAFT);
-  if (!kept) return;
+  const isEmpty = CONTACT_FIELDS.every((name) => !new FormData(form).get(name));
+  if (!kept || !isEmpty) return undefined;
   try {
     const draft = draftShape.parse(JSON.parse(kept));
-    const empty = CONTACT_FIELDS.every((name) => !new FormData(form).get(name));
-    if (empty) for (const name of CONTACT_FIELDS) control(form, name, draft[name] ?? '');
+    for (const name of CONTACT_FIELDS) control(form, name, draft[name] ?? '');
+    return draft.idempotency_key;
   } catch {
     sessionStorage.removeItem(DRAFT);
+    return undefined;
   }
 }

@@ -155,6 +155,8 @@ function Form({ words, state = {}, service, list }: Props) {
             name,
             defaultValue: state.values?.[name],
             onChange: clear,
+            // What is written while a subscription is under way would be emptied with it.
+            readOnly: sending,
             ...CONTROLS[name],
           }}
         />

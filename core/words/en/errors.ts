@@ -26,6 +26,8 @@ export const fields = {
   tooLarge: (kilobytes: number) =>
     `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
   oneLine: 'Please write this on one line',
+  unprintable:
+    'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
   days: 'Please enter a number of days from 10 to 9999',

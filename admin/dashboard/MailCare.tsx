@@ -1,0 +1,48 @@
+import { Alert, Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DashboardShape } from '#admin/dashboard/shape.ts';
+import { UNSENT } from '#admin/outbox/unsent.ts';
+import { formatMoment } from '#core/dates';
+
+type Care = DashboardShape['care'];
+
+/** Whether mail goes out, and all of it did. */
+export function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): boolean {
+  return failed_mail === 0 && waiting_mail.since === null && missing_for_mail.length === 0;
+}
+
+/** What keeps mail from going out, since when, and how much of it was given up. */
+export function MailCare({ care }: { care: Care }) {
+  const translate = useTranslate();
+  const { failed_mail, waiting_mail, missing_for_mail } = care;
+  const unsent = `/outbox?${new URLSearchParams({ filter: JSON.stringify({ status: UNSENT }) })}`;
+  return (
+    <>
+      {missing_for_mail.map((what) => (
+        <Alert key={what} severity="warning">
+          {what === 'contact' ? (
+            <MuiLink component={Link} to="/settings" color="inherit">
+              {translate(`dashboard.missing.${what}`)}
+            </MuiLink>
+          ) : (
+            translate(`dashboard.missing.${what}`)
+          )}
+        </Alert>
+      ))}
+      {waiting_mail.since !== null && (
+        <MuiLink component={Link} to={unsent}>
+          {translate('dashboard.kinds.waitingMail', {
+            smart_count: waiting_mail.total,
+            since: formatMoment(waiting_mail.since),
+          })}
+        </MuiLink>
+      )}
+      {failed_mail > 0 && (
+        <MuiLink component={Link} to={unsent}>
+          {translate('dashboard.kinds.mail', { smart_count: failed_mail })}
+        </MuiLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { deliver } from '#api/mail/deliver';
+import { enqueueMail } from '#api/mail/mail';
+import { Refused } from '#api/mail/refusal';
+import { Provider } from '#api/mail/testing';
+import { startApi } from '#api/testing';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { outbox } from '#db/schema/outbox';
+import { call, signIn } from '#e2e/support/client';
+
+const NOW = new Date('2026-03-01T07:14:00Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi({ SITE_NOW: NOW.toISOString() });
+});
+afterAll(() => api.close());
+afterEach(() => api.db.delete(outbox));
+
+const healthShape = z.object({ ok: z.boolean(), mail: z.record(z.string(), z.unknown()) });
+async function health() {
+  const answer = await fetch(api.url + paths.api.health());
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).not.toContain('@');
+  return healthShape.parse(JSON.parse(text));
+}
+const write = (now: Date, to = 'sita@example.org') =>
+  enqueueMail(api.db, { to: { address: to }, subject: 'S', text: 'T' }, now);
+const well = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0, missing: [] };
+
+test('health is well without mail, with new mail, and with mail that is out', async () => {
+  expect(await health()).toMatchObject({ ok: true, mail: { ok: true, ...well } });
+  await write(ago(1));
+  expect(await health()).toMatchObject({ ok: true, mail: well });
+  await deliver(api.db, new Provider(), ago(1));
+  expect(await health()).toMatchObject({ ok: true, mail: well });
+});
+
+test('a dead provider shows at once, after a quarter of an hour nothing is ok, and then it recovers', async () => {
+  const provider = new Provider();
+  provider.down = new Error('connection refused');
+  await write(ago(16));
+  await deliver(api.db, provider, ago(14));
+  const waiting = { waiting: 1, waiting_since: ago(14).toISOString() };
+  expect(await health()).toMatchObject({ ok: true, mail: { ok: true, ...waiting } });
+  await write(ago(10), 'ram@example.org');
+  await deliver(api.db, provider, ago(9));
+  await api.db.update(outbox).set({ first_failed_at: ago(15).toISOString() });
+  const late = { waiting: 2, waiting_since: ago(15).toISOString() };
+  expect(await health()).toMatchObject({ ok: false, mail: { ok: false, ...late } });
+
+  provider.down = undefined;
+  await deliver(api.db, provider, NOW);
+  expect(await health()).toMatchObject({ ok: true, mail: well });
+});
+
+test('mail that nobody tries to send shows after an hour', async () => {
+  await write(ago(61));
+  const since = ago(61).toISOString();
+  expect(await health()).toMatchObject({ ok: false, mail: { waiting: 1, waiting_since: since } });
+});
+
+test('a refusal because of the sender is not ok; one address that is refused is', async () => {
+  const provider = new Provider();
+  await write(ago(2));
+  provider.down = new Refused('E_RECIPIENT_SUPPRESSED', 'recipient');
+  await deliver(api.db, provider, NOW);
+  expect(await health()).toMatchObject({ ok: true, mail: { failed: 1, failed_by_sender: 0 } });
+  await write(ago(1));
+  provider.down = new Refused('E_SENDER_NOT_VERIFIED', 'sender');
+  await deliver(api.db, provider, NOW);
+  expect(await health()).toMatchObject({ ok: false, mail: { failed: 2, failed_by_sender: 1 } });
+});
+
+test('with a dead provider a reset answers as ever, for everybody the same', async () => {
+  const ask = async (email: string) => {
+    const answer = await fetch(`${api.url}${paths.api.auth()}/request-password-reset`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: api.origin },
+      body: JSON.stringify({ email }),
+    });
+    return {
+      status: answer.status,
+      ...z.object({ message: z.string() }).parse(await answer.json()),
+    };
+  };
+  await write(ago(30));
+  await api.db.update(outbox).set({ first_failed_at: ago(30).toISOString() });
+  const wanted = { status: 200, message: en.auth.resetSent };
+  expect(await ask('admin@test.example')).toEqual(wanted);
+  expect(await ask('nobody@test.example')).toEqual(wanted);
+  expect(en.auth.resetSent).toBe('Password reset instructions have been sent to your email.');
+});
+
+test('the dashboard tells since when mail waits', async () => {
+  await write(ago(30));
+  await api.db.update(outbox).set({ first_failed_at: ago(20).toISOString() });
+  const caller = await signIn(api.url, api.origin);
+  const answer = await call(caller, paths.api.dashboard());
+  expect(await answer.json()).toMatchObject({
+    care: { waiting_mail: { total: 1, since: ago(20).toISOString() }, missing_for_mail: [] },
+  });
+});

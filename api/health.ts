@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Config } from '#api/config';
+import type { ApiEnv } from '#api/context';
+import { missingForMail } from '#api/mail/setup';
+import { paths } from '#core/paths';
+import type { Database } from '#db/client';
+import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
+
+/** A try that failed may be a moment's trouble: how long mail may wait before the site is not well. */
+const GRACE_MS = 15 * 60_000;
+
+/** How mail is doing, in numbers and times: nobody's address is in it. */
+async function mailHealth(db: Database, config: Config, now: Date) {
+  const [waiting, failed, [contact]] = await db.batch([
+    ...askMailState(db, now),
+    contactSetting(db),
+  ]);
+  const state = mailStateOf(waiting, failed);
+  const missing = missingForMail(config, contact?.value ?? '');
+  const since = state.waiting_since;
+  const isLate = since !== null && now.getTime() - Date.parse(since) >= GRACE_MS;
+  return { ok: !isLate && state.failed_by_sender === 0 && missing.length === 0, ...state, missing };
+}
+
+/**
+ * `GET /api/health`, for monitors. The status is 200 while the site answers and reaches its
+ * database. `ok` says whether all is well: it is false as well while mail does not go out.
+ */
+export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
+  const { db, config, now, today } = c.var;
+  const mail = await mailHealth(db, config, now()).catch(async (error: unknown) => {
+    // Without the database nothing works; with it, mail alone must not take the site for dead.
+    await db.run(sql`select 1`);
+    console.error('the state of mail is unknown', error);
+    return { ok: false };
+  });
+  c.header('Cache-Control', 'no-store');
+  return c.json({ ok: mail.ok, today, mail });
+});

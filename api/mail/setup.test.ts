@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { configOf } from '#api/config';
+import { takeMessage } from '#api/contact/take';
+import { work } from '#api/jobs';
+import { deliver } from '#api/mail/deliver';
+import { enqueueMail } from '#api/mail/mail';
+import { contactOf, missingForMail } from '#api/mail/setup';
+import { emptyDatabase, Provider } from '#api/mail/testing';
+import { standIn } from '#api/testing-stand-in';
+import { society } from '#core/society';
+import { contactMessages } from '#db/schema/contact';
+import { idempotencyKeys } from '#db/schema/guard';
+import { outbox } from '#db/schema/outbox';
+import { siteSettings } from '#db/schema/setting';
+import { storeSettings } from '#db/write/settings';
+import { migrateLibsql } from '#scripts/local/data';
+
+const NOW = new Date('2026-03-01T11:30:00Z');
+const production = {
+  SITE_MODE: 'production',
+  SITE_URL: 'https://society.org.nz',
+  MAIL_FROM: 'website@society.org.nz',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+};
+const fresh = {
+  ...production,
+  SITE_URL: 'https://nznepalsociety.example',
+  MAIL_FROM: 'website@nznepalsociety.example',
+};
+
+let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
+let captcha: Awaited<ReturnType<typeof standIn>>;
+let close: () => Promise<unknown>;
+beforeAll(async () => {
+  const database = await emptyDatabase(migrateLibsql);
+  captcha = await standIn(() => ({ status: 200, body: '{"success":true}' }));
+  db = database.db;
+  close = async () => {
+    await database.close();
+    await captcha.close();
+  };
+});
+afterAll(() => close());
+afterEach(async () => {
+  for (const table of [outbox, contactMessages, idempotencyKeys, siteSettings])
+    await db.delete(table);
+});
+
+test.each([
+  ['as it comes', fresh, '', ['site', 'sender', 'contact']],
+  [
+    'with its own address',
+    { ...fresh, SITE_URL: 'https://society.org.nz' },
+    '',
+    ['sender', 'contact'],
+  ],
+  ['without MAIL_FROM', { ...production, MAIL_FROM: '' }, 'president@society.org.nz', ['sender']],
+  ['with a sender', production, '', ['contact']],
+  ['with a made-up contact', production, 'president@society.example', ['contact']],
+  ['that is set up', production, 'president@society.org.nz', []],
+  ['on a laptop', { ...fresh, SITE_MODE: 'local' }, '', []],
+])('a site %s lacks what it lacks', (_what, env, contact, missing) => {
+  expect(missingForMail(configOf({ ...env }), contact)).toEqual(missing);
+});
+
+test('visitors see no made-up address; the demo society has its own', () => {
+  expect(contactOf({ SITE_MODE: 'production' }, '')).toBe('');
+  expect(contactOf({ SITE_MODE: 'production' }, society.email)).toBe('');
+  expect(contactOf({ SITE_MODE: 'production' }, 'a@society.org.nz')).toBe('a@society.org.nz');
+  expect(contactOf({ SITE_MODE: 'local' }, '')).toBe(society.email);
+});
+
+test('a fresh production site sends nothing: its mail waits, untried', async () => {
+  const warning = vi.spyOn(console, 'warn').mockReturnValue();
+  await enqueueMail(db, { to: { address: 'sita@example.org' }, subject: 'S', text: 'T' }, NOW);
+  const asked: string[] = [];
+  const provider = await standIn(({ body }) => {
+    asked.push(body);
+    return { status: 200, body: '{}' };
+  });
+  await work({ chore: 'deliver-mail' }, db, NOW, { ...fresh, MAIL_API_URL: provider.url });
+  expect(asked).toEqual([]);
+  expect(await db.select().from(outbox)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  expect(warning.mock.calls.join()).toContain('not configured: site, sender');
+
+  await work({ chore: 'deliver-mail' }, db, NOW, { ...production, MAIL_API_URL: provider.url });
+  await provider.close();
+  expect(asked).toHaveLength(1);
+  const [mail] = await db.select().from(outbox);
+  expect(mail).toMatchObject({ status: 'sent', message_id: `<${mail?.id}@society.org.nz>` });
+  expect(asked[0]).not.toContain('.example"');
+});
+
+test('a message before there is an address is mailed as soon as the settings have one', async () => {
+  const config = configOf({
+    ...production,
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SECRET_KEY: 'key',
+    CAPTCHA_VERIFY_URL: captcha.url,
+  });
+  const message = {
+    ...{ name: 'Sita', email: 'sita@society.org.nz', subject: 'Classes' },
+    ...{ message: 'When do they begin?', captcha: 'token' },
+  };
+  const receiver = { db, config, env: {}, now: NOW, address: '203.0.113.7' };
+  expect((await takeMessage(receiver, message)).status).toBe(200);
+  expect(await db.$count(contactMessages)).toBe(1);
+  const provider = new Provider();
+  await deliver(db, provider, new Date('2036-01-01T00:00:00Z'));
+  expect(provider.asked).toBe(0);
+
+  const save = async (contact_email: string) => {
+    for (const statement of storeSettings(db, { contact_email }, NOW)) await statement;
+  };
+  await save('president@society.example');
+  await deliver(db, provider, NOW);
+  expect(provider.asked).toBe(0);
+  await save('president@society.org.nz');
+  await deliver(db, provider, NOW);
+  expect(provider.taken).toMatchObject([
+    { to: { address: 'president@society.org.nz' }, parts: { reply_to: { name: 'Sita' } } },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { count, eq, inArray, min, sql } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { outbox } from '#db/schema/outbox';
+import { siteSettings } from '#db/schema/setting';
+
+/** After so long, a mail that is due and was never tried is waiting for somebody who does not come. */
+const UNTRIED_MS = 3_600_000;
+
+/** What is known of the mail on its way. */
+export interface MailState {
+  /** Mails that could not go out yet, tried again by themselves. */
+  waiting: number;
+  /** Since when: the first failed try of the one that has failed longest. */
+  waiting_since: string | null;
+  /** Mails that were given up, and those of them that were refused because of whom they come from. */
+  failed: number;
+  failed_by_sender: number;
+}
+
+/** The statements that read how mail is doing at `now`, for a batch; `mailStateOf` reads their rows. */
+export function askMailState(db: Database, now: Date) {
+  const { status, first_failed_at, next_attempt_at, failure } = outbox;
+  const untried = new Date(now.getTime() - UNTRIED_MS).toISOString();
+  const since = sql<
+    string | null
+  >`coalesce(${first_failed_at}, case when ${next_attempt_at} < ${untried} then ${next_attempt_at} end)`;
+  return [
+    db
+      .select({ waiting: count(since), waiting_since: min(since) })
+      .from(outbox)
+      .where(inArray(status, ['queued', 'sending'])),
+    db
+      .select({
+        failed: count(),
+        failed_by_sender: count(sql`case when ${failure} = 'sender' then 1 end`),
+      })
+      .from(outbox)
+      .where(eq(status, 'failed')),
+  ] as const;
+}
+
+/** The state from the rows of `askMailState`. */
+export function mailStateOf(
+  [waiting]: { waiting: number; waiting_since: string | null }[],
+  [given]: { failed: number; failed_by_sender: number }[],
+): MailState {
+  return {
+    waiting: waiting?.waiting ?? 0,
+    waiting_since: waiting?.waiting_since ?? null,
+    failed: given?.failed ?? 0,
+    failed_by_sender: given?.failed_by_sender ?? 0,
+  };
+}
+
+/** The statement that reads the society's address as the settings have it. */
+export function contactSetting(db: Database) {
+  const { key, value } = siteSettings;
+  return db.select({ value }).from(siteSettings).where(eq(key, 'contact_email'));
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contactForm } from '#core/forms/contact';
+import { newsletterForm } from '#core/forms/newsletter';
+import { en } from '#core/words/en';
+import * as contact from '#db/schema/contact';
+import * as event from '#db/schema/event';
+import * as gallery from '#db/schema/gallery';
+import * as newsletter from '#db/schema/newsletter';
+import * as page from '#db/schema/page';
+import * as profile from '#db/schema/profile';
+import * as setting from '#db/schema/setting';
+import { sanitizeHtml } from '#db/write/html';
+
+const email = 'sita@example.org';
+const day = '2026-03-01';
+const address = 'https://society.example/picture.jpg';
+const password = 'a long password';
+const texts = { caption: 'A caption', alt: 'A picture', caption_ne: 'A caption' };
+
+/** Every input that people write to, with a value that passes in each of its fields. */
+const samples: Record<string, Record<string, unknown>> = {
+  contactForm: { name: 'Sita', email, subject: 'Classes', message: 'Namaste to all', honeypot: '' },
+  newsletterForm: { name: 'Sita', email, hp: '' },
+  messageInput: { status: 'read' },
+  eventInput: {
+    ...{ title: 'Dashain', description: '<p>All</p>', date: day, end_date: day, location: 'Hall' },
+    ...{ profile_image_url: address, tags: ['Festival'], start_time: '10:00', end_time: '11:00' },
+    ...{ title_ne: 'Dashain', description_ne: '<p>All</p>', cancelled: false, gallery_ids: ['id'] },
+  },
+  galleryInput: {
+    ...{ title: 'Dashain', description: 'All of us', folder_name: 'dashain', event_id: 'an-id' },
+    ...{ cover_photo_url: address, title_ne: 'Dashain', description_ne: 'All of us' },
+  },
+  galleryPhotoInput: { ...texts, order_position: 0 },
+  subscriberInput: { status: 'confirmed' },
+  importInput: {
+    ...{ has_consent: true, consent_source: 'An evening' },
+    people: [{ name: 'Sita', email }],
+  },
+  pageInput: {
+    ...{ title: 'Help', slug: 'help', content: '<p>All</p>', meta_description: 'How we help' },
+    ...{ category_id: 'an-id', status: 'draft', title_ne: 'Help', content_ne: '<p>All</p>' },
+  },
+  pageCategoryInput: { name: 'Help' },
+  signInInput: { email, password },
+  resetRequestInput: { email },
+  resetInput: { token: 'a-token', password },
+  changePasswordInput: { current_password: password, new_password: password },
+  userInput: { email, role: 'user', is_active: true, password },
+  usersInput: { role: 'user', is_active: true },
+  settingsInput: {
+    ...{ logo_url: 'logo.png', hero_image: 'hero.png', about_image: 'a.png' },
+    ...{ committee_photo: 'committee.png', magazine_pdf: address, contact_email: email },
+    ...{ contact_phone: '+64 9 123 4567', contact_address: '1 Some Road', facebook_url: address },
+    ...{ youtube_url: address, message_retention_days: '365' },
+  },
+};
+
+/** What a person writes in several lines. */
+const SEVERAL_LINES = ['message', 'description', 'description_ne', 'caption', 'alt', 'caption_ne'];
+/** Whatever is typed there becomes lower case letters, digits and hyphens. */
+const SLUGS = ['slug', 'folder_name'];
+/** Rich text, which is cleaned when it is written. */
+const HTML = [
+  ...['eventInput.description', 'eventInput.description_ne'],
+  ...['pageInput.content', 'pageInput.content_ne'],
+];
+/** Digested, and never shown; a token is looked up and never stored. */
+const UNSEEN = ['password', 'current_password', 'new_password', 'token'];
+
+const LINE_ENDS = ['\r\nBcc: x@y.example', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+const OTHERS = ['\0', '\u0001', '\u0007', '\b', '\u001b', '\u007f', '\u009f'];
+
+const modules = { ...contact, ...event, ...gallery, ...newsletter, ...page, ...profile };
+const schemas = new Map<string, z.ZodObject>(
+  Object.entries({ ...modules, ...setting }).flatMap(([name, schema]) =>
+    name.endsWith('Input') && schema instanceof z.ZodObject ? [[name, schema]] : [],
+  ),
+);
+const forms = {
+  contactForm: contactForm(en.contact.errors),
+  newsletterForm: newsletterForm(en.newsletter),
+};
+
+const parse = (name: string, value: unknown) =>
+  name === 'contactForm' || name === 'newsletterForm'
+    ? forms[name].safeParse(value)
+    : schemas.get(name)?.safeParse(value);
+
+/** Every text in `value`, by its path. */
+function textsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string') return value ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** `value` with `end` in the middle of its text at `path`. */
+function broken(value: unknown, path: (string | number)[], end: string): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return String(value).replace(/^.{2}/su, `$&${end}`);
+  if (Array.isArray(value))
+    return value.map((inner, at) => (at === key ? broken(inner, rest, end) : inner));
+  return Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).parse(value)).map(([name, inner]) => [
+      name,
+      name === key ? broken(inner, rest, end) : inner,
+    ]),
+  );
+}
+
+test('every input that is declared is looked at, with all of its fields', () => {
+  expect(schemas.size).toBeGreaterThan(10);
+  for (const [name, schema] of schemas) {
+    const omitted = name === 'usersInput' ? ['email', 'password'] : [];
+    const fields = Object.keys(schema.shape).filter((field) => !omitted.includes(field));
+    expect(Object.keys(samples[name] ?? {}).toSorted(), name).toEqual(fields.toSorted());
+  }
+  for (const [name, sample] of Object.entries(samples))
+    expect(parse(name, sample)?.error?.issues, name).toBeUndefined();
+});
+
+const fields = Object.entries(samples).flatMap(([name, sample]) =>
+  textsIn(sample).map((path) => ({ name, sample, path, field: `${name}.${path.join('.')}` })),
+);
+const seen = fields.filter(
+  ({ field, path }) => !HTML.includes(field) && !UNSEEN.includes(String(path.at(-1))),
+);
+
+const isIn = (names: string[]) => (field: (typeof seen)[number]) =>
+  names.includes(String(field.path.at(-1)));
+const slugs = seen.filter(isIn(SLUGS));
+const severalLines = seen.filter(isIn(SEVERAL_LINES));
+const oneLine = seen.filter((field) => !slugs.includes(field) && !severalLines.includes(field));
+
+const refuses = ({ name, sample, path }: (typeof seen)[number], ends: string[]) => {
+  for (const end of ends) {
+    const paths = parse(name, broken(sample, path, end))?.error?.issues.map((one) => one.path);
+    expect(paths, JSON.stringify(end)).toContainEqual(path);
+  }
+};
+
+test.each(oneLine)('$field refuses control characters and line ends', (field) => {
+  refuses(field, [...OTHERS, ...LINE_ENDS]);
+});
+
+test.each(severalLines)('$field refuses control characters', (field) => {
+  refuses(field, OTHERS);
+});
+
+test.each(severalLines)(
+  '$field ends its lines with a line feed alone',
+  ({ name, sample, path }) => {
+    const key = String(path[0]);
+    for (const end of [...LINE_ENDS, '\t']) {
+      const text = String(Reflect.get(parse(name, broken(sample, path, end))?.data ?? {}, key));
+      expect(text, JSON.stringify(end)).toMatch(end === '\t' ? /^.. / : /^..\n/);
+      expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }
+  },
+);
+
+test.each(slugs)('$field makes letters, digits and hyphens of them, or refuses', (field) => {
+  for (const end of [...OTHERS, ...LINE_ENDS]) {
+    const read = parse(field.name, broken(field.sample, field.path, end));
+    if (read?.success)
+      expect(Reflect.get(read.data, String(field.path[0]))).toMatch(/^[a-z0-9-]+$/);
+  }
+});
+
+test('rich text is stored without control characters, however they are written', () => {
+  const html = [...OTHERS, '&#1;', '&#x7;', '&#0;', '&#x1b;', '&#127;'].map(
+    (end) => `<p>a${end}b</p>`,
+  );
+  const stored = sanitizeHtml(html.join('\r\n'));
+  expect(stored.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(stored).not.toContain('&#');
+  expect(stored.match(/a\ufffd?b/g)).toHaveLength(html.length);
+});
