@@ -59,6 +59,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
       draft_pages: { total: 1, records: [{ id: 'p', title: 'Draft' }] },
       failed_mail: 1,
     },
+    notices: [],
   });
   expect(bare.headers.get('server-timing')).toBe('db;desc="round trips 1"');
   expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 2"');

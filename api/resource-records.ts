@@ -212,6 +212,7 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
       await removeFiles(
         c.env,
         forgotten.map(({ key }) => String(key)),
+        new Date(),
       );
       return gone;
     },

@@ -37,7 +37,7 @@ export function Dashboard() {
         >
           <RecentActivity deeds={shown.recent} />
           <Stack spacing={2}>
-            <CareCard care={shown.care} unread={shown.unread_messages} />
+            <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
             <NextEvents events={shown.next} />
           </Stack>
         </Box>

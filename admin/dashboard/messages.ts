@@ -18,6 +18,12 @@ export const dashboardMessages = {
     pages: 'Draft pages',
     mail: '1 mail could not be sent |||| %{smart_count} mails could not be sent',
   },
+  // What a chore of the night found, under the notice's key.
+  notices: {
+    sweep_refused:
+      'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
+  },
+  since: 'Since %{time}',
   actions: {
     create: 'created',
     update: 'changed',

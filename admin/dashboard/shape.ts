@@ -35,5 +35,13 @@ export const dashboardShape = z.object({
     draft_pages: named,
     failed_mail: z.number(),
   }),
+  /** What chores want to be looked at; `details` are the numbers of its words. */
+  notices: z.array(
+    z.object({
+      key: z.string(),
+      details: z.record(z.string(), z.union([z.number(), z.string()])),
+      created_at: z.string(),
+    }),
+  ),
 });
 export type DashboardShape = z.infer<typeof dashboardShape>;

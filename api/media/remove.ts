@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bindings } from '#api/config';
-import { KEYS_AT_ONCE, keysOf } from '#api/media/files';
+import { copyKeys, deleteFiles } from '#api/media/files';
+import { quarantine } from '#api/media/quarantine';
 import { cacheTags } from '#core/cache-tags';
+import { dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { media } from '#db/schema/media';
 
@@ -20,20 +22,32 @@ export function forgetPictures(db: Database, keys: SQL) {
 export type ForgetPictures = ReturnType<typeof forgetPictures>;
 
 /**
- * Removes the files of pictures that no row knows any more, with their smaller copies. What cannot
- * be removed now is found by the nightly sweep: the rows are gone already, so nobody waits for it.
+ * Takes away the files of pictures that no row knows any more: the pictures go into quarantine, for a
+ * backup may bring their rows back, and their smaller copies, which can be made again, are deleted.
+ * What cannot be taken away now is found by the nightly sweep: the rows are gone, so nobody waits.
+ * @param now the real time: quarantine is counted in it
  */
 export async function removeFiles(
-  env: Pick<Bindings, 'MEDIA' | 'PURGE'>,
+  { MEDIA, PURGE }: Pick<Bindings, 'MEDIA' | 'PURGE'>,
   keys: readonly string[],
+  now: Date,
 ): Promise<void> {
-  const files = keys.flatMap(keysOf);
   try {
-    for (let at = 0; at < files.length; at += KEYS_AT_ONCE)
-      await env.MEDIA?.delete(files.slice(at, at + KEYS_AT_ONCE));
-    for (let at = 0; at < keys.length; at += TAGS_AT_ONCE)
-      await env.PURGE?.(keys.slice(at, at + TAGS_AT_ONCE).map(cacheTags.picture));
+    if (MEDIA) {
+      await quarantine(MEDIA, keys, dayInAuckland(now));
+      await deleteFiles(MEDIA, keys.flatMap(copyKeys));
+    }
+    await purgePictures(PURGE, keys);
   } catch (error) {
     console.error('files of removed pictures are left to the sweep', keys, error);
   }
+}
+
+/** Drops pictures from the page cache, where there is one. */
+export async function purgePictures(
+  purge: Bindings['PURGE'],
+  keys: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < keys.length; at += TAGS_AT_ONCE)
+    await purge?.(keys.slice(at, at + TAGS_AT_ONCE).map(cacheTags.picture));
 }

@@ -6,6 +6,7 @@ import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
@@ -30,6 +31,7 @@ export async function dashboard(db: Database, today: Day) {
     withoutPhotos,
     drafts,
     [failedMail],
+    told,
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -81,6 +83,7 @@ export async function dashboard(db: Database, today: Day) {
       .orderBy(desc(pages.created_at))
       .limit(NAMED),
     db.select({ total: count() }).from(outbox).where(eq(outbox.status, 'failed')),
+    db.select().from(notices).orderBy(notices.created_at, notices.key),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
@@ -103,6 +106,7 @@ export async function dashboard(db: Database, today: Day) {
       draft_pages: named(drafts),
       failed_mail: failedMail?.total ?? 0,
     },
+    notices: told,
   };
 }
 
