@@ -76,7 +76,8 @@ function unfilter(lines: Uint8Array, height: number, length: number, step: numbe
   }
 }
 
-function predicted(filter: number, left: number, up: number, corner: number): number {
+/** What the filter with this number adds to a byte, from those around it (PNG, third edition, §9). */
+export function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
