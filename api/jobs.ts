@@ -1,4 +1,4 @@
-import type { Bindings } from '#api/config';
+import { type Bindings, configOf } from '#api/config';
 import { deliver } from '#api/mail/deliver';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
@@ -46,7 +46,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'sweep-media':
       // Files carry the real time of their making.
-      await sweepMedia(db, env, new Date());
+      await sweepMedia(db, env, new Date(), configOf(env).SWEEP_ALLOWED_ON);
       return;
   }
 }

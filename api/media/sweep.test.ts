@@ -203,6 +203,22 @@ describe('a sweep that would take too much', () => {
     expect(await notices()).toEqual([]);
   });
 
+  test('takes it all on the one day for which that is allowed', async () => {
+    const files = Array.from({ length: 21 }, (_, at) => `galleries/holi/photo-${at}.jpg`);
+    for (const file of files) await society.files.put(file, 'photo');
+    const now = new Date(Date.now() + 2 * HOUR);
+    const today = dayInAuckland(now);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const sweep = (day: string) => sweepMedia(society.db, { MEDIA: society.files }, now, day);
+    expect(await sweep(addDays(today, -1))).toMatchObject({ files: [], refused: true });
+    expect(log.mock.calls[0]?.[0]).toContain(`SWEEP_ALLOWED_ON is ${today}`);
+    expect((await sweep(today)).files.sort()).toEqual(files.sort());
+    expect(await notices()).toEqual([]);
+    log.mockRestore();
+    told.mockRestore();
+  });
+
   test('forgets no picture when what shows them is gone', async () => {
     const { rows, files } = await society.kept();
     expect(await refusedSweep()).toMatchObject({ pictures: [], refused: true });

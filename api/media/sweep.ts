@@ -12,7 +12,7 @@ import {
   quarantined,
 } from '#api/media/quarantine';
 import { purgePictures } from '#api/media/remove';
-import { dayInAuckland } from '#core/dates';
+import { type Day, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetUnused, unusedPictures } from '#db/queries/media';
 import { clearNotice, raiseNotice } from '#db/queries/notices';
@@ -58,12 +58,15 @@ export function isTooMuch({ files, all_files, pictures, all_pictures }: Taking):
  * unused: all is counted first, and a run that would take too much takes and deletes nothing, says so
  * in the log, and leaves a notice for the dashboard until a later run goes well.
  * @param now the real time: the file store stamps its files with it
+ * @param allowedOn the day in Auckland for which somebody has looked and wants all of it taken
  */
 export async function sweepMedia(
   db: Database,
   env: Pick<Bindings, 'MEDIA' | 'PURGE'>,
   now: Date,
+  allowedOn?: Day,
 ): Promise<Swept> {
+  const today = dayInAuckland(now);
   const swept: Swept = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };
   const bucket = env.MEDIA;
   if (!bucket) return swept;
@@ -82,9 +85,9 @@ export async function sweepMedia(
     pictures: unused.keys.length,
     all_pictures: unused.total,
   };
-  if (isTooMuch(taking)) {
+  if (isTooMuch(taking) && allowedOn !== today) {
     console.error(
-      `the sweep took nothing: it would have taken ${taking.files} of ${taking.all_files} files and ${taking.pictures} of ${taking.all_pictures} pictures, as if the database were empty, restored or another's. No file is taken or deleted until that is put right`,
+      `the sweep took nothing: it would have taken ${taking.files} of ${taking.all_files} files and ${taking.pictures} of ${taking.all_pictures} pictures, as if the database were empty, restored or another's. No file is taken or deleted until that is put right, or SWEEP_ALLOWED_ON is ${today}`,
     );
     await raiseNotice(db, {
       key: 'sweep_refused',
@@ -94,7 +97,6 @@ export async function sweepMedia(
     return { ...swept, refused: true };
   }
 
-  const today = dayInAuckland(now);
   // A row goes before its files: a crash in between leaves files without a row, and no hole in a page.
   const [forgotten] = await db.batch([
     forgetUnused(db, unusedBefore, unused.keys),
