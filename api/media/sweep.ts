@@ -1,16 +1,9 @@
-import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
+import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/config';
 import { eachOf } from '#api/media/each';
 import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
 import { knownAmong } from '#api/media/known';
-import {
-  bringBack,
-  isOver,
-  QUARANTINE,
-  type Quarantined,
-  quarantine,
-  quarantined,
-} from '#api/media/quarantine';
+import { bringBack, isOver, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
 import { purgePictures } from '#api/media/remove';
 import { type Day, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
@@ -71,7 +64,13 @@ export async function sweepMedia(
   const bucket = env.MEDIA;
   if (!bucket) return swept;
   const kept = (await listFiles(bucket, QUARANTINE)).flatMap(({ key }) => quarantined(key) ?? []);
-  swept.broughtBack = await bringBackKnown(db, bucket, kept);
+  const knownAgain = await knownAmong(
+    db,
+    kept.map(({ key }) => key),
+  );
+  const back = kept.filter(({ key }) => knownAgain.has(key)).slice(0, MOVED_AT_ONCE);
+  await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
+  swept.broughtBack = back.map(({ file }) => file);
 
   const listed = await Promise.all(PICTURE_FOLDERS.map((folder) => listFiles(bucket, folder)));
   const all = listed.flat();
@@ -94,6 +93,7 @@ export async function sweepMedia(
       details: taking,
       created_at: now.toISOString(),
     });
+    tell(swept);
     return { ...swept, refused: true };
   }
 
@@ -103,13 +103,13 @@ export async function sweepMedia(
     clearNotice(db, 'sweep_refused'),
   ]);
   swept.pictures = forgotten.map(({ key }) => key);
-  swept.files = orphans;
   const theirs = all.filter(ofPictures(swept.pictures)).map(({ key }) => key);
   const taken = [...theirs, ...orphans].slice(0, MOVED_AT_ONCE);
+  swept.files = taken.slice(theirs.length);
   await quarantine(bucket, taken, today);
   await purgePictures(env.PURGE, [...new Set(taken.map(pictureOf))]);
   swept.deleted = kept
-    .filter(({ file, day }) => isOver(day, today) && !swept.broughtBack.includes(file))
+    .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
     .map(({ file }) => file);
   await deleteFiles(bucket, swept.deleted);
   tell(swept);
@@ -131,21 +131,6 @@ async function orphansOf(
   const old = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
   const known = await knownAmong(db, old);
   return old.filter((key) => !known.has(key));
-}
-
-/** Brings files back whose rows are there again: a backup was restored. */
-async function bringBackKnown(
-  db: Database,
-  bucket: R2Bucket,
-  kept: readonly Quarantined[],
-): Promise<string[]> {
-  const known = await knownAmong(
-    db,
-    kept.map(({ key }) => key),
-  );
-  const back = kept.filter(({ key }) => known.has(key)).slice(0, MOVED_AT_ONCE);
-  await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
-  return back.map(({ file }) => file);
 }
 
 function tell({ files, pictures, broughtBack, deleted }: Swept): void {
