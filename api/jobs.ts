@@ -65,7 +65,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'sweep-media':
       // Files carry the real time of their making.
-      await sweepMedia(db, env, new Date());
+      await sweepMedia(db, env, new Date(), configOf(env).SWEEP_ALLOWED_ON);
       return;
   }
 }

@@ -210,7 +210,7 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
       const forgotten = pictures ? returned.parse(results.at(-2)) : [];
       const keys = forgotten.map(({ key }) => String(key));
       // One call for the pages and the pictures: the edge takes few.
-      await removeFiles(c.env, keys, tagsOf(gone));
+      await removeFiles(c.env, keys, new Date(), tagsOf(gone));
       return gone;
     },
   };

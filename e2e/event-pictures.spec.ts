@@ -7,7 +7,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { findingsOf } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
-import { disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
+import { disguisedPage, heicPhoto, largePhoto, smallPhoto, wideWebp } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { quiet, told } from '#e2e/support/told';
 
@@ -53,11 +53,18 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   const choose = picture.locator('input[type=file]');
   await expect(picture).toContainText('Recommended 1200x630, max 5MB');
   await choose.setInputFiles(disguisedPage('lamps.jpg'));
-  await expect(page.getByText(en.media.wrongType)).toBeVisible();
+  await expect(page.getByText(en.media.wrongType, { exact: true })).toBeVisible();
+  await choose.setInputFiles(heicPhoto('lamps.heic'));
+  await expect(page.getByText(`${en.media.wrongType} ${en.media.heic}`)).toBeVisible();
   await choose.setInputFiles(await largePhoto('lamps.jpg'));
   await picture.getByRole('button', { name: mediaMessages.shrink }).click();
   await expect(page.getByText(says.image_uploaded)).toBeVisible({ timeout: 60_000 });
   await expect(picture.locator('img')).toHaveAttribute('src', /^\/media\/media\/events\//);
+
+  // More pixels than a WebP may have: drawn smaller here, before anything is refused.
+  const taken = page.waitForResponse((answer) => answer.url().endsWith(paths.api.upload('events')));
+  await choose.setInputFiles(await wideWebp('banner.webp'));
+  expect(await (await taken).json()).toMatchObject({ width: 2560, content_type: 'image/jpeg' });
 
   const editor = page.locator('.tiptap');
   await editor.click();

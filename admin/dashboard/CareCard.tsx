@@ -1,14 +1,19 @@
-import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { formatMoment } from '#core/dates';
 
-type Care = DashboardShape['care'];
+interface CareCardProps {
+  care: DashboardShape['care'];
+  unread: number;
+  notices: DashboardShape['notices'];
+}
 
 /** What a volunteer should look at: messages to answer, and records that are not finished. */
-export function CareCard({ care, unread }: { care: Care; unread: number }) {
+export function CareCard({ care, unread, notices }: CareCardProps) {
   const translate = useTranslate();
   const kinds = [
     ['events', care.events_without_picture],
@@ -16,10 +21,16 @@ export function CareCard({ care, unread }: { care: Care; unread: number }) {
     ['pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, { total }]) => total > 0);
-  const isWell = open.length === 0 && isMailWell(care) && unread === 0;
+  const isWell = open.length === 0 && isMailWell(care) && unread + notices.length === 0;
   return (
     <Panel title={translate('dashboard.care')}>
       <Stack spacing={2}>
+        {notices.map(({ key, details, created_at }) => (
+          <Alert key={key} severity="warning">
+            {translate(`dashboard.notices.${key}`, details)}{' '}
+            {translate('dashboard.since', { time: formatMoment(created_at) })}
+          </Alert>
+        ))}
         <Messages unread={unread} />
         <MailCare care={care} />
         {open.map(([kind, { total, records }]) => (

@@ -41,7 +41,7 @@ export function Dashboard() {
             <SignIns log={shown.sign_ins} />
           </Stack>
           <Stack spacing={2}>
-            <CareCard care={shown.care} unread={shown.unread_messages} />
+            <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
             <NextEvents events={shown.next} />
           </Stack>
         </Box>

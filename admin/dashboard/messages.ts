@@ -40,6 +40,12 @@ export const dashboardMessages = {
     contact:
       'The society has no e-mail address yet: visitors see none, and mail about their messages waits. Enter it in the settings.',
   },
+  // What a chore of the night found, under the notice's key.
+  notices: {
+    sweep_refused:
+      'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
+  },
+  since: 'Since %{time}',
   actions: {
     create: 'created',
     update: 'changed',

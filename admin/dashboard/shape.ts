@@ -48,5 +48,13 @@ export const dashboardShape = z.object({
     waiting_mail: z.object({ total: z.number(), since: z.string().nullable() }),
     missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
   }),
+  /** What chores want to be looked at; `details` are the numbers of its words. */
+  notices: z.array(
+    z.object({
+      key: z.string(),
+      details: z.record(z.string(), z.union([z.number(), z.string()])),
+      created_at: z.string(),
+    }),
+  ),
 });
 export type DashboardShape = z.infer<typeof dashboardShape>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureTypeOf, problemOf } from '#admin/media/check.ts';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { pixelsRefusal } from '#core/rules/picture-refusal';
 import { en } from '#core/words/en';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -37,12 +38,41 @@ test('a picture of exactly 5 MB may go', async () => {
 test('one byte more is too large, and could be made smaller', async () => {
   expect(await problemOf(jpegOf(PICTURE_MAX_BYTES + 1))).toEqual({
     reason: en.media.tooLarge,
-    tooLarge: true,
+    shrink: 'offered',
   });
 });
 
 test('what only calls itself a picture is told by its content', async () => {
   const html = new File(['<!doctype html>'], 'photo.png', { type: 'image/png' });
-  expect(await problemOf(html)).toEqual({ reason: en.media.wrongType, tooLarge: false });
-  expect(await problemOf(new Blob([]))).toEqual({ reason: en.media.wrongType, tooLarge: false });
+  expect(await problemOf(html)).toEqual({ reason: en.media.wrongType, shrink: null });
+  expect(await problemOf(new Blob([]))).toEqual({ reason: en.media.wrongType, shrink: null });
+});
+
+/** A WebP of this size, as far as its header (RFC 9649, VP8X). */
+function webpOf(width: number, height: number): Blob {
+  const head = Buffer.alloc(40);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(32, 4);
+  head.write('WEBPVP8X', 8);
+  head.writeUInt32LE(10, 16);
+  head.writeUIntLE(width - 1, 24, 3);
+  head.writeUIntLE(height - 1, 27, 3);
+  return new Blob([head]);
+}
+
+test('a picture with more pixels than its kind may have is drawn smaller first', async () => {
+  expect(await problemOf(webpOf(3000, 3000))).toBeNull();
+  expect(await problemOf(webpOf(11_158, 2156))).toEqual({
+    reason: pixelsRefusal('image/webp'),
+    shrink: 'first',
+  });
+  expect(await problemOf(webpOf(12_001, 10))).toMatchObject({ shrink: 'first' });
+});
+
+test('a photo in HEIF is drawn as a JPEG first, and its refusal says what to do', async () => {
+  const heic = new Blob([bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0])], { type: 'image/heic' });
+  expect(await problemOf(heic)).toEqual({
+    reason: `${en.media.wrongType} ${en.media.heic}`,
+    shrink: 'first',
+  });
 });

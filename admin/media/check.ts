@@ -1,20 +1,43 @@
-import { PICTURE_MAX_BYTES, type PictureType } from '#core/rules/picture';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
+import { hasTooManyPixels, isHeic, PICTURE_MAX_BYTES, type PictureType } from '#core/rules/picture';
+import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
 import { en } from '#core/words/en';
 
-/** Why a file would be refused: its text (spec §5), and whether making it smaller would help. */
+/** Why a file would be refused: its text (spec §5), and whether drawing it smaller would help. */
 export interface Problem {
   reason: string;
-  tooLarge: boolean;
+  /** `offered` where the person is asked, `first` where it is done before anything is refused. */
+  shrink: 'offered' | 'first' | null;
 }
 
-const HEAD_BYTES = 12;
+// The readers that the server asks too; those of other kinds are never asked.
+const readers = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };
+const TYPE_BYTES = 12;
+/** Where a header ends: a camera's preview stands in it. */
+const HEADER_BYTES = 512 * 1024;
 
 /** What the server would say of a file, asked before it is sent; `null` when nothing speaks against it. */
 export async function problemOf(file: Blob): Promise<Problem | null> {
-  const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
-  if (!pictureTypeOf(new Uint8Array(head))) return { reason: en.media.wrongType, tooLarge: false };
-  if (file.size > PICTURE_MAX_BYTES) return { reason: en.media.tooLarge, tooLarge: true };
+  const head = new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer());
+  const type = pictureTypeOf(head);
+  // Some browsers can read HEIC, and draw it as a JPEG.
+  if (!type) return { reason: typeRefusal(head), shrink: isHeic(head) ? 'first' : null };
+  if (file.size > PICTURE_MAX_BYTES) return { reason: en.media.tooLarge, shrink: 'offered' };
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const size = sizeOf(header, type);
+  if (size && hasTooManyPixels(type, size)) return { reason: pixelsRefusal(type), shrink: 'first' };
   return null;
+}
+
+/** The size in pixels that a header tells; `null` when it cannot be read here: the server will say. */
+function sizeOf(header: Uint8Array, type: PictureType) {
+  try {
+    return readers[type].calculate(header);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -49,8 +49,9 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
   return { queue, sendings, stored, settled, timers, sending };
 }
 
-const tooLarge: Problem = { reason: 'too large', tooLarge: true };
-const wrong: Problem = { reason: 'wrong type', tooLarge: false };
+const tooLarge: Problem = { reason: 'too large', shrink: 'offered' };
+const wrong: Problem = { reason: 'wrong type', shrink: null };
+const unreadable: Problem = { reason: 'HEIC', shrink: 'first' };
 const checkByName = async ({ name }: File) =>
   name.startsWith('large') ? tooLarge : name.startsWith('wrong') ? wrong : null;
 
@@ -147,4 +148,27 @@ test('closed, it gives up what is on its way and tells nobody', async () => {
   sent.arrive();
   await new Promise((resolve) => setTimeout(resolve));
   expect([stored, settled, sendings.length, queue.uploads()]).toEqual([[], [], 1, []]);
+});
+
+const checkHeic = async ({ name }: File) => (name.startsWith('heic') ? unreadable : null);
+
+test('a file that is drawn anew first keeps its place, and nobody is asked', async () => {
+  const { queue, sending, stored } = setUp({ check: checkHeic });
+  queue.add([file('heic'), file('b')]);
+  const first = await sending(1);
+  expect(first.name).toBe('small-heic');
+  first.arrive();
+  (await sending(2)).arrive();
+  await expect.poll(() => stored).toEqual(['1:small-heic', '2:b']);
+});
+
+test('a file that cannot be drawn anew is refused with its own reason, and the others go on', async () => {
+  const shrink = () => Promise.reject(new Error('no decoder'));
+  const { queue, sending, settled } = setUp({ check: checkHeic, shrink });
+  queue.add([file('heic'), file('b')]);
+  const next = await sending(1);
+  expect(next.name).toBe('b');
+  expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason: 'HEIC', remedy: null });
+  next.arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
 });

@@ -19,6 +19,8 @@ export interface Upload {
   remedy: 'retry' | 'shrink' | null;
 }
 
+type Sent = Pick<Upload, 'id' | 'file'>;
+
 /** What the queue needs from outside. */
 export interface UploadQueueOptions<T> {
   check: (file: File) => Promise<Problem | null>;
@@ -62,10 +64,15 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     change(id, { state: 'failed', percent: 0, reason, remedy });
   };
 
-  async function sendOne({ id, file }: Upload): Promise<void> {
+  async function sendOne({ id, file }: Sent): Promise<void> {
     const problem = await checks.get(id);
+    if (problem?.shrink === 'first') {
+      change(id, { state: 'shrinking' });
+      await shrinkOne({ id, file }, problem.reason);
+      return;
+    }
     if (problem) {
-      fail(id, problem.reason, problem.tooLarge ? 'shrink' : null);
+      fail(id, problem.reason, problem.shrink ? 'shrink' : null);
       return;
     }
     change(id, { state: 'sending', percent: 0, reason: null, remedy: null });
@@ -103,7 +110,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     if (told.stored + told.failed > 0 && !abort.signal.aborted) options.onSettled(told);
   }
 
-  function shrinkOne({ id, file }: Upload): Promise<void> {
+  function shrinkOne({ id, file }: Sent, reason = options.shrinkFailed): Promise<void> {
     return options.shrink(file).then(
       (smaller) => {
         checks.set(id, options.check(smaller));
@@ -111,7 +118,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         void run();
       },
       () => {
-        fail(id, options.shrinkFailed, null);
+        fail(id, reason, null);
         settle();
       },
     );

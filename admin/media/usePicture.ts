@@ -38,21 +38,26 @@ export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
     setLarge(null);
     const problem = await problemOf(file);
     if (!problem) return send(file);
-    if (problem.tooLarge) setLarge(file);
+    if (problem.shrink === 'first') return sendSmaller(file, problem.reason);
+    if (problem.shrink === 'offered') setLarge(file);
     events.onRefused(problem.reason);
+  };
+
+  const sendSmaller = async (file: File, reason: string) => {
+    setName(file.name);
+    setPercent(0);
+    try {
+      await send(await shrinkPicture(file));
+    } catch {
+      setPercent(null);
+      events.onRefused(reason);
+    }
   };
 
   const shrink = async () => {
     if (!large) return;
     setLarge(null);
-    setName(large.name);
-    setPercent(0);
-    try {
-      await send(await shrinkPicture(large));
-    } catch {
-      setPercent(null);
-      events.onRefused('media.shrink_failed');
-    }
+    await sendSmaller(large, 'media.shrink_failed');
   };
 
   return { percent, name, large, take, shrink };

@@ -7,6 +7,7 @@ import type {
 import { rgbaToThumbHash } from 'thumbhash';
 import { withoutMetadata } from '#api/media/metadata';
 import { pngPixels } from '#api/media/png-pixels';
+import { isLosslessWebp } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
 
 /** How much of a picture is kept as it is written again: it will be made smaller from this. */
@@ -18,31 +19,39 @@ const HASH_SIDE = 100;
 /** What the encoder refuses to read, or could not read to its end. */
 export class Undecodable extends Error {}
 
+/** A picture as it is kept: its bytes and what they are. */
+export interface Written {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: PictureType;
+}
+
 /**
  * The picture written anew: turned upright, without metadata, only its first frame. The bytes that
- * were sent are gone, and with them whatever else they were besides a picture.
+ * were sent are gone, and with them whatever else they were besides a picture. A lossless WebP becomes
+ * a PNG, which loses nothing either: the encoder writes lossy WebPs only, and they blur fine patterns.
  * @throws Undecodable
  */
 export async function rewritten(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,
-  type: PictureType,
-): Promise<Uint8Array<ArrayBuffer>> {
+  sent: PictureType,
+): Promise<Written> {
+  const type = sent === 'image/webp' && isLosslessWebp(bytes) ? 'image/png' : sent;
   // A quality would make a PNG lose colours.
   const quality = type === 'image/png' ? {} : { quality: KEPT_QUALITY };
-  return encoded(images, bytes, { format: type, ...quality });
+  return { bytes: await encoded(images, streamOf(bytes), { format: type, ...quality }), type };
 }
 
-/** A smaller copy, never larger than the picture itself. @throws Undecodable */
+/** A smaller copy, never larger than the picture itself, which is streamed. @throws Undecodable */
 export function smaller(
   images: ImagesBinding,
-  bytes: Uint8Array<ArrayBuffer>,
+  picture: WorkersStream<Uint8Array>,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return encoded(
     images,
-    bytes,
+    picture,
     { format: `image/${format}`, quality: COPY_QUALITY, background: '#ffffff' },
     { width, fit: 'scale-down' },
   );
@@ -54,7 +63,7 @@ export async function thumbhashOf(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string | null> {
   const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
-  const png = await encoded(images, bytes, { format: 'image/png' }, small);
+  const png = await encoded(images, streamOf(bytes), { format: 'image/png' }, small);
   const pixels = await pngPixels(png);
   if (!pixels) return null;
   const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba);
@@ -63,11 +72,11 @@ export async function thumbhashOf(
 
 async function encoded(
   images: ImagesBinding,
-  bytes: Uint8Array<ArrayBuffer>,
+  picture: WorkersStream<Uint8Array>,
   output: ImageOutputOptions & { format: PictureType },
   transform?: ImageTransform,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const input = images.input(streamOf(bytes));
+  const input = images.input(picture);
   const result = await (transform ? input.transform(transform) : input)
     .output({ anim: false, ...output })
     .catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
 import { noise } from '#api/media/pictures.samples';
+import { QUARANTINE } from '#api/media/quarantine';
 import { type Swept, sweepMedia } from '#api/media/sweep';
 import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
@@ -117,9 +118,10 @@ export async function startWithFiles() {
       return Buffer.from(await answer.arrayBuffer());
     },
 
-    /** Everything that is kept: files by key, and the rows that know of pictures. */
+    /** Everything that is kept: files by key but those in quarantine, and the rows that know of pictures. */
     async kept() {
-      const keys = (await files.list()).objects.map(({ key }) => key);
+      const all = (await files.list()).objects.map(({ key }) => key);
+      const keys = all.filter((key) => !key.startsWith(QUARANTINE));
       const [rows, photos] = await db.batch([
         db.select({ key: media.key }).from(media),
         db.select({ url: galleryPhotos.url }).from(galleryPhotos),
@@ -131,11 +133,14 @@ export async function startWithFiles() {
       };
     },
 
+    inQuarantine: async () =>
+      (await files.list({ prefix: QUARANTINE })).objects.map(({ key }) => key),
+
     fileIsThere: async (key: string) => (await files.head(key)) !== null,
 
     /** The sweep of the night, `later` than now in ms, without its word in the log. */
     sweep(later: number): Promise<Swept> {
-      const log = vi.spyOn(console, 'log').mockImplementationOnce(() => {});
+      const log = vi.spyOn(console, 'log').mockImplementation(() => {});
       const swept = sweepMedia(db, { MEDIA: files }, new Date(Date.now() + later));
       return swept.finally(() => log.mockRestore());
     },

@@ -1,4 +1,4 @@
-import type { ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import type { ImagesBinding, R2Bucket, R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/config';
 import { Unavailable } from '#api/errors';
 import {
@@ -12,8 +12,29 @@ import { en } from '#core/words/en';
 /** Everything in the file store that is a picture of ours: the spec's three buckets, and smaller copies. */
 export const PICTURE_FOLDERS = ['media/', 'galleries/', 'contents/', 'variants/'] as const;
 
+/** Where documents lie that pages link to: the magazine. */
+export const DOCUMENT_FOLDER = 'documents/';
+
 /** How many keys R2 deletes, and lists, at once. */
 export const KEYS_AT_ONCE = 1000;
+
+/** Every file of the store whose key begins with `prefix`. */
+export async function listFiles(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
+  const files: R2Object[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix, limit: KEYS_AT_ONCE, ...(cursor && { cursor }) });
+    files.push(...page.objects);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return files;
+}
+
+/** Deletes files, as many as there may be. */
+export async function deleteFiles(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
+    await bucket.delete(keys.slice(at, at + KEYS_AT_ONCE));
+}
 
 /** The file store. @throws Unavailable when none is bound */
 export function bucketOf(env: Pick<Bindings, 'MEDIA'>): R2Bucket {
@@ -32,12 +53,11 @@ export function variantKey(key: string, width: PictureWidth, format: PictureForm
   return `variants/${key}/${width}.${format}`;
 }
 
-/** The keys of a picture and of every smaller copy it may have. */
-export function keysOf(key: string): string[] {
-  const copies = PICTURE_WIDTHS.flatMap((width) =>
+/** The keys of every smaller copy that a picture may have. */
+export function copyKeys(key: string): string[] {
+  return PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => variantKey(key, width, format)),
   );
-  return [key, ...copies];
 }
 
 /** The key of the picture that a file belongs to: of a smaller copy, or the picture itself. */

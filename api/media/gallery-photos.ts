@@ -7,6 +7,7 @@ import { Invalid, NotFound } from '#api/errors';
 import { pictureLimit, readForm } from '#api/media/form';
 import { refused } from '#api/media/inspect';
 import { photoName } from '#api/media/names';
+import { fewAtOnce } from '#api/media/slots';
 import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
 import { parseInput, readBody } from '#api/resource-write';
@@ -21,7 +22,7 @@ const order = z.object({ ids: z.array(z.string(), { error: en.fields.invalid }).
 
 /** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
 export const galleryPhotoRoutes = new Hono<ApiEnv>()
-  .post('/galleries/:id/photos', pictureLimit, addPhoto)
+  .post('/galleries/:id/photos', pictureLimit, fewAtOnce, addPhoto)
   .post('/galleries/:id/order', limitTo(ORDER_LIMIT), orderPhotos);
 
 /** Adds a photo at the end of its gallery. */

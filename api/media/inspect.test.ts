@@ -7,10 +7,11 @@ import {
   jpegOfFill,
   noise,
   phonePhoto,
+  plainWebp,
   pngBomb,
   pngOfChunks,
 } from '#api/media/pictures.samples';
-import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '#core/rules/picture';
+import { pixelsRefusal } from '#core/rules/picture-refusal';
 import { en } from '#core/words/en';
 
 /** Why a file is refused, `undefined` when it is not. */
@@ -43,7 +44,7 @@ describe('what is sent is looked at before it is decoded', () => {
     }
   });
 
-  const tooManyPixels = en.media.tooManyPixels(PICTURE_MAX_PIXELS / 1e6, PICTURE_MAX_SIDE);
+  const tooManyPixels = pixelsRefusal('image/png');
 
   test.each([
     ['a side too long', 12_001],
@@ -51,6 +52,24 @@ describe('what is sent is looked at before it is decoded', () => {
   ])('%s', async (_, side) => {
     expect(await refusalOf(pngBomb(side))).toBe(tooManyPixels);
   });
+
+  test('a WebP costs more to write anew, and may have fewer', async () => {
+    const taken = await plainWebp(3000, 3000);
+    expect(await inspect(taken)).toMatchObject({ width: 3000, height: 3000 });
+    const refusal = await refusalOf(await plainWebp(3001, 3000));
+    expect(refusal).toBe(pixelsRefusal('image/webp'));
+    expect(refusal).toContain('WebP under 9 megapixels');
+  });
+
+  test.each(['heic', 'heix', 'mif1'])(
+    'a photo in HEIF of the brand %s, with what to do',
+    async (brand) => {
+      const heic = new Uint8Array(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'));
+      const told = await refusalOf(heic);
+      expect(told?.startsWith(`${en.media.wrongType} `)).toBe(true);
+      expect(told).toContain('Most Compatible');
+    },
+  );
 
   test('just as many pixels as we take', async () => {
     expect(await inspect(pngBomb(7_071))).toEqual({ type: 'image/png', width: 7071, height: 7071 });

@@ -3,15 +3,17 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { Invalid, TooLarge } from '#api/errors';
+import { scansAreWhole } from '#api/media/jpeg-scan';
 import { joined, withoutMetadata } from '#api/media/metadata';
+import { paletteIsWhole } from '#api/media/png-palette';
 import { isWhole, jpegSegments, START_OF_SCAN } from '#api/media/structure';
 import {
+  hasTooManyPixels,
   PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MAX_SIDE,
   PICTURE_TYPES,
   type PictureType,
 } from '#core/rules/picture';
+import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
 import { en } from '#core/words/en';
 
 // One reader for each kind we take: image-size's readers of HEIF and JPEG XL could be sent round in
@@ -40,11 +42,12 @@ export async function inspect(
   if (bytes.length > PICTURE_MAX_BYTES) throw fileTooLarge();
   if (bytes.length === 0) throw refused(en.media.empty);
   const type = await typeOf(bytes);
-  if (!type) throw refused(en.media.wrongType);
+  if (!type) throw refused(typeRefusal(bytes));
   if (!isWhole(bytes, type)) throw refused(en.media.damaged);
   const { width, height } = sizeOf(bytes, type);
-  if (width * height > PICTURE_MAX_PIXELS || width > PICTURE_MAX_SIDE || height > PICTURE_MAX_SIDE)
-    throw refused(en.media.tooManyPixels(PICTURE_MAX_PIXELS / 1_000_000, PICTURE_MAX_SIDE));
+  if (hasTooManyPixels(type, { width, height })) throw refused(pixelsRefusal(type));
+  if (type === 'image/jpeg' && !scansAreWhole(bytes)) throw refused(en.media.damaged);
+  if (type === 'image/png' && !(await paletteIsWhole(bytes))) throw refused(en.media.damaged);
   return { type, width, height };
 }
 

@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 
@@ -48,6 +48,29 @@ export async function noise(
   return bytesOf(await picture.toFormat(format).toBuffer());
 }
 
+/** A WebP of one colour: small as a file, however many pixels it has. */
+export async function plainWebp(width: number, height: number): Promise<Bytes> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
+  return bytesOf(await picture.webp({ effort: 0 }).toBuffer());
+}
+
+/** A lossless WebP of a pattern two pixels wide, which a lossy one blurs. */
+export async function finePattern(width: number, height: number): Promise<Bytes> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const colour = (at + Math.floor(at / width)) % 2 ? [200, 16, 46] : [0, 56, 147];
+    pixels.set(colour, at * 3);
+  }
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return bytesOf(await picture.webp({ lossless: true }).toBuffer());
+}
+
+/** A photo in the four inks of a printer, of one colour. */
+export async function inkPhoto(background: string): Promise<Bytes> {
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  return bytesOf(await picture.toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer());
+}
+
 /** A zip archive of one script, as it stands behind the picture of a polyglot. */
 function zip(): Bytes {
   const name = 'run.js';
@@ -84,11 +107,12 @@ function pngChunk(name: string, body: Uint8Array): Bytes {
 
 const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-function pngHeader(width: number, height: number, depth: number): Bytes {
+function pngHeader(width: number, height: number, depth: number, colour = 0): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(depth, 8);
+  header.writeUInt8(colour, 9);
   return pngChunk('IHDR', header);
 }
 
@@ -115,6 +139,25 @@ export function pngBomb(side: number): Bytes {
     pngChunk('IDAT', data),
     pngChunk('IEND', new Uint8Array()),
   );
+}
+
+/** A PNG of 10 × 10 pixels with a palette of `colours`, one pixel of which has the colour `index`. */
+export function pngOfPalette(colours: number, index: number): Bytes {
+  const lines = new Uint8Array(11 * 10);
+  lines[11 * 6 + 4] = index;
+  return bytesOf(
+    PNG_SIGNATURE,
+    pngHeader(10, 10, 8, 3),
+    pngChunk('PLTE', new Uint8Array(colours * 3).fill(90)),
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', new Uint8Array()),
+  );
+}
+
+/** A photo with bytes between its last scan and its end that belong to nothing. */
+export async function jpegWithExtraneousBytes(count: number): Promise<Bytes> {
+  const photo = await noise(320, 240);
+  return bytesOf(photo.subarray(0, -2), new Uint8Array(count).fill(0x55), photo.subarray(-2));
 }
 
 /** As many chunks without content as there is room for: each is a step for whoever walks through them. */
@@ -181,6 +224,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       what: 'a JPEG of nothing but a beginning',
       name: 'a.jpg',
       bytes: photo.subarray(0, 20),
+      refused: 'damaged',
+    },
+    {
+      what: 'a JPEG with extraneous bytes after its scan',
+      name: 'a.jpg',
+      bytes: await jpegWithExtraneousBytes(20),
+      refused: 'damaged',
+    },
+    {
+      what: 'a PNG with a pixel beyond its palette',
+      name: 'a.png',
+      bytes: pngOfPalette(4, 7),
       refused: 'damaged',
     },
     { what: 'JPEG and ZIP', name: 'a.jpg', bytes: await jpegAndZip() },

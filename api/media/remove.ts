@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bindings } from '#api/config';
-import { KEYS_AT_ONCE, keysOf } from '#api/media/files';
+import { copyKeys, deleteFiles } from '#api/media/files';
+import { quarantine } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
+import { dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
 import { media } from '#db/schema/media';
 
@@ -18,19 +20,23 @@ export function forgetPictures(db: Database, keys: SQL) {
 export type ForgetPictures = ReturnType<typeof forgetPictures>;
 
 /**
- * Removes the files of pictures that no row knows any more, with their smaller copies, and then
- * drops them from the edge together with what else carries `tags`. What cannot be removed now is
- * found by the nightly sweep: the rows are gone already, so nobody waits for it.
+ * Takes away the files of pictures that no row knows any more: the pictures go into quarantine, for a
+ * backup may bring their rows back, and their smaller copies, which can be made again, are deleted.
+ * Then they are dropped from the edge together with what else carries `tags`. What cannot be taken
+ * away now is found by the nightly sweep: the rows are gone, so nobody waits.
+ * @param now the real time: quarantine is counted in it
  */
 export async function removeFiles(
   env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>,
   keys: readonly string[],
+  now: Date,
   tags: readonly string[] = [],
 ): Promise<void> {
-  const files = keys.flatMap(keysOf);
   try {
-    for (let at = 0; at < files.length; at += KEYS_AT_ONCE)
-      await env.MEDIA?.delete(files.slice(at, at + KEYS_AT_ONCE));
+    if (env.MEDIA) {
+      await quarantine(env.MEDIA, keys, dayInAuckland(now));
+      await deleteFiles(env.MEDIA, keys.flatMap(copyKeys));
+    }
   } catch (error) {
     console.error('files of removed pictures are left to the sweep', keys, error);
   }

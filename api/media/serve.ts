@@ -72,8 +72,7 @@ async function make(
   const picture = await bucket.get(key);
   if (!picture) return null;
   try {
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    const copy = await smaller(imagesOf(env), bytes, width, format);
+    const copy = await smaller(imagesOf(env), picture.body, width, format);
     return await bucket.put(variantKey(key, width, format), copy, {
       httpMetadata: { contentType: `image/${format}` },
     });

@@ -60,13 +60,13 @@ async function prepared(c: ApiContext, file: File, naming: Naming) {
   const sent = new Uint8Array(await file.arrayBuffer());
   const { type, ...upright } = await inspect(sent);
   try {
-    const bytes = await rewritten(images, sent, type);
-    const size = sizeOf(bytes, type);
+    const { bytes, type: kept } = await rewritten(images, sent, type);
+    const size = sizeOf(bytes, kept);
     if (!isUpright(type, size, upright))
       throw new Undecodable(`wrong size: ${JSON.stringify({ size, upright })}`);
     const picture: StoredPicture = {
-      key: naming(type),
-      content_type: type,
+      key: naming(kept),
+      content_type: kept,
       ...size,
       bytes: bytes.length,
       placeholder: await thumbhashOf(images, bytes),

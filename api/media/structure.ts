@@ -106,6 +106,17 @@ export function* webpChunks(bytes: Uint8Array): Generator<Piece> {
   }
 }
 
+/** Whether the first picture of a WebP, which may be an animation, is coded without loss (RFC 9649 §3). */
+export function isLosslessWebp(bytes: Uint8Array): boolean {
+  for (const { name, start } of webpChunks(bytes)) {
+    if (name === 'VP8 ') return false;
+    if (name === 'VP8L') return true;
+    // A frame's own chunks stand behind its 8 + 16 bytes of header.
+    if (name === 'ANMF') return lettersAt(bytes, start + 24) === 'VP8L';
+  }
+  return false;
+}
+
 function lettersAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

@@ -1,10 +1,15 @@
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dashboardShape } from '#admin/dashboard/shape.ts';
 import { startWithFiles } from '#api/media/files.support';
 import { noise } from '#api/media/pictures.samples';
-import { sweepMedia } from '#api/media/sweep';
+import { quarantineKey } from '#api/media/quarantine';
+import { isTooMuch, sweepMedia } from '#api/media/sweep';
+import { addDays, dayInAuckland } from '#core/dates';
 import { paths } from '#core/paths';
 import { pictureVariant } from '#core/rules/picture';
 import { events } from '#db/schema/event';
+import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
 import { call } from '#e2e/support/client';
 
@@ -12,6 +17,7 @@ import { call } from '#e2e/support/client';
 vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
@@ -19,30 +25,43 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => society?.close());
 
+/** A sweep that found nothing to do. */
+const nothing = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };
+
 describe('the sweep of the night', () => {
-  test('removes files without a row, but not while an upload may be under way', async () => {
+  test('puts files without a row into quarantine, but not while an upload may be under way', async () => {
     const { key } = await society.upload(await noise(20, 20));
-    const orphans = ['media/events/orphan.jpg', `variants/media/events/orphan.jpg/320.webp`];
-    for (const orphan of [...orphans, 'backups/2026.sql']) await society.files.put(orphan, 'x');
-    expect(await society.sweep(0)).toEqual({ files: [], pictures: [] });
+    const orphans = ['media/events/orphan.jpg', 'variants/media/events/orphan.jpg/320.webp'];
+    const httpMetadata = { contentType: 'image/jpeg' };
+    for (const orphan of [...orphans, 'backups/2026.sql'])
+      await society.files.put(orphan, orphan, { httpMetadata });
+    expect(await society.sweep(0)).toEqual(nothing);
     society.purge.mockClear();
     const log = vi.spyOn(console, 'log').mockImplementationOnce(() => {});
+    const later = new Date(Date.now() + 2 * HOUR);
     const swept = await sweepMedia(
       society.db,
       { MEDIA: society.files, PURGE: society.purge },
-      new Date(Date.now() + 2 * HOUR),
+      later,
     );
-    expect(swept).toEqual({ files: orphans, pictures: [] });
+    expect(swept).toEqual({ ...nothing, files: orphans });
     expect(log.mock.calls[0]).toEqual([expect.stringContaining('2 files'), orphans]);
     // What was there could be seen: the edge may have kept it.
     expect(society.purge.mock.calls).toEqual([[['picture-media/events/orphan.jpg']]]);
     expect(await society.fileIsThere(key)).toBe(true);
+    for (const orphan of orphans) {
+      expect(await society.fileIsThere(orphan)).toBe(false);
+      const kept = await society.files.get(quarantineKey(orphan, dayInAuckland(later)));
+      expect(await kept?.text()).toBe(orphan);
+      expect(kept?.httpMetadata).toMatchObject(httpMetadata);
+      expect((await society.get(paths.media(kept?.key ?? ''))).status).toBe(404);
+    }
     // Not ours to touch.
     expect(await society.fileIsThere('backups/2026.sql')).toBe(true);
     await society.files.delete('backups/2026.sql');
   });
 
-  test('removes pictures that nothing shows any more, and no others', async () => {
+  test('puts pictures that nothing shows any more into quarantine, and no others', async () => {
     const picture = await noise(20, 20);
     const shown = {
       event: await society.upload(picture),
@@ -63,14 +82,154 @@ describe('the sweep of the night', () => {
     const unused = await society.upload(picture);
     await society.bytesAt(pictureVariant(unused.url, 320, 'webp'));
 
-    expect((await society.sweep(6 * 24 * HOUR)).pictures).toEqual([]);
-    const { pictures } = await society.sweep(8 * 24 * HOUR);
+    expect((await society.sweep(6 * DAY)).pictures).toEqual([]);
+    const { pictures } = await society.sweep(8 * DAY);
     expect(pictures).toContain(unused.key);
     const { rows, files } = await society.kept();
     const wanted = [...Object.values(shown).map(({ key }) => key), photo.slice('/media/'.length)];
     for (const key of wanted) expect(rows).toContain(key);
     for (const key of wanted) expect(files).toContain(key);
     expect(files.filter((file) => file.includes(unused.key))).toEqual([]);
+    expect((await society.inQuarantine()).filter((file) => file.includes(unused.key))).toHaveLength(
+      2,
+    );
     expect(rows.filter((key) => pictures.includes(key))).toEqual([]);
+  });
+});
+
+describe('a file in quarantine', () => {
+  const key = 'galleries/dashain/photo-1.jpg';
+  const row = { key, content_type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
+  const created_at = new Date().toISOString();
+
+  test('is brought back once a row knows it again, and never over a file that is there', async () => {
+    await society.files.put(key, 'photo');
+    expect((await society.sweep(2 * HOUR)).files).toEqual([key]);
+    // A crash after the copy and before the removal.
+    await society.files.put(key, 'photo');
+    expect((await society.sweep(2 * HOUR)).files).toEqual([key]);
+    await society.db.insert(media).values({ ...row, created_at });
+    expect((await society.sweep(DAY)).broughtBack).toHaveLength(1);
+    expect(await (await society.files.get(key))?.text()).toBe('photo');
+    await society.files.put(quarantineKey(key, '2026-01-01'), 'another');
+    await society.sweep(0);
+    expect(await (await society.files.get(key))?.text()).toBe('photo');
+    expect((await society.inQuarantine()).filter((file) => file.includes(key))).toEqual([]);
+    await society.db.delete(media).where(eq(media.key, key));
+    await society.files.delete(key);
+  });
+
+  test('is brought back when its photo was deleted and a backup brings its row back', async () => {
+    const { id, url } = await society.addPhoto(await society.newGallery());
+    const photo = url.slice('/media/'.length);
+    const [known] = await society.db.select().from(media).where(eq(media.key, photo));
+    await society.bytesAt(pictureVariant(url, 320, 'webp'));
+    await call(society.caller, `/api/admin/gallery_photos/${id}`, { method: 'DELETE' });
+    expect((await society.get(url)).status).toBe(404);
+    expect((await society.get(pictureVariant(url, 320, 'webp'))).status).toBe(404);
+    await society.db.insert(media).values(known ?? { ...row, created_at });
+    await society.sweep(0);
+    expect((await society.get(url)).status).toBe(200);
+    expect((await society.get(pictureVariant(url, 320, 'webp'))).status).toBe(200);
+  });
+
+  test('is brought back when it is the magazine that a setting shows again', async () => {
+    const name = 'magazine-1.pdf';
+    await society.files.put(quarantineKey(`documents/${name}`, dayInAuckland(new Date())), '%PDF-');
+    expect((await society.sweep(0)).broughtBack).toEqual([]);
+    const setting = { key: 'magazine_pdf', value: paths.document(name) };
+    await society.db.insert(siteSettings).values(setting);
+    expect((await society.sweep(0)).broughtBack).toHaveLength(1);
+    expect(await (await society.get(setting.value)).text()).toBe('%PDF-');
+    await society.files.delete(`documents/${name}`);
+  });
+
+  test('is deleted after 30 days', async () => {
+    const today = dayInAuckland(new Date());
+    const [kept, over] = [29, 30].map((days) => quarantineKey(key, addDays(today, -days)));
+    for (const file of [kept, over]) await society.files.put(file ?? '', 'x');
+    expect((await society.sweep(0)).deleted).toEqual([over]);
+    expect(await society.fileIsThere(kept ?? '')).toBe(true);
+    await society.files.delete(kept ?? '');
+  });
+});
+
+describe('a sweep that would take too much', () => {
+  const taking = { files: 0, all_files: 1000, pictures: 0, all_pictures: 100 };
+
+  test.each([
+    ['few files, however large their share', { files: 20, all_files: 20 }, false],
+    ['many files of very many', { files: 50 }, false],
+    ['more than 5 % of all files', { files: 51 }, true],
+    ['every file', { files: 21, all_files: 21 }, true],
+    ['more than 5 % of all pictures', { pictures: 21 }, true],
+    ['few pictures', { pictures: 20 }, false],
+  ])('%s', (_, part, much) => {
+    expect(isTooMuch({ ...taking, ...part })).toBe(much);
+  });
+
+  /** The notices that the dashboard shows. */
+  async function notices() {
+    const answer = await call(society.caller, paths.api.dashboard());
+    return dashboardShape.parse(await answer.json()).notices;
+  }
+
+  /** What a sweep a month from now does, which has something to complain about. */
+  async function refusedSweep() {
+    const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    const swept = await society.sweep(32 * DAY);
+    expect(log.mock.calls[0]?.[0]).toMatch(/the sweep took nothing: .* database/);
+    return swept;
+  }
+
+  test('takes and deletes nothing when the database is empty, and says so until it is not', async () => {
+    const files = Array.from({ length: 21 }, (_, at) => `galleries/tihar/photo-${at}.jpg`);
+    for (const file of files) await society.files.put(file, 'photo');
+    const over = quarantineKey('galleries/tihar/photo-x.jpg', '2026-01-01');
+    await society.files.put(over, 'x');
+    const rows = await society.db.select().from(media);
+    await society.db.delete(media);
+    const before = (await society.files.list()).objects.map(({ key }) => key);
+
+    expect(await refusedSweep()).toEqual({ ...nothing, refused: true });
+    expect(await refusedSweep()).toEqual({ ...nothing, refused: true });
+    expect((await society.files.list()).objects.map(({ key }) => key)).toEqual(before);
+    const details = { files: expect.any(Number), all_files: expect.any(Number) };
+    expect(await notices()).toEqual([
+      expect.objectContaining({
+        key: 'sweep_refused',
+        details: expect.objectContaining({ ...details, pictures: 0, all_pictures: 0 }),
+      }),
+    ]);
+
+    const known = { content_type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
+    const created_at = new Date().toISOString();
+    const added = files.map((key) => ({ ...known, key, created_at }));
+    await society.db.insert(media).values([...rows, ...added]);
+    expect((await society.sweep(2 * HOUR)).refused).toBe(false);
+    expect(await notices()).toEqual([]);
+  });
+
+  test('takes it all on the one day for which that is allowed', async () => {
+    const files = Array.from({ length: 21 }, (_, at) => `galleries/holi/photo-${at}.jpg`);
+    for (const file of files) await society.files.put(file, 'photo');
+    const now = new Date(Date.now() + 2 * HOUR);
+    const today = dayInAuckland(now);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const sweep = (day: string) => sweepMedia(society.db, { MEDIA: society.files }, now, day);
+    expect(await sweep(addDays(today, -1))).toMatchObject({ files: [], refused: true });
+    expect(log.mock.calls[0]?.[0]).toContain(`SWEEP_ALLOWED_ON is ${today}`);
+    expect((await sweep(today)).files.sort()).toEqual(files.sort());
+    expect(await notices()).toEqual([]);
+    log.mockRestore();
+    told.mockRestore();
+  });
+
+  test('forgets no picture when what shows them is gone', async () => {
+    const { rows, files } = await society.kept();
+    expect(await refusedSweep()).toMatchObject({ pictures: [], refused: true });
+    expect(await society.kept()).toMatchObject({ rows, files });
+    await society.db.delete(media).where(like(media.key, 'galleries/tihar/%'));
   });
 });

@@ -1,11 +1,15 @@
-import type { R2Bucket } from '@cloudflare/workers-types';
+import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/config';
-import { KEYS_AT_ONCE, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
-import { removeFiles } from '#api/media/remove';
+import { eachOf } from '#api/media/each';
+import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
+import { knownAmong } from '#api/media/known';
+import { bringBack, isOver, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
+import { type Day, dayInAuckland } from '#core/dates';
 import type { Database } from '#db/client';
-import { forgetUnused, knownPictures } from '#db/queries/media';
+import { forgetUnused, unusedPictures } from '#db/queries/media';
+import { clearNotice, raiseNotice } from '#db/queries/notices';
 
 const HOUR = 3_600_000;
 /** How old a file without a row must be: an upload under way has its file first. */
@@ -13,59 +17,135 @@ const UPLOAD_TAKES = HOUR;
 /** How long a picture may wait to be used: a page can stay open in the editor for days. */
 const EDITING_TAKES = 7 * 24 * HOUR;
 
-/** What a sweep removed, by key. */
+/** A run that would take more than this many, and more than this share of all, takes none. */
+const TAKEN_MAX = 20;
+const TAKEN_MAX_SHARE = 0.05;
+/** What one run moves at the most: each file is several calls of the store. The next run takes the rest. */
+const MOVED_AT_ONCE = 400;
+
+/** What a sweep did, by key. */
 export interface Swept {
-  /** Files that no row knew: left behind by a crash. */
+  /** Files put into quarantine because no row knew them: left behind by a crash. */
   files: string[];
-  /** Pictures that nothing shows any more, with their files. */
+  /** Pictures forgotten because nothing shows them any more; their files are in quarantine. */
   pictures: string[];
+  /** Files brought back from quarantine because a row knows them again. */
+  broughtBack: string[];
+  /** Files deleted because their time in quarantine is over. */
+  deleted: string[];
+  /** Whether it took nothing because it would have taken too much. */
+  refused: boolean;
+}
+
+/** How much a sweep would take, of how much. */
+export type Taking = Record<'files' | 'all_files' | 'pictures' | 'all_pictures', number>;
+
+/** Whether it would take so much that the database is more likely to be at fault than the files. */
+export function isTooMuch({ files, all_files, pictures, all_pictures }: Taking): boolean {
+  const large = (taken: number, all: number) => taken > TAKEN_MAX && taken > all * TAKEN_MAX_SHARE;
+  return large(files, all_files) || large(pictures, all_pictures);
 }
 
 /**
- * Removes files without a row and pictures that nothing shows, and logs what it removed.
+ * Puts files without a row, and pictures that nothing shows, into quarantine for 30 days, and brings
+ * back what a row knows again. An empty, restored or wrongly bound database makes everything look
+ * unused: all is counted first, and a run that would take too much takes and deletes nothing, says so
+ * in the log, and leaves a notice for the dashboard until a later run goes well.
  * @param now the real time: the file store stamps its files with it
+ * @param allowedOn the day in Auckland for which somebody has looked and wants all of it taken
  */
 export async function sweepMedia(
   db: Database,
   env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>,
   now: Date,
+  allowedOn?: Day,
 ): Promise<Swept> {
-  const before = (age: number) => new Date(now.getTime() - age);
-  const unused = await forgetUnused(db, before(EDITING_TAKES).toISOString());
-  const pictures = unused.map(({ key }) => key);
-  await removeFiles(env, pictures);
-  const files: string[] = [];
-  for (const folder of PICTURE_FOLDERS)
-    if (env.MEDIA) files.push(...(await sweepFolder(db, env.MEDIA, folder, before(UPLOAD_TAKES))));
-  // They were served as long as they were there.
-  await purgeTags({ env }, files.map(pictureOf).map(cacheTags.picture));
-  if (files.length + pictures.length > 0)
-    console.log(
-      `swept ${files.length} files without a row and ${pictures.length} unused pictures`,
-      [...files, ...pictures],
+  const today = dayInAuckland(now);
+  const swept: Swept = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };
+  const bucket = env.MEDIA;
+  if (!bucket) return swept;
+  const kept = (await listFiles(bucket, QUARANTINE)).flatMap(({ key }) => quarantined(key) ?? []);
+  const knownAgain = await knownAmong(
+    db,
+    kept.map(({ key }) => key),
+  );
+  const back = kept.filter(({ key }) => knownAgain.has(key)).slice(0, MOVED_AT_ONCE);
+  await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
+  swept.broughtBack = back.map(({ file }) => file);
+
+  const listed = await Promise.all(PICTURE_FOLDERS.map((folder) => listFiles(bucket, folder)));
+  const all = listed.flat();
+  const orphans = await orphansOf(db, all, new Date(now.getTime() - UPLOAD_TAKES));
+  const unusedBefore = new Date(now.getTime() - EDITING_TAKES).toISOString();
+  const unused = await unusedPictures(db, unusedBefore);
+  const isOfUnused = ofPictures(unused.keys);
+  const taking: Taking = {
+    files: orphans.length + all.filter(isOfUnused).length,
+    all_files: all.length,
+    pictures: unused.keys.length,
+    all_pictures: unused.total,
+  };
+  if (isTooMuch(taking) && allowedOn !== today) {
+    console.error(
+      `the sweep took nothing: it would have taken ${taking.files} of ${taking.all_files} files and ${taking.pictures} of ${taking.all_pictures} pictures, as if the database were empty, restored or another's. No file is taken or deleted until that is put right, or SWEEP_ALLOWED_ON is ${today}`,
     );
-  return { files, pictures };
+    await raiseNotice(db, {
+      key: 'sweep_refused',
+      details: taking,
+      created_at: now.toISOString(),
+    });
+    tell(swept);
+    return { ...swept, refused: true };
+  }
+
+  // A row goes before its files: a crash in between leaves files without a row, and no hole in a page.
+  const [forgotten] = await db.batch([
+    forgetUnused(db, unusedBefore, unused.keys),
+    clearNotice(db, 'sweep_refused'),
+  ]);
+  swept.pictures = forgotten.map(({ key }) => key);
+  const theirs = all.filter(ofPictures(swept.pictures)).map(({ key }) => key);
+  const taken = [...theirs, ...orphans].slice(0, MOVED_AT_ONCE);
+  swept.files = taken.slice(theirs.length);
+  await quarantine(bucket, taken, today);
+  // They were served as long as they were there.
+  await purgeTags({ env }, taken.map(pictureOf).map(cacheTags.picture));
+  swept.deleted = kept
+    .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
+    .map(({ file }) => file);
+  await deleteFiles(bucket, swept.deleted);
+  tell(swept);
+  return swept;
 }
 
-async function sweepFolder(
+/** Tells of a file whether it belongs to one of these pictures. */
+function ofPictures(keys: readonly string[]): (file: R2Object) => boolean {
+  const pictures = new Set(keys);
+  return ({ key }) => pictures.has(pictureOf(key));
+}
+
+/** Files that were stored before `before` and that no row knows. */
+async function orphansOf(
   db: Database,
-  bucket: R2Bucket,
-  prefix: string,
+  files: readonly R2Object[],
   before: Date,
 ): Promise<string[]> {
-  const swept: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ prefix, limit: KEYS_AT_ONCE, ...(cursor && { cursor }) });
-    const old = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
-    if (old.length > 0) {
-      const rows = await knownPictures(db, [...new Set(old.map(pictureOf))]);
-      const known = new Set(rows.map(({ key }) => key));
-      const orphans = old.filter((key) => !known.has(pictureOf(key)));
-      if (orphans.length > 0) await bucket.delete(orphans);
-      swept.push(...orphans);
-    }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return swept;
+  const old = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+  const known = await knownAmong(db, old);
+  return old.filter((key) => !known.has(key));
+}
+
+function tell({ files, pictures, broughtBack, deleted }: Swept): void {
+  if (files.length + pictures.length > 0)
+    console.log(
+      `swept ${files.length} files without a row and ${pictures.length} unused pictures into quarantine`,
+      [...files, ...pictures],
+    );
+  if (broughtBack.length > 0)
+    console.log(
+      `brought ${broughtBack.length} files back from quarantine: rows know them again`,
+      broughtBack,
+    );
+  if (deleted.length > 0)
+    console.log(`deleted ${deleted.length} files whose time in quarantine is over`, deleted);
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { send, startWithFiles } from '#api/media/files.support';
 import {
+  finePattern,
   type HostileFile,
   hostileFiles,
+  inkPhoto,
   noise,
   phonePhoto,
   SECRET,
@@ -13,13 +15,8 @@ import {
 import { refused } from '#api/resource.contract.support';
 import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
-import {
-  PICTURE_FORMATS,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MAX_SIDE,
-  PICTURE_WIDTHS,
-  pictureVariant,
-} from '#core/rules/picture';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '#core/rules/picture';
+import { pixelsRefusal } from '#core/rules/picture-refusal';
 import { en } from '#core/words/en';
 import { media } from '#db/schema/media';
 import { call, signIn } from '#e2e/support/client';
@@ -70,12 +67,46 @@ describe('a photo from a phone that lay on its side', () => {
   });
 });
 
+describe('colours are kept', () => {
+  const rawOf = (bytes: Uint8Array) => sharp(bytes).toColourspace('srgb').raw().toBuffer();
+
+  test('of a lossless WebP with a fine pattern, every pixel, as a PNG', async () => {
+    const pattern = await finePattern(120, 90);
+    const picture = await society.upload(pattern);
+    expect(picture).toMatchObject({ content_type: 'image/png', width: 120, height: 90 });
+    expect(picture.key).toMatch(/\.png$/);
+    const bytes = await society.bytesAt(picture.url);
+    expect((await rawOf(bytes)).equals(await rawOf(pattern))).toBe(true);
+  });
+
+  test('of a lossy WebP, which stays one', async () => {
+    const picture = await society.upload(await noise(40, 30, 'webp'));
+    expect(picture.content_type).toBe('image/webp');
+  });
+
+  test.each(['#c8102e', '#003893', '#3a7d44', '#ffffff', '#000000', '#808080'])(
+    'of a photo in four inks: %s',
+    async (colour) => {
+      const { url } = await society.upload(await inkPhoto(colour));
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      for (const address of [url, pictureVariant(url, 320, 'webp')]) {
+        const bytes = await society.bytesAt(address);
+        expect((await sharp(bytes).metadata()).space).toBe('srgb');
+        const { channels } = await sharp(bytes).stats();
+        // Four inks have a smaller range of colours than a screen.
+        for (const [at, { mean }] of channels.entries())
+          expect(Math.abs(mean - (wanted[at] ?? 0)), `${address} ${at}`).toBeLessThan(20);
+      }
+    },
+  );
+});
+
 describe('hostile uploads', () => {
   let files: HostileFile[];
   beforeAll(async () => {
     files = await hostileFiles();
   });
-  const tooManyPixels = en.media.tooManyPixels(PICTURE_MAX_PIXELS / 1e6, PICTURE_MAX_SIDE);
+  const tooManyPixels = pixelsRefusal('image/png');
 
   test.each(['contents/logo_url', 'a gallery'] as const)(
     'for %s are refused with the reason, or become harmless; nothing is left behind',

@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
+import { DOCUMENT_FOLDER, listFiles } from '#api/media/files';
+import { quarantine } from '#api/media/quarantine';
 import { AT_THE_EDGE } from '#api/media/serve';
 import { cacheTags } from '#core/cache-tags';
+import { dayInAuckland } from '#core/dates';
 import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
 
-const FOLDER = 'documents/';
 /** A form around the file: its boundary and headers. */
 const FORM_MAX_BYTES = 4096;
 /** A magazine that was uploaded may wait so long to be saved, in milliseconds. */
@@ -41,31 +43,35 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const { file } = form;
   if (!(file instanceof File)) throw refused(en.settings.pdfWanted, 422);
   if (file.size > MAGAZINE_MAX_BYTES) throw refused(en.settings.pdfTooLarge, 413);
-  const bytes = await file.arrayBuffer();
   // What a file is, its first bytes tell (ISO 32000-2, 7.5.2), not its name.
-  if (new TextDecoder('latin1').decode(bytes.slice(0, 5)) !== '%PDF-')
-    throw refused(en.settings.pdfWanted, 422);
+  if ((await file.slice(0, 5).text()) !== '%PDF-') throw refused(en.settings.pdfWanted, 422);
   const name = `magazine-${c.var.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.pdf`;
-  await bucket.put(FOLDER + name, bytes, { httpMetadata: { contentType: 'application/pdf' } });
+  await bucket.put(DOCUMENT_FOLDER + name, await file.arrayBuffer(), {
+    httpMetadata: { contentType: 'application/pdf' },
+  });
   return { url: paths.document(name) };
 }
 
 /**
- * Removes magazines that are no longer shown; gives the tags that the edge keeps them under. What
- * stays behind is removed at the next save.
+ * Puts magazines that are no longer shown into quarantine, from where the nightly sweep brings back
+ * one that is shown again; gives the tags that the edge keeps them under. What stays behind is taken
+ * at the next save.
  */
 export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<string[]> {
+  if (!c.env.MEDIA) return [];
+  // Files carry the real time of their making.
+  const now = new Date();
   try {
-    const files = (await c.env.MEDIA?.list({ prefix: FOLDER }))?.objects ?? [];
-    const old = files.filter(
+    const old = (await listFiles(c.env.MEDIA, DOCUMENT_FOLDER)).filter(
       ({ key, uploaded }) =>
-        paths.document(key.slice(FOLDER.length)) !== shown &&
-        Date.now() - uploaded.getTime() > SAVING_TAKES,
+        paths.document(key.slice(DOCUMENT_FOLDER.length)) !== shown &&
+        now.getTime() - uploaded.getTime() > SAVING_TAKES,
     );
-    if (old.length > 0) await c.env.MEDIA?.delete(old.map(({ key }) => key));
-    return old.map(({ key }) => cacheTags.document(key.slice(FOLDER.length)));
+    const keys = old.map(({ key }) => key);
+    await quarantine(c.env.MEDIA, keys, dayInAuckland(now));
+    return keys.map((key) => cacheTags.document(key.slice(DOCUMENT_FOLDER.length)));
   } catch (error) {
-    console.error('unused magazines are left', error);
+    console.error('unused magazines are left where they are until the next save', error);
     return [];
   }
 }
@@ -75,10 +81,12 @@ export const documents = new Hono<ApiEnv>().get(
   paths.document(':name{[a-z0-9-]+[.]pdf}'),
   async (c) => {
     const name = c.req.param('name') ?? '';
-    const file = await c.env.MEDIA?.get(FOLDER + name);
+    const file = await c.env.MEDIA?.get(DOCUMENT_FOLDER + name);
     if (!file) throw new NotFound();
-    return new Response(await file.arrayBuffer(), {
+    // Streamed: it is up to 20 MB, and a Worker has 128.
+    return new Response(file.body as unknown as ReadableStream, {
       headers: {
+        'Content-Length': String(file.size),
         'Content-Type': 'application/pdf',
         'Cache-Control': 'public, max-age=31536000, immutable',
         ...AT_THE_EDGE,

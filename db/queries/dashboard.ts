@@ -7,6 +7,7 @@ import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
 import { signIns } from '#db/schema/sign-in';
@@ -38,6 +39,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     waitingMail,
     failedMail,
     [contact],
+    told,
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -102,6 +104,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       .limit(SIGN_INS),
     ...askMailState(db, now),
     contactSetting(db),
+    db.select().from(notices).orderBy(notices.created_at, notices.key),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
@@ -128,6 +131,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       failed_mail: mail.failed,
       waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },
+    notices: told,
   };
 }
 

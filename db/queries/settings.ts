@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
+import { listed } from '#db/listed';
 import { keyAt, pictureFacts } from '#db/queries/pictures';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
@@ -14,4 +15,12 @@ export function allSettings(db: Database) {
     .select({ key, value, picture: pictureFacts })
     .from(siteSettings)
     .leftJoin(media, eq(media.key, stored));
+}
+
+/** Which of these addresses are the value of a setting. */
+export function shownAddresses(db: Database, addresses: readonly string[]) {
+  return db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(sql`${siteSettings.value} in ${listed(addresses)}`);
 }

@@ -41,3 +41,18 @@ export const disguisedPage = (name: string): PickedFile => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<!doctype html><title>no picture</title>'),
 });
+
+/** A panorama as WebP: few bytes, and more pixels than we take. */
+export async function wideWebp(name: string): Promise<PickedFile> {
+  const picture = sharp({
+    create: { width: 9000, height: 1500, channels: 3, background: '#c8102e' },
+  });
+  return { name, mimeType: 'image/webp', buffer: await picture.webp({ effort: 0 }).toBuffer() };
+}
+
+/** The first bytes of a photo in HEIF, which Chromium cannot read. */
+export const heicPhoto = (name: string): PickedFile => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+});

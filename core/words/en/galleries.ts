@@ -32,14 +32,17 @@ export const galleries = {
 
 export const media = {
   wrongType: 'Invalid file type. Only JPG, PNG, and WebP images are allowed.',
+  /** Stands behind `wrongType`, whose words the specification gives. */
+  heic: 'This is a HEIC photo. On an iPhone, choose Settings > Camera > Formats > Most Compatible for new photos; open this one in the Photos app or on a computer and save or share it as a JPG.',
   tooLarge: 'File size exceeds 5MB limit.',
   missing: 'Please choose a picture',
   notAForm: 'Pictures are sent as a form (multipart/form-data) with a field "file"',
   empty: 'This file is empty.',
   damaged:
     'This picture cannot be read: it is damaged or incomplete. Please choose another copy of it.',
-  tooManyPixels: (megapixels: number, side: number) =>
-    `This picture has too many pixels. Please keep it under ${megapixels} megapixels, and each side under ${side.toLocaleString('en-NZ')} pixels.`,
+  tooManyPixels: (kind: string, megapixels: number, side: number) =>
+    `This picture has too many pixels. Please keep a ${kind} under ${megapixels} megapixels, and each side under ${side.toLocaleString('en-NZ')} pixels.`,
+  busy: 'Many pictures are being stored at the moment. Please try again in a minute.',
   unavailable: 'Pictures cannot be stored right now. Please try again later.',
   saveGalleryFirst: 'Please save the gallery first',
 };

@@ -1,0 +1,104 @@
+import sharp, { type JpegOptions } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { scansAreWhole } from '#api/media/jpeg-scan';
+import { jpegWithExtraneousBytes, noise } from '#api/media/pictures.samples';
+
+const encoded = async (options: JpegOptions, [width, height] = [333, 241]) =>
+  new Uint8Array(
+    await sharp(await noise(width ?? 1, height ?? 1, 'png'))
+      .jpeg(options)
+      .toBuffer(),
+  );
+
+describe('a JPEG is whole', () => {
+  test.each<[string, JpegOptions]>([
+    ['with colours at half their size', { chromaSubsampling: '4:2:0' }],
+    ['with all its colours', { chromaSubsampling: '4:4:4' }],
+    ['of the highest quality', { quality: 100 }],
+    ['with tables of its own', { optimiseCoding: true, quality: 30 }],
+    ['in passes', { progressive: true }],
+  ])('%s', async (_, options) => {
+    expect(scansAreWhole(await encoded(options))).toBe(true);
+  });
+
+  test.each([
+    [1, 1],
+    [8, 8],
+    [17, 3],
+    [5, 100],
+  ])('of %i × %i pixels', async (...size) => {
+    expect(scansAreWhole(await encoded({}, size))).toBe(true);
+  });
+
+  test('in grey, in four inks, and with restart markers', async () => {
+    const photo = sharp(await noise(100, 70));
+    const grey = await photo.clone().greyscale().jpeg().toBuffer();
+    const inks = await photo.clone().toColourspace('cmyk').jpeg().toBuffer();
+    for (const picture of [grey, inks, withRestarts()]) expect(scansAreWhole(picture)).toBe(true);
+  });
+
+  test('with fill bytes before its end, and with anything after it', async () => {
+    const photo = await noise(64, 64);
+    const end = photo.subarray(-2);
+    const filled = [photo.subarray(0, -2), Uint8Array.of(0xff, 0xff, 0xff), end];
+    expect(scansAreWhole(Buffer.concat(filled))).toBe(true);
+    // A gain map, a second picture, a film: phones put them there.
+    expect(scansAreWhole(Buffer.concat([photo, await noise(32, 32), Buffer.alloc(999)]))).toBe(
+      true,
+    );
+  });
+});
+
+describe('a JPEG is not whole', () => {
+  test('with extraneous bytes after its scan', async () => {
+    expect(scansAreWhole(await jpegWithExtraneousBytes(3))).toBe(true);
+    for (const count of [4, 20, 5000])
+      expect(scansAreWhole(await jpegWithExtraneousBytes(count)), `${count}`).toBe(false);
+  });
+
+  test('with a scan that is cut short and an end sewn on', async () => {
+    const photo = await noise(320, 240);
+    for (const part of [0.5, 0.9, 0.99]) {
+      const cut = photo.subarray(0, photo.length * part);
+      expect(scansAreWhole(Buffer.concat([cut, photo.subarray(-2)])), `${part}`).toBe(false);
+    }
+  });
+
+  test('with a scan whose restart markers are not where they should be', () => {
+    const photo = withRestarts();
+    const marker = photo.indexOf(Buffer.of(0xff, 0xd0));
+    expect(
+      scansAreWhole(Buffer.concat([photo.subarray(0, marker), photo.subarray(marker + 2)])),
+    ).toBe(false);
+  });
+});
+
+test('a photo as large as we take is looked through in a moment', async () => {
+  const photo = await noise(3600, 2700);
+  const started = process.cpuUsage();
+  expect(scansAreWhole(photo)).toBe(true);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+});
+
+/** A grey picture of two blocks, 16 × 8 pixels, with a restart marker between them. */
+function withRestarts(): Buffer {
+  const segment = (marker: number, ...body: number[]) => [
+    0xff,
+    marker,
+    0,
+    body.length + 2,
+    ...body,
+  ];
+  // One code of one bit for each table: difference 0, and no other coefficient.
+  const table = (name: number) => segment(0xc4, name, 1, ...new Array(15).fill(0), 0);
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...new Array(64).fill(1)),
+    ...segment(0xc0, 8, 0, 8, 0, 16, 1, 1, 0x11, 0),
+    ...[...table(0x00), ...table(0x10)],
+    ...segment(0xdd, 0, 1),
+    ...segment(0xda, 1, 1, 0x00, 0, 63, 0),
+    ...[0b00111111, 0xff, 0xd0, 0b00111111],
+    ...[0xff, 0xd9],
+  ]);
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { noise, pngOfPalette } from '#api/media/pictures.samples';
+import { paletteIsWhole } from '#api/media/png-palette';
+
+test('the last colour of a palette may be used, and none beyond it', async () => {
+  expect(await paletteIsWhole(pngOfPalette(8, 7))).toBe(true);
+  expect(await paletteIsWhole(pngOfPalette(7, 7))).toBe(false);
+  expect(await paletteIsWhole(pngOfPalette(1, 255))).toBe(false);
+});
+
+test.each([2, 3, 10, 100, 256])('a palette of %i colours', async (colours) => {
+  for (const progressive of [false, true])
+    for (const [width, height] of [
+      [97, 61],
+      [3, 2],
+      [1, 9],
+    ] as const) {
+      const png = new Uint8Array(
+        await sharp(await noise(width, height))
+          .png({ palette: true, colours, progressive })
+          .toBuffer(),
+      );
+      expect(await paletteIsWhole(png)).toBe(true);
+      const short = withFewerColours(png);
+      expect(await paletteIsWhole(short), `${width} × ${height}`).toBe(false);
+    }
+});
+
+test('a PNG without a palette', async () => {
+  expect(await paletteIsWhole(await noise(20, 20, 'png'))).toBe(true);
+});
+
+/** The picture without the last colour of its palette. */
+function withFewerColours(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const at = Buffer.from(png).indexOf('PLTE') - 4;
+  const length = Buffer.from(png).readUInt32BE(at);
+  const palette = Buffer.from(png.subarray(at, at + 8 + length - 3));
+  palette.writeUInt32BE(length - 3);
+  // Nobody looks at its checksum here.
+  const parts = [png.subarray(0, at), palette, png.subarray(at + 8 + length)];
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,23 @@
+import {
+  isHeic,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
+  type PictureType,
+} from '#core/rules/picture';
+import { en } from '#core/words/en';
+
+const KINDS: Record<PictureType, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+/** Why a file is not taken that is no JPEG, PNG or WebP by its first bytes, and what to do with a photo of an iPhone. */
+export function typeRefusal(head: Uint8Array): string {
+  return isHeic(head) ? `${en.media.wrongType} ${en.media.heic}` : en.media.wrongType;
+}
+
+/** Why a picture of this type is not taken that has too many pixels. */
+export function pixelsRefusal(type: PictureType): string {
+  return en.media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { notices } from '#db/schema/notice';
+
+/** The notices that a chore can write; the back office has words for each. */
+export type NoticeKey = 'sweep_refused';
+
+/** The statement that writes a notice; one that stands already keeps the time of its beginning. */
+export function raiseNotice(
+  db: Database,
+  notice: { key: NoticeKey; details: Record<string, number | string>; created_at: string },
+) {
+  return db
+    .insert(notices)
+    .values(notice)
+    .onConflictDoUpdate({ target: notices.key, set: { details: sql`excluded.details` } });
+}
+
+/** The statement that takes a notice away. */
+export function clearNotice(db: Database, key: NoticeKey) {
+  return db.delete(notices).where(eq(notices.key, key));
+}
