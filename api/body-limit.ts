@@ -9,8 +9,8 @@ export const BODY_LIMIT = 16 * 1024;
 const declared = new WeakSet<object>();
 
 /**
- * Lets a route take bodies of up to `maxSize` bytes instead of `BODY_LIMIT`. A body that tells its
- * length is refused unread, any other one as soon as it is too long.
+ * Lets a route take bodies of up to `maxSize` bytes instead of `BODY_LIMIT`. None is held that is
+ * longer: one that tells its length is passed over, any other one is left as soon as it is too long.
  * @param onError refuses; `TooLarge` without it
  */
 export function limitTo(
@@ -33,6 +33,7 @@ export async function readToTheEnd(c: Context): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});
 }
 
-function refuse(): never {
+async function refuse(c: Context): Promise<never> {
+  await readToTheEnd(c);
   throw new TooLarge();
 }
