@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 /** For how long a slot is taken at the most, should its request end without giving it back, in ms. */
 const LEASE = 60_000;
 /** How long an upload waits for a slot, and how often it looks for one, in ms. */
-const WAITS_MAX = 120_000;
+const WAITS_MAX = 300_000;
 const LOOKS_EVERY = 50;
 
 /**
