@@ -124,6 +124,17 @@ describe('an event', () => {
     expect(sequences[2]).toBeLessThan(2 ** 31);
   });
 
+  test.each([
+    ['a day without a time', {}, '20260301', '20260302'],
+    ['an end time alone', { end_time: '21:00' }, '20260301', '20260302'],
+    ['the day with 25 hours', { date: '2026-04-05' }, '20260405', '20260406'],
+    ['the day with 23 hours', { date: '2026-09-27' }, '20260927', '20260928'],
+  ])('of %s is all day', (_what, times, start, end) => {
+    const text = eventCalendar(entry({ id: 'a', ...times }), ORIGIN);
+    expect(valuesOf(text, 'DTSTART;VALUE=DATE')).toEqual([start]);
+    expect(valuesOf(text, 'DTEND;VALUE=DATE')).toEqual([end]);
+  });
+
   test('that is cancelled says so by its status and by its title', () => {
     const text = eventCalendar(entry({ id: 'a', title: 'Picnic', cancelled: true }), ORIGIN);
     expect(valuesOf(text, 'STATUS')).toEqual(['CANCELLED']);

@@ -8,9 +8,9 @@ const allDay = (start: string, end: string) => ({ allDay: true, start, end });
 describe('the span of an event', () => {
   const cases: [string, EventTimes, object][] = [
     [
-      'with a date alone starts at midnight and lasts two hours',
+      'with a date alone is that day',
       { date: '2026-03-01', end_date: null, start_time: null, end_time: null },
-      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+      allDay('2026-03-01', '2026-03-02'),
     ],
     [
       'with days alone is all of them, its end exclusive',
@@ -70,7 +70,7 @@ describe('the span of an event', () => {
     [
       'ignores an end time without a start time',
       { date: '2026-03-01', end_time: '21:00' },
-      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+      allDay('2026-03-01', '2026-03-02'),
     ],
     [
       'that ends before it starts lasts two hours',

@@ -21,19 +21,18 @@ const MINUTE = 60_000;
 
 /**
  * The span of an event in Auckland's wall-clock time, or `null` when its stored date is no day.
- * A whole day at least when only days are known, else two hours unless an end is given; times that
- * no clock shows, and an end that is not after the start, count as missing.
+ * Without a start time it is all of its days; with one it lasts two hours unless an end is given.
+ * Times that no clock shows, and an end that is not after the start, count as missing.
  */
 export function spanOf(event: EventTimes): Span | null {
   if (!isDay(event.date)) return null;
   const from = event.start_time && isTime(event.start_time) ? event.start_time : null;
-  if (!from && event.end_date)
-    return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
-  const start = `${event.date}T${from ?? '00:00'}`;
-  const until = from && event.end_time && isTime(event.end_time) ? event.end_time : null;
+  if (!from) return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
+  const start = `${event.date}T${from}`;
+  const until = event.end_time && isTime(event.end_time) ? event.end_time : null;
   const end = until
     ? `${lastDay(event)}T${until}`
-    : addMinutes(`${lastDay(event)}T${start.slice(11)}`, DEFAULT_HOURS * 60);
+    : addMinutes(`${lastDay(event)}T${from}`, DEFAULT_HOURS * 60);
   return {
     allDay: false,
     start,
@@ -99,14 +98,11 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/**
- * Whether the event runs at the instant `now`. One without a time runs all day: the two hours from
- * midnight that an export gives it are nobody's plan.
- */
+/** Whether the event runs at the instant `now`. */
 export function happeningNow(event: EventTimes & { cancelled?: boolean }, now: Date): boolean {
   const span = spanOf(event);
   if (!span || event.cancelled) return false;
-  if (span.allDay || !event.start_time) {
+  if (span.allDay) {
     const today = dayInAuckland(now);
     return event.date <= today && today <= lastDay(event);
   }
