@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
+import { shownTimes } from '#core/rules/event-times';
 import type { ListedEvent, oneEvent } from '#db/queries/feeds';
 
 const day = () => z.string().meta({ format: 'date' });
@@ -54,6 +55,7 @@ export function publicEventOf(
   const { created_at: _private, ...shown } = event;
   return {
     ...shown,
+    ...shownTimes(event),
     status: statusOn(event, today),
     url: `${origin}${paths.event(event.id)}`,
   };

@@ -123,11 +123,11 @@ function Months({ view: first, look, words, failure = null }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
-        {monthLink(addMonths(month, -1), words.previous)}
+        {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
         <h2 className={styles.title} aria-live="polite">
           {view.month === month ? view.title : formatMonth(month)}
         </h2>
-        {monthLink(addMonths(month, 1), words.next)}
+        {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
       </div>
       <div className={styles.tools}>
         {monthLink(view.present, words.today)}
