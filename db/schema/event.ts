@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { addDays, formatDay, isDay } from '#core/dates';
 import { EVENT_STATUSES, lastDayOf } from '#core/rules/event';
@@ -28,6 +28,8 @@ export const events = sqliteTable(
     cancelled: flag().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** How often the event was changed: calendars take a change by it (RFC 5545 §3.8.7.4). */
+    sequence: integer().notNull().default(0),
     last_date: text()
       .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
       .notNull(),
