@@ -68,6 +68,7 @@ export function entry(part: Partial<CalendarEntry> & { id: string }): CalendarEn
     excerpt: '',
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-02T03:04:05.678Z',
+    sequence: 0,
     ...part,
   };
 }

@@ -52,7 +52,7 @@ export function publicEventOf(
   event: ListedEvent,
   { today, origin }: { today: Day; origin: string },
 ): z.infer<typeof publicEvent> {
-  const { created_at: _private, ...shown } = event;
+  const { created_at: _created, sequence: _sequence, ...shown } = event;
   return {
     ...shown,
     ...shownTimes(event),
