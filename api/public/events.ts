@@ -80,6 +80,8 @@ export const publicEvents = new Hono<ApiEnv>()
   .get(
     paths.api.events(),
     describeRoute({
+      operationId: 'listEvents',
+      tags: [words.events],
       summary: words.listEvents,
       description: words.listEventsText,
       responses: {
@@ -107,7 +109,10 @@ export const publicEvents = new Hono<ApiEnv>()
   .get(
     `${paths.api.events()}/:id`,
     describeRoute({
+      operationId: 'getEvent',
+      tags: [words.events],
       summary: words.oneEvent,
+      description: words.oneEventText,
       responses: {
         200: json(words.ok, publicEventDetail),
         304: unchanged,
