@@ -40,6 +40,7 @@ export function RichText({ height, ...props }: RichTextProps) {
       {...props}
       sx={{
         '& .tiptap img': { maxWidth: '100%', height: 'auto' },
+        '& .tiptap pre': { whiteSpace: 'pre-wrap' },
         '& .tiptap': { minHeight: height ?? 220, maxHeight: height ?? 500, overflow: 'auto' },
       }}
       toolbar={
