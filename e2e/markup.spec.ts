@@ -24,7 +24,7 @@ test('every public page ends with its document, names its landmarks and repeats 
           const landmarks = [
             ...read.querySelectorAll('section, nav, aside, search, form[aria-label]'),
           ]
-            .map((element) => `${element.localName} ${nameOf(element) ?? ''}`)
+            .map((element) => `${element.localName} ${nameOf(element)?.trim() ?? ''}`)
             .sort();
           return {
             address,

@@ -41,7 +41,12 @@ export function RichText({ height, ...props }: RichTextProps) {
       sx={{
         '& .tiptap img': { maxWidth: '100%', height: 'auto' },
         '& .tiptap pre': { whiteSpace: 'pre-wrap' },
-        '& .tiptap': { minHeight: height ?? 220, maxHeight: height ?? 500, overflow: 'auto' },
+        '& .tiptap': {
+          minHeight: height ?? 220,
+          maxHeight: height ?? 500,
+          overflow: 'auto',
+          overflowWrap: 'anywhere',
+        },
       }}
       toolbar={
         <RichTextInputToolbar>
