@@ -18,6 +18,15 @@ const onPhone =
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
 const components: RaThemeOptions['components'] = {
+  // A long link or place name breaks, and makes nothing wider than the screen.
+  RaLayout: {
+    styleOverrides: {
+      root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } },
+    },
+  },
+  // In a table's columns and on buttons, short words stay whole.
+  MuiTableCell: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
+  MuiButton: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
   // A checkbox is named where it is: on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {

@@ -34,7 +34,7 @@ export interface Deletion {
 export interface Resource<T extends SQLiteTable, I> {
   /** The name in the address: `/api/admin/<name>`. */
   name: string;
-  /** A table with a text `id`; `created_at` and `updated_at` are kept when it has them. */
+  /** A table with a text `id`; `created_at`, `updated_at` and `sequence` are kept when it has them. */
   table: T;
   /** What may be written: the whole record after the merge is parsed with it. */
   input: z.ZodType<I>;

@@ -89,8 +89,11 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
     const stored = Object.entries(row).filter(([name]) => name in all);
     const input = parseInput(spec.input, { ...Object.fromEntries(stored), ...body });
     const after = await toStore(c, input);
-    const stamp = 'updated_at' in all && { updated_at: laterThan(row.updated_at, c.var.now()) };
-    return { input, before: row, after: { ...after, ...stamp } };
+    const stamps = {
+      ...('updated_at' in all && { updated_at: laterThan(row.updated_at, c.var.now()) }),
+      ...('sequence' in all && { sequence: Number(row.sequence) + 1 }),
+    };
+    return { input, before: row, after: { ...after, ...stamps } };
   };
 
   const written = ({ input, before, after }: Merged<I>): Written<I> => ({

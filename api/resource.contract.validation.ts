@@ -36,9 +36,28 @@ const wrong: [string, object, Record<string, string>][] = [
   ['an end time alone', { end_time: '10:00' }, { end_time: en.fields.endTimeWithoutStart }],
   [
     'an end time before the start time',
-    { start_time: '10:00', end_time: '09:59' },
-    { end_time: en.fields.endTimeBeforeStart },
+    { start_time: '20:00', end_time: '02:00' },
+    { end_time: en.fields.endTimeBeforeStart('3 May 2026') },
   ],
+  [
+    'an end time at the start time',
+    { start_time: '20:00', end_time: '20:00' },
+    { end_time: en.fields.endTimeBeforeStart('3 May 2026') },
+  ],
+  [
+    'a start in the hour that never comes',
+    { date: '2026-09-27', start_time: '02:30' },
+    { start_time: en.fields.timeSkipped('27 September 2026', '03:30') },
+  ],
+  [
+    'an end in the hour that never comes',
+    { date: '2026-09-26', end_date: '2026-09-27', start_time: '20:00', end_time: '02:30' },
+    { end_time: en.fields.timeSkipped('27 September 2026', '03:30') },
+  ],
+  ['a year that is cut off', { date: '0206-03-01' }, { date: en.fields.dateOutOfRange }],
+  ['a day before 1900', { date: '1899-12-31' }, { date: en.fields.dateOutOfRange }],
+  ['a day after 2199', { date: '2200-01-01' }, { date: en.fields.dateOutOfRange }],
+  ['an end in the year 9999', { end_date: '9999-12-31' }, { end_date: en.fields.dateOutOfRange }],
   ...[
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -115,6 +134,12 @@ export function validationContract(events: () => Events): void {
 
     test.each([
       ['a leap day', { date: '2028-02-29' }],
+      ['the first day there is', { date: '1900-01-01' }],
+      ['the last day there is', { date: '2199-12-31' }],
+      [
+        'an end past midnight on its last day',
+        { end_date: '2026-05-03', start_time: '20:00', end_time: '02:00' },
+      ],
       ['an end on the same day', { end_date: plain.date }],
       [
         'an end time before the start time of an earlier day',

@@ -26,6 +26,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The days that events can be on: those of the months that the calendar shows. */
+export const FIRST_DAY: Day = '1900-01-01';
+export const LAST_DAY: Day = '2199-12-31';
+
+/** Whether a day that exists is one that an event can be on. */
+export function isInCalendar(day: Day): boolean {
+  return FIRST_DAY <= day && day <= LAST_DAY;
+}
+
 /** The day `count` days after `day` (before it when negative). */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);

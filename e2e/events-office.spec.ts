@@ -5,6 +5,7 @@ import english from 'ra-language-english';
 import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
+import { addDays, formatDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { aYearOn } from '#core/rules/event';
 import { shortDate } from '#core/short-date';
@@ -60,8 +61,24 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await expect(input(page, fields.title)).toHaveValue(title);
 
-  await page.getByLabel(fields.date, { exact: false }).first().fill(date);
-  await expect(page.getByText(`${fields.status}: ${status.upcoming}`)).toBeVisible();
+  // The status stands there from the beginning, with the reason why nobody chooses it.
+  const state = page.getByRole('combobox', { name: fields.status });
+  await expect(state).toHaveText(status.upcoming);
+  await expect(state).toBeDisabled();
+  await expect(state).toHaveAccessibleDescription(eventMessages.hints.status);
+  const day = page.getByLabel(fields.date, { exact: false }).first();
+  await day.fill('2001-02-03');
+  await expect(state).toHaveText(status.past);
+  await day.fill(date);
+  await expect(state).toHaveText(status.upcoming);
+  // A party past midnight is offered its last day.
+  await page.getByLabel(fields.start_time).fill('20:00');
+  await page.getByLabel(fields.end_time).fill('02:00');
+  const offered = eventMessages.pastMidnight.button.replace('%{day}', formatDay(addDays(date, 1)));
+  await button(page, offered).click();
+  await expect(page.getByLabel(fields.end_date)).toHaveValue(addDays(date, 1));
+  await expect(button(page, offered)).toBeHidden();
+  await page.getByLabel(fields.end_date).fill('');
   await page.getByLabel(fields.start_time).fill('10:00');
   await page.getByLabel(fields.end_time).fill('14:30');
   await input(page, fields.location).fill('Bastion Point');

@@ -1,20 +1,25 @@
-import { Box, Typography } from '@mui/material';
-import { DateInput, TextArrayInput, TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Box } from '@mui/material';
+import { DateInput, TextArrayInput, TextInput } from 'react-admin';
+import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
 import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
+import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
 import { RichText } from '#admin/layout/RichText.tsx';
-import { dayInAuckland, isDay } from '#core/dates';
-import { statusOn } from '#core/rules/event';
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
 
 /** The fields of an event, shared by create and edit. */
 export function EventInputs() {
   return (
     <>
       <TextInput source="title" isRequired />
+      <EventStatusSelect />
       <Row>
-        <DateInput source="date" isRequired />
-        <DateInput source="end_date" helperText="resources.events.hints.end_date" />
+        <DateInput source="date" isRequired slotProps={days} />
+        <DateInput
+          source="end_date"
+          helperText="resources.events.hints.end_date"
+          slotProps={days}
+        />
         <TextInput
           source="start_time"
           type="time"
@@ -28,7 +33,7 @@ export function EventInputs() {
           slotProps={shrunk}
         />
       </Row>
-      <EventStatus />
+      <PastMidnightHint />
       <TextInput source="location" isRequired />
       <ProfileImageInput />
       <RichText source="description" fullWidth />
@@ -40,6 +45,8 @@ export function EventInputs() {
 
 // The browser draws --:-- into an empty time field, so the label must not stand there.
 const shrunk = { inputLabel: { shrink: true } };
+// Without them a browser takes years of six digits.
+const days = { ...shrunk, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 function Row({ children }: { children: React.ReactNode }) {
   return (
@@ -58,25 +65,5 @@ function Row({ children }: { children: React.ReactNode }) {
     >
       {children}
     </Box>
-  );
-}
-
-/** The status, which follows from the dates while they are typed. */
-function EventStatus() {
-  const translate = useTranslate();
-  const date: unknown = useWatch({ name: 'date' });
-  const end_date: unknown = useWatch({ name: 'end_date' });
-  if (typeof date !== 'string' || !isDay(date)) return null;
-  const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
-  const status = statusOn({ date, end_date: last }, dayInAuckland(new Date()));
-  return (
-    <Typography sx={{ mt: 1, mb: 2 }}>
-      {translate('resources.events.fields.status')}:{' '}
-      <strong>{translate(`resources.events.status.${status}`)}</strong>
-      <Typography component="span" variant="body2" color="text.secondary">
-        {' '}
-        ({translate('resources.events.hints.status')})
-      </Typography>
-    </Typography>
   );
 }

@@ -26,8 +26,12 @@ export const eventMessages = {
     gallery_ids: 'Their photos are shown on the page of the event',
     end_date: 'Only when the event runs over several days',
     time: 'Auckland time, may stay empty',
-    status: 'Follows from the date',
+    status: 'Follows the date: upcoming until the last day is over',
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
+  },
+  pastMidnight: {
+    text: 'Does this event run past midnight?',
+    button: 'Make %{day} its last day',
   },
   status: { upcoming: 'Upcoming', past: 'Past' },
   notifications: {

@@ -40,7 +40,13 @@ export function RichText({ height, ...props }: RichTextProps) {
       {...props}
       sx={{
         '& .tiptap img': { maxWidth: '100%', height: 'auto' },
-        '& .tiptap': { minHeight: height ?? 220, maxHeight: height ?? 500, overflow: 'auto' },
+        '& .tiptap pre': { whiteSpace: 'pre-wrap' },
+        '& .tiptap': {
+          minHeight: height ?? 220,
+          maxHeight: height ?? 500,
+          overflow: 'auto',
+          overflowWrap: 'anywhere',
+        },
       }}
       toolbar={
         <RichTextInputToolbar>

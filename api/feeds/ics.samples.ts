@@ -35,7 +35,7 @@ const SPANS: EventTimes[] = [
   { date: '2026-12-30', end_date: '2027-01-02' },
   { date: '2026-12-31', start_time: '23:30' },
   { date: '2026-12-31', end_date: '2027-01-01', start_time: '20:00', end_time: '02:00' },
-  { date: '2028-02-29' },
+  { date: '2028-02-29', start_time: '23:00' },
   { date: '2028-02-29', end_date: '2028-02-29' },
   { date: '2028-02-28', end_date: '2028-03-01', start_time: '09:00' },
   // Across 5 April 2026, when 2:00 to 2:59 comes twice.
@@ -68,6 +68,7 @@ export function entry(part: Partial<CalendarEntry> & { id: string }): CalendarEn
     excerpt: '',
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-02T03:04:05.678Z',
+    sequence: 0,
     ...part,
   };
 }

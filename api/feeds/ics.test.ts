@@ -112,16 +112,20 @@ describe('an event', () => {
     expect(valuesOf(text, 'VERSION')).toEqual(['2.0']);
   });
 
-  test('has a sequence that grows with every change', () => {
-    const sequences = [
-      '2026-01-01T00:00:00.000Z',
-      '2026-01-01T00:00:07.000Z',
-      '2036-01-01T00:00:00Z',
-    ]
-      .map((updated_at) => eventCalendar(entry({ id: 'a', updated_at }), ORIGIN))
-      .map((text) => Number(valuesOf(text, 'SEQUENCE')[0]));
-    expect(sequences).toEqual([0, 7, 315532800]);
-    expect(sequences[2]).toBeLessThan(2 ** 31);
+  test('has the sequence of its changes', () => {
+    const text = eventCalendar(entry({ id: 'a', sequence: 7 }), ORIGIN);
+    expect(valuesOf(text, 'SEQUENCE')).toEqual(['7']);
+  });
+
+  test.each([
+    ['a day without a time', {}, '20260301', '20260302'],
+    ['an end time alone', { end_time: '21:00' }, '20260301', '20260302'],
+    ['the day with 25 hours', { date: '2026-04-05' }, '20260405', '20260406'],
+    ['the day with 23 hours', { date: '2026-09-27' }, '20260927', '20260928'],
+  ])('of %s is all day', (_what, times, start, end) => {
+    const text = eventCalendar(entry({ id: 'a', ...times }), ORIGIN);
+    expect(valuesOf(text, 'DTSTART;VALUE=DATE')).toEqual([start]);
+    expect(valuesOf(text, 'DTEND;VALUE=DATE')).toEqual([end]);
   });
 
   test('that is cancelled says so by its status and by its title', () => {

@@ -73,8 +73,7 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void
     created,
     stamp: updated,
     lastModified: updated,
-    // It has to grow with every change, and no change is counted: the seconds to it grow as well.
-    sequence: Math.max(0, Math.floor((updated.getTime() - created.getTime()) / 1000)),
+    sequence: entry.sequence,
   });
 }
 

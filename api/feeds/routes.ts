@@ -22,6 +22,7 @@ const NEWS = 30;
 const words = en.apiDocs;
 const file = (type: string) => ({ description: words.ok, content: { [type]: {} } });
 const unchanged = { description: words.notModified };
+const refused = { description: words.unanswerable };
 
 /** The latest of ISO instants. */
 const latest = (instants: string[]) => instants.sort().at(-1);
@@ -31,8 +32,11 @@ export const feeds = new Hono<ApiEnv>()
   .get(
     paths.calendarFeed(),
     describeRoute({
+      operationId: 'getCalendar',
+      tags: [words.feeds],
       summary: words.calendar,
-      responses: { 200: file('text/calendar'), 304: unchanged },
+      description: words.calendarText,
+      responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
     openContext,
     async (c) => {
@@ -48,7 +52,10 @@ export const feeds = new Hono<ApiEnv>()
   .get(
     `${paths.events()}/:file{.+\\.ics}`,
     describeRoute({
+      operationId: 'getEventCalendar',
+      tags: [words.feeds],
       summary: words.ics,
+      description: words.icsText,
       parameters: [
         {
           in: 'path',
@@ -82,8 +89,11 @@ export const feeds = new Hono<ApiEnv>()
   .get(
     paths.rss(),
     describeRoute({
+      operationId: 'getNews',
+      tags: [words.feeds],
       summary: words.rssFeed,
-      responses: { 200: file('application/rss+xml'), 304: unchanged },
+      description: words.rssFeedText,
+      responses: { 200: file('application/rss+xml'), 304: unchanged, '4XX': refused },
     }),
     openContext,
     async (c) => {

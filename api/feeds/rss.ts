@@ -1,6 +1,7 @@
 import { printable } from '#api/feeds/printable';
 import { formatSpan } from '#core/dates';
 import { paths } from '#core/paths';
+import { shownTimes } from '#core/rules/event-times';
 import { en } from '#core/words/en';
 import type { ListedEvent } from '#db/queries/feeds';
 
@@ -20,7 +21,11 @@ export async function eventsRss(events: ListedEvent[], origin: string): Promise<
       title: printable(event.cancelled ? en.feeds.cancelled(event.title) : event.title),
       link: `${origin}${paths.event(event.id)}`,
       description: printable(
-        [formatSpan(event.date, event.end_date), event.start_time, event.location, event.excerpt]
+        [
+          formatSpan(event.date, event.end_date),
+          shownTimes(event).start_time,
+          ...[event.location, event.excerpt],
+        ]
           .filter(Boolean)
           .join(' · '),
       ),

@@ -8,11 +8,20 @@ import { en } from '#core/words/en';
 const openapi = z.object({
   openapi: z.string(),
   servers: z.array(z.object({ url: z.string() })),
+  info: z.object({
+    contact: z.object({ url: z.url() }),
+    license: z.object({ name: z.string().min(1), url: z.url() }),
+  }),
+  security: z.tuple([]),
+  tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
   paths: z.record(
     z.string(),
     z.object({
       get: z.object({
+        operationId: z.string().regex(/^[a-zA-Z]+$/),
+        tags: z.array(z.string()).length(1),
         summary: z.string().min(1),
+        description: z.string().min(1),
         parameters: z
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
           .default([]),
@@ -48,11 +57,20 @@ describe('the OpenAPI document', () => {
         ['200', '304', '400'],
       ],
       [`${paths.api.events()}/{id}`, ['path id'], ['200', '304', '404']],
-      [paths.calendarFeed(), [], ['200', '304']],
+      [paths.calendarFeed(), [], ['200', '304', '4XX']],
       [`${paths.events()}/{file}`, ['path file'], ['200', '304', '404']],
-      [paths.rss(), [], ['200', '304']],
+      [paths.rss(), [], ['200', '304', '4XX']],
     ]);
   });
+});
+
+test('an OpenAPI linter finds what it asks for: no security, and operations with ids and known tags', async () => {
+  const found = openapi.parse(await (await get(paths.api.openapi())).json());
+  const operations = Object.values(found.paths).map((path) => path.get);
+  expect(found.security).toEqual([]);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const tags = new Set(found.tags.map(({ name }) => name));
+  expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(tags);
 });
 
 describe('the page of it', () => {

@@ -20,8 +20,16 @@ function openapiOf(c: ApiContext) {
         title: `${en.site.name}: ${en.apiDocs.title}`,
         description: en.apiDocs.description,
         version: '1',
+        contact: { name: en.site.name, url: `${c.var.config.SITE_URL}${paths.contact()}` },
+        license: { name: en.apiDocs.license, url: c.var.config.SITE_URL },
       },
       servers: [{ url: c.var.config.SITE_URL }],
+      tags: [
+        { name: en.apiDocs.events, description: en.apiDocs.eventsText },
+        { name: en.apiDocs.feeds, description: en.apiDocs.feedsText },
+      ],
+      // Everybody may read everything here.
+      security: [],
     },
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
+import { shownTimes } from '#core/rules/event-times';
 import type { ListedEvent, oneEvent } from '#db/queries/feeds';
 
 const day = () => z.string().meta({ format: 'date' });
@@ -51,9 +52,10 @@ export function publicEventOf(
   event: ListedEvent,
   { today, origin }: { today: Day; origin: string },
 ): z.infer<typeof publicEvent> {
-  const { created_at: _private, ...shown } = event;
+  const { created_at: _created, sequence: _sequence, ...shown } = event;
   return {
     ...shown,
+    ...shownTimes(event),
     status: statusOn(event, today),
     url: `${origin}${paths.event(event.id)}`,
   };

@@ -117,6 +117,8 @@ describe('GET /api/events', () => {
     ['from=2026-02-29', day('from')],
     ['from=', day('from')],
     ['to=tomorrow', day('to')],
+    ['from=0206-03-01', day('from')],
+    ['to=9999-12-31', day('to')],
     ['from=2026-03-02&to=2026-03-01', errors.parameter('to', errors.dayNotBefore('from'))],
     ['status=cancelled', errors.parameter('status', errors.oneOf('upcoming, past'))],
     ['page=0', page],

@@ -12,7 +12,7 @@ import {
   refusal,
 } from '#api/public/event-shape';
 import { cacheTags } from '#core/cache-tags';
-import { isDay } from '#core/dates';
+import { isDay, isInCalendar } from '#core/dates';
 import { paths } from '#core/paths';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { en } from '#core/words/en';
@@ -27,7 +27,10 @@ const words = en.apiDocs;
 const day = (name: string, description: string) =>
   z
     .string({ error: en.errors.parameter(name, en.errors.dayParameter) })
-    .refine(isDay, en.errors.parameter(name, en.errors.dayParameter))
+    .refine(
+      (text) => isDay(text) && isInCalendar(text),
+      en.errors.parameter(name, en.errors.dayParameter),
+    )
     .optional()
     .meta({ format: 'date', description });
 
@@ -77,6 +80,8 @@ export const publicEvents = new Hono<ApiEnv>()
   .get(
     paths.api.events(),
     describeRoute({
+      operationId: 'listEvents',
+      tags: [words.events],
       summary: words.listEvents,
       description: words.listEventsText,
       responses: {
@@ -104,7 +109,10 @@ export const publicEvents = new Hono<ApiEnv>()
   .get(
     `${paths.api.events()}/:id`,
     describeRoute({
+      operationId: 'getEvent',
+      tags: [words.events],
       summary: words.oneEvent,
+      description: words.oneEventText,
       responses: {
         200: json(words.ok, publicEventDetail),
         304: unchanged,

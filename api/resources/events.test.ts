@@ -30,6 +30,29 @@ async function addStale(date: string, status: EventStatus): Promise<string> {
   return id;
 }
 
+test('an event’s .ics has a sequence that rises with every change, however fast they come', async () => {
+  const caller = await signIn(society.url, society.origin);
+  const at = `${paths.api.admin()}/events`;
+  const body = (change: object) => JSON.stringify(change);
+  const plain = { title: 'Dance', date: '2026-05-02', location: 'Hall' };
+  const made = await call(caller, at, { method: 'POST', body: body(plain) });
+  const { id } = z.object({ id: z.string() }).parse(await made.json());
+  const sequence = async () => {
+    const ics = await (await fetch(society.url + paths.eventIcs(id))).text();
+    return Number(/^SEQUENCE:(\d+)\r$/m.exec(ics)?.[1]);
+  };
+  const found = [await sequence()];
+  // The clock stands still all the while.
+  for (const change of [{ title: 'Song' }, { cancelled: true, sequence: 0 }]) {
+    const put = await call(caller, `${at}/${id}`, { method: 'PUT', body: body(change) });
+    expect(put.status).toBe(200);
+    found.push(await sequence());
+  }
+  const bulk = { action: 'update', ids: [id], data: { cancelled: false } };
+  await call(caller, `${at}/bulk`, { method: 'POST', body: body(bulk) });
+  expect([...found, await sequence()]).toEqual([0, 1, 2, 3]);
+});
+
 describe('the list of the back office', () => {
   test('shows the status that follows from the date, and writes it back', async () => {
     const over = await addStale('2026-02-28', 'upcoming');

@@ -31,6 +31,11 @@ describe('the link to Google Calendar', () => {
     expect(queryOf(googleCalendarUrl(weekend, PAGE))).toMatchObject({ dates: '20260404/20260406' });
   });
 
+  test('of a day without a time is that day', () => {
+    const { dates } = queryOf(googleCalendarUrl({ ...event, start_time: null }, PAGE));
+    expect(dates).toBe('20260301/20260302');
+  });
+
   test('of an event without a text has the address alone', () => {
     const { details } = queryOf(googleCalendarUrl({ ...event, excerpt: '' }, PAGE));
     expect(details).toBe(PAGE);
@@ -57,6 +62,14 @@ describe('the link to Outlook', () => {
     expect(queryOf(outlookCalendarUrl(weekend, PAGE))).toMatchObject({
       startdt: '2026-04-04',
       enddt: '2026-04-06',
+      allday: 'true',
+    });
+  });
+
+  test('of a day without a time is that day', () => {
+    expect(queryOf(outlookCalendarUrl({ ...event, start_time: null }, PAGE))).toMatchObject({
+      startdt: '2026-03-01',
+      enddt: '2026-03-02',
       allday: 'true',
     });
   });

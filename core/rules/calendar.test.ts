@@ -10,11 +10,21 @@ import {
 } from '#core/rules/calendar';
 
 describe('a month', () => {
-  test.each(['2026-13', '2026-00', 'x', '', '2026-3', '0000-01', '99999-01', null])(
-    'is not named by %j',
-    (text) => expect(monthOf(text)).toBeNull(),
+  test.each([
+    '2026-13',
+    '2026-00',
+    'x',
+    '',
+    '2026-3',
+    '0000-01',
+    '99999-01',
+    '1899-12',
+    '2200-01',
+    null,
+  ])('is not named by %j', (text) => expect(monthOf(text)).toBeNull());
+  test.each(['1900-01', '2026-03', '2199-12'])('is named by its year and number: %s', (text) =>
+    expect(monthOf(text)).toBe(text),
   );
-  test('is named by its year and number', () => expect(monthOf('2026-03')).toBe('2026-03'));
   test('follows the last of a year', () => expect(addMonths('2026-12', 1)).toBe('2027-01'));
   test('comes before the first of a year', () => expect(addMonths('2026-01', -1)).toBe('2025-12'));
   test('of a leap year has 29 days in February', () =>

@@ -1,17 +1,13 @@
-import { addDays, type Day } from '#core/dates';
+import { addDays, type Day, isInCalendar } from '#core/dates';
 import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
 
 /** A month as `yyyy-mm`. */
 export type Month = string;
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2200;
-
-/** The month that `text` names, or `null` when it names none (`2026-13`, `x`). */
+/** The month that `text` names, or `null` when it names none (`2026-13`, `x`) or one too far away. */
 export function monthOf(text: string | null | undefined): Month | null {
-  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '');
-  const year = Number(parts?.[1]);
-  return parts && year >= FIRST_YEAR && year <= LAST_YEAR ? parts[0] : null;
+  const [month] = /^\d{4}-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
+  return month && isInCalendar(`${month}-01`) ? month : null;
 }
 
 /** The month of a day. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, TIME_ZONE } from '#core/dates';
-import { type EventTimes, happeningNow, instantOf, spanOf } from '#core/rules/event-times';
+import {
+  type EventTimes,
+  happeningNow,
+  instantOf,
+  pastMidnight,
+  shownTimes,
+  skippedTime,
+  spanOf,
+} from '#core/rules/event-times';
 
 const timed = (start: string, end: string) => ({ allDay: false, start, end });
 const allDay = (start: string, end: string) => ({ allDay: true, start, end });
@@ -8,9 +16,9 @@ const allDay = (start: string, end: string) => ({ allDay: true, start, end });
 describe('the span of an event', () => {
   const cases: [string, EventTimes, object][] = [
     [
-      'with a date alone starts at midnight and lasts two hours',
+      'with a date alone is that day',
       { date: '2026-03-01', end_date: null, start_time: null, end_time: null },
-      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+      allDay('2026-03-01', '2026-03-02'),
     ],
     [
       'with days alone is all of them, its end exclusive',
@@ -63,6 +71,21 @@ describe('the span of an event', () => {
       timed('2026-04-05T01:00', '2026-04-05T03:00'),
     ],
     [
+      'that starts in the hour that never comes starts an hour later',
+      { date: '2026-09-27', start_time: '02:30' },
+      timed('2026-09-27T03:30', '2026-09-27T05:30'),
+    ],
+    [
+      'whose two hours end in the hour that never comes ends an hour later',
+      { date: '2026-09-27', start_time: '00:30' },
+      timed('2026-09-27T00:30', '2026-09-27T03:30'),
+    ],
+    [
+      'that ends in the hour that never comes ends an hour later',
+      { date: '2026-09-26', end_date: '2026-09-27', start_time: '20:00', end_time: '02:15' },
+      timed('2026-09-26T20:00', '2026-09-27T03:15'),
+    ],
+    [
       'across the day with 25 hours has all its days',
       { date: '2026-04-04', end_date: '2026-04-05' },
       allDay('2026-04-04', '2026-04-06'),
@@ -70,7 +93,7 @@ describe('the span of an event', () => {
     [
       'ignores an end time without a start time',
       { date: '2026-03-01', end_time: '21:00' },
-      timed('2026-03-01T00:00', '2026-03-01T02:00'),
+      allDay('2026-03-01', '2026-03-02'),
     ],
     [
       'that ends before it starts lasts two hours',
@@ -139,6 +162,50 @@ describe('the instant of a wall-clock time', () => {
       if (skipped.test(clock)) continue;
       expect(face.format(new Date(instantOf(clock))).replace(' ', 'T')).toBe(clock);
     }
+  });
+});
+
+describe('a time that never comes', () => {
+  test.each([
+    ['2026-09-27', '01:59', null],
+    ['2026-09-27', '02:00', '03:00'],
+    ['2026-09-27', '02:59', '03:59'],
+    ['2026-09-27', '03:00', null],
+    ['2026-09-26', '02:30', null],
+    // It comes twice.
+    ['2026-04-05', '02:30', null],
+    ['soon', '02:30', null],
+    ['2026-09-27', 'late', null],
+  ])('on %s at %s is read as %s', (day, time, read) => {
+    expect(skippedTime(day, time)).toBe(read);
+  });
+
+  test('is shown as it is read, on the first and on the last day', () => {
+    const times = { date: '2026-09-27', start_time: '02:30', end_time: '02:45' };
+    expect(shownTimes(times)).toEqual({ start_time: '03:30', end_time: '03:45' });
+    const night = { date: '2026-09-26', end_date: '2026-09-27' };
+    expect(shownTimes({ ...night, start_time: '02:30', end_time: '02:45' })).toEqual({
+      start_time: '02:30',
+      end_time: '03:45',
+    });
+    expect(shownTimes({ date: '2026-09-27' })).toEqual({ start_time: null, end_time: null });
+  });
+});
+
+describe('the day after, on which an event of one date ends', () => {
+  const party = { date: '2026-03-07', start_time: '20:00', end_time: '02:00' };
+  test.each([
+    ['past midnight', party, '2026-03-08'],
+    ['past midnight, with the same day twice', { ...party, end_date: '2026-03-07' }, '2026-03-08'],
+    ['on the last day of a year', { ...party, date: '2026-12-31' }, '2027-01-01'],
+    ['before midnight', { ...party, end_time: '23:00' }, null],
+    ['on a later day', { ...party, end_date: '2026-03-09' }, null],
+    ['at an unknown time', { ...party, end_time: null }, null],
+    ['at a time that does not exist', { ...party, end_time: '2' }, null],
+    ['on no day', { ...party, date: 'soon' }, null],
+    ['on the last day there is', { ...party, date: '2199-12-31' }, null],
+  ])('%s', (_when, event, day) => {
+    expect(pastMidnight(event)).toBe(day);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInAuckland, isDay, TIME_ZONE } from '#core/dates';
+import { addDays, type Day, dayInAuckland, isDay, isInCalendar, TIME_ZONE } from '#core/dates';
 import { type EventDates, lastDayOf } from '#core/rules/event';
 
 /** A reading of the clocks in Auckland, `yyyy-mm-ddTHH:mm`, without an offset. */
@@ -21,24 +21,59 @@ const MINUTE = 60_000;
 
 /**
  * The span of an event in Auckland's wall-clock time, or `null` when its stored date is no day.
- * A whole day at least when only days are known, else two hours unless an end is given; times that
- * no clock shows, and an end that is not after the start, count as missing.
+ * Without a start time it is all of its days; with one it lasts two hours unless an end is given.
+ * Times that no clock shows, and an end that is not after the start, count as missing.
  */
 export function spanOf(event: EventTimes): Span | null {
   if (!isDay(event.date)) return null;
   const from = event.start_time && isTime(event.start_time) ? event.start_time : null;
-  if (!from && event.end_date)
-    return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
-  const start = `${event.date}T${from ?? '00:00'}`;
-  const until = from && event.end_time && isTime(event.end_time) ? event.end_time : null;
+  if (!from) return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
+  const start = asRead(`${event.date}T${from}`);
+  const until = event.end_time && isTime(event.end_time) ? event.end_time : null;
   const end = until
-    ? `${lastDay(event)}T${until}`
-    : addMinutes(`${lastDay(event)}T${start.slice(11)}`, DEFAULT_HOURS * 60);
+    ? asRead(`${lastDay(event)}T${until}`)
+    : afterDefault(asRead(`${lastDay(event)}T${from}`));
+  return { allDay: false, start, end: end > start ? end : afterDefault(start) };
+}
+
+/** The time of an event that has no end, after the time `clock`. */
+function afterDefault(clock: WallClock): WallClock {
+  return asRead(addMinutes(clock, DEFAULT_HOURS * 60));
+}
+
+/** The clocks have always been changed before this hour: later times need no look at the zone. */
+const CHANGED_BEFORE = '04:00';
+
+/** What the clocks show at a time that may be skipped when they go forward: 03:30 for 02:30. */
+function asRead(clock: WallClock): WallClock {
+  return clock.slice(11) < CHANGED_BEFORE ? instantOf(clock).slice(0, 16) : clock;
+}
+
+/**
+ * The time that is meant by one which never comes on `day`, because the clocks go forward over it:
+ * an hour later. `null` for a time that comes, and for what is no day or no time.
+ */
+export function skippedTime(day: Day, time: string | null | undefined): string | null {
+  if (!time || !isTime(time) || !isDay(day)) return null;
+  const read = asRead(`${day}T${time}`).slice(11);
+  return read === time ? null : read;
+}
+
+/** The times of an event as people are told of them: as its span has them, `null` where none is known. */
+export function shownTimes(event: EventTimes): Record<'start_time' | 'end_time', string | null> {
+  const { date, start_time, end_time } = event;
   return {
-    allDay: false,
-    start,
-    end: end > start ? end : addMinutes(start, DEFAULT_HOURS * 60),
+    start_time: skippedTime(date, start_time) ?? (start_time || null),
+    end_time: skippedTime(lastDay(event), end_time) ?? (end_time || null),
   };
+}
+
+/** The day after an event of one date that ends earlier than it starts: it may run past midnight. */
+export function pastMidnight({ date, end_date, start_time, end_time }: EventTimes): Day | null {
+  if (!isDay(date) || (end_date && end_date !== date)) return null;
+  if (!start_time || !end_time || !isTime(start_time) || !isTime(end_time)) return null;
+  const next = addDays(date, 1);
+  return end_time < start_time && isInCalendar(next) ? next : null;
 }
 
 /** The event's last day, but never one that does not exist or lies before the first. */
@@ -99,14 +134,11 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/**
- * Whether the event runs at the instant `now`. One without a time runs all day: the two hours from
- * midnight that an export gives it are nobody's plan.
- */
+/** Whether the event runs at the instant `now`. */
 export function happeningNow(event: EventTimes & { cancelled?: boolean }, now: Date): boolean {
   const span = spanOf(event);
   if (!span || event.cancelled) return false;
-  if (span.allDay || !event.start_time) {
+  if (span.allDay) {
     const today = dayInAuckland(now);
     return event.date <= today && today <= lastDay(event);
   }

@@ -12,6 +12,9 @@ describe('the filter of galleries', () => {
     ['type=event,other&year=2025x', null, null],
     ['year=-2025', null, null],
     ['year=9999999', null, null],
+    ['year=1899', null, null],
+    ['year=2200', null, null],
+    ['year=2199', null, 2199],
     [`type=${'x'.repeat(10_000)}&year=${'9'.repeat(10_000)}`, null, null],
     ['type=%00&year=%E0%A4%A', null, null],
   ])('in ?%s', (query, type, year) => {

@@ -1,4 +1,4 @@
-import type { Instant } from '#core/dates';
+import { type Instant, isInCalendar } from '#core/dates';
 import { instantOf } from '#core/rules/event-times';
 
 /** The kinds of galleries a visitor may choose: those of an event, and the others. */
@@ -17,7 +17,7 @@ export function galleryFilterOf(query: URLSearchParams): GalleryFilter {
   const year = query.get('year') ?? '';
   return {
     type: GALLERY_TYPES.find((one) => one === type) ?? null,
-    year: /^[12]\d{3}$/.test(year) ? Number(year) : null,
+    year: /^\d{4}$/.test(year) && isInCalendar(`${year}-01-01`) ? Number(year) : null,
   };
 }
 

@@ -55,11 +55,7 @@ describe('the JSON-LD of an event', () => {
       '2026-09-26T20:00:00+12:00',
       '2026-09-27T04:00:00+13:00',
     ],
-    [
-      { start_time: null, end_time: null },
-      '2026-03-01T00:00:00+13:00',
-      '2026-03-01T02:00:00+13:00',
-    ],
+    [{ start_time: null, end_time: null }, '2026-03-01', '2026-03-01'],
   ])('with %j runs from %s to %s', (times, startDate, endDate) => {
     const found = eventJsonLd({ ...event, ...times }, publisher);
     expect(found).toMatchObject({ startDate, endDate });

@@ -9,7 +9,8 @@ import { events } from '#db/schema/event';
 const CALENDAR_EVENTS = 5000;
 
 /** What feeds and the public API tell of an event in a list. */
-const listedEvent = { ...eventCard, created_at: events.created_at, updated_at: events.updated_at };
+const { created_at, updated_at, sequence } = events;
+const listedEvent = { ...eventCard, created_at, updated_at, sequence };
 
 /** Every day is after it: as a bound it lets an index on the date serve where no day was asked for. */
 const BEFORE_ALL: Day = '';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { EVENT_STATUSES } from '#core/rules/event';
+import { addDays, formatDay, isDay } from '#core/dates';
+import { EVENT_STATUSES, lastDayOf } from '#core/rules/event';
+import { skippedTime } from '#core/rules/event-times';
 import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
 import * as field from '#db/schema/fields';
@@ -26,6 +28,8 @@ export const events = sqliteTable(
     cancelled: flag().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** How often the event was changed: calendars take a change by it (RFC 5545 §3.8.7.4). */
+    sequence: integer().notNull().default(0),
     last_date: text()
       .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
       .notNull(),
@@ -80,9 +84,18 @@ export const eventInput = z
     const { date, end_date, start_time, end_time } = event;
     if (end_date && end_date < date) refuse('end_date', en.fields.endBeforeStart);
     if (end_time && !start_time) refuse('end_time', en.fields.endTimeWithoutStart);
-    const oneDay = !end_date || end_date === date;
-    if (oneDay && start_time && end_time && end_time <= start_time)
-      refuse('end_time', en.fields.endTimeBeforeStart);
+    const last = lastDayOf(event);
+    // What is said of a day that does not exist stands under that day.
+    if (!isDay(date) || !isDay(last)) return;
+    if (last === date && start_time && end_time && end_time <= start_time)
+      refuse('end_time', en.fields.endTimeBeforeStart(formatDay(addDays(date, 1))));
+    const read = {
+      start_time: skippedTime(date, start_time),
+      end_time: skippedTime(last, end_time),
+    };
+    if (read.start_time)
+      refuse('start_time', en.fields.timeSkipped(formatDay(date), read.start_time));
+    if (read.end_time) refuse('end_time', en.fields.timeSkipped(formatDay(last), read.end_time));
   });
 
 /** An event as it may be written. */

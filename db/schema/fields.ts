@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#core/dates';
+import { isDay, isInCalendar } from '#core/dates';
 import { oneLine, printable, withLineFeeds } from '#core/forms/fields';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
@@ -56,9 +56,13 @@ function showsInsecurePicture(html: string): boolean {
   return pictures.some((attributes) => INSECURE_SOURCE.test(attributes));
 }
 
-/** A calendar day, `yyyy-mm-dd`. */
+/** A day, `yyyy-mm-dd`, in a year that the calendar shows. */
 export const day = (message: string) =>
-  z.string({ error: message }).min(1, message).refine(isDay, en.fields.dateInvalid);
+  z
+    .string({ error: message })
+    .min(1, message)
+    .refine(isDay, { error: en.fields.dateInvalid, abort: true })
+    .refine(isInCalendar, en.fields.dateOutOfRange);
 
 /** A wall-clock time, `HH:mm`. */
 export const time = () =>

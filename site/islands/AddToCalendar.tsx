@@ -45,7 +45,7 @@ export default function AddToCalendar({ links, words, label }: Props) {
       <summary className={styles.summary} aria-label={label}>
         {words.add}
       </summary>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         <li>
           <a href={links.google} target="_blank" rel="noopener noreferrer" onClick={close}>
             {words.google}

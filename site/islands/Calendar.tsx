@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { paths } from '#core/paths';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/rules/calendar';
 import { type MonthView, monthViewShape } from '#core/rules/month-view';
-import AddToCalendar, { type AddToCalendarWords } from '#site/islands/AddToCalendar.tsx';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { MonthGrid } from '#site/islands/MonthGrid.tsx';
+import { MonthRow, type MonthRowWords } from '#site/islands/MonthRow.tsx';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 import styles from './Calendar.module.css';
 
@@ -13,19 +13,13 @@ import styles from './Calendar.module.css';
 export type CalendarLook = 'list' | 'grid';
 
 /** The texts of the calendar that do not depend on the month. */
-export interface CalendarWords extends AddToCalendarWords {
+export interface CalendarWords extends MonthRowWords {
   previous: string;
   next: string;
   today: string;
   list: string;
   grid: string;
   views: string;
-  at: string;
-  pastEvent: string;
-  cancelled: string;
-  /** With `{title}` where the event's goes. */
-  addTo: string;
-  viewDetails: string;
   loading: string;
   errorTitle: string;
   error: string;
@@ -123,11 +117,11 @@ function Months({ view: first, look, words, failure = null }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
-        {monthLink(addMonths(month, -1), words.previous)}
+        {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
         <h2 className={styles.title} aria-live="polite">
           {view.month === month ? view.title : formatMonth(month)}
         </h2>
-        {monthLink(addMonths(month, 1), words.next)}
+        {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
       </div>
       <div className={styles.tools}>
         {monthLink(view.present, words.today)}
@@ -203,50 +197,10 @@ function MonthBody({
       {look === 'grid' ? (
         <MonthGrid view={view} words={words} />
       ) : (
-        <ul className={styles.rows} role="list">
+        <ul className={styles.rows}>
           {view.rows.map((row) => (
-            <li key={row.id} className={styles.row} data-past={row.past || undefined}>
-              <time className="date-badge" dateTime={row.date}>
-                <span className="date-badge__day">{row.badge.day}</span>
-                <span className="date-badge__month">{row.badge.month}</span>
-                {row.badge.nepali && <span className="date-badge__bs">{row.badge.nepali}</span>}
-              </time>
-              <div className={styles.text}>
-                <h4>
-                  <a href={row.href}>{row.title}</a>
-                </h4>
-                <p className={styles.meta}>
-                  <span>{row.when}</span>{' '}
-                  <span>
-                    {words.at} {row.location}
-                  </span>
-                </p>
-                <p className="chips">
-                  {row.cancelled && <span className="badge badge--danger">{words.cancelled}</span>}
-                  {row.past && <span className="badge">{words.pastEvent}</span>}
-                  {row.tags.map((tag) => (
-                    <span key={tag} className="chip">
-                      {tag}
-                    </span>
-                  ))}
-                </p>
-              </div>
-              <div className={styles.actions}>
-                <a
-                  className="button button--quiet"
-                  href={row.href}
-                  aria-label={`${words.viewDetails}: ${row.title}`}
-                >
-                  {words.viewDetails}
-                </a>
-                {row.links && (
-                  <AddToCalendar
-                    links={row.links}
-                    words={words}
-                    label={words.addTo.replace('{title}', () => row.title)}
-                  />
-                )}
-              </div>
+            <li key={row.id}>
+              <MonthRow row={row} words={words} />
             </li>
           ))}
         </ul>

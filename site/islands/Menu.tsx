@@ -46,7 +46,7 @@ function Bar({ items, current, words }: Props) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    <ul className={styles.bar} role="list" data-live={live || undefined}>
+    <ul className={styles.bar} data-live={live || undefined}>
       {items.map((item) => (
         <BarItem key={item.href} item={item} current={current} more={words.more[item.href]} />
       ))}
@@ -141,7 +141,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
 
 function Links({ items, current }: { items: MenuItem[]; current: string }) {
   return (
-    <ul role="list">
+    <ul>
       {items.map((item) => (
         <li key={item.href}>
           <a

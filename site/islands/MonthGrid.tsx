@@ -36,7 +36,7 @@ export function MonthGrid({ view, words }: Props) {
                     <span className="visually-hidden">{cell.label}</span>
                   </time>
                   {cell.rows.length > 0 && (
-                    <ul role="list">
+                    <ul>
                       {cell.rows.map((row) => (
                         <li key={row.id}>
                           <a

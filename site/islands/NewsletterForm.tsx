@@ -22,7 +22,14 @@ export interface NewsletterFormWords {
   form: NewsletterMessages &
     Pick<
       Words['newsletter'],
-      'name' | 'email' | 'subscribe' | 'subscribing' | 'failed' | 'unreachable' | 'hpLabel'
+      | 'title'
+      | 'name'
+      | 'email'
+      | 'subscribe'
+      | 'subscribing'
+      | 'failed'
+      | 'unreachable'
+      | 'hpLabel'
     >;
   captcha: Words['captcha'];
   crash: string;
@@ -140,6 +147,7 @@ function Form({ words, state = {}, service, list }: Props) {
     <form
       ref={form}
       className={styles.form}
+      aria-label={words.form.title}
       method="post"
       action={service ?? paths.newsletter()}
       onSubmit={submit}

@@ -1,5 +1,9 @@
 // Messages of forms and of the server.
 
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
+
+const years = `${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
+
 export const fields = {
   title: 'Title is required',
   name: 'Name is required',
@@ -9,11 +13,15 @@ export const fields = {
   categoryTaken: 'There is a category of this name already',
   date: 'Date is required',
   dateInvalid: 'Please enter a date that exists',
+  dateOutOfRange: `Please enter a date in a year from ${years}`,
   location: 'Location is required',
   endBeforeStart: 'The end date cannot be before the date',
   timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
   endTimeWithoutStart: 'Please enter a start time as well',
-  endTimeBeforeStart: 'The end time must be after the start time',
+  endTimeBeforeStart: (nextDay: string) =>
+    `The end time must be after the start time. If the event runs past midnight, please enter ${nextDay} as its last day`,
+  timeSkipped: (day: string, time: string) =>
+    `On ${day} the clocks go forward and this time never comes. Please enter ${time} or another time`,
   imageAddress: 'Please enter a web address (https://…) or choose a picture',
   insecureAddress:
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
@@ -54,7 +62,7 @@ export const errors = {
   parameter: (name: string, allowed: string) => `The parameter "${name}" must be ${allowed}`,
   unknownParameter: (name: string, allowed: string) =>
     `There is no parameter "${name}". Parameters: ${allowed}`,
-  dayParameter: 'a day that exists, like 2026-03-01',
+  dayParameter: `a day that exists in a year from ${years}, like 2026-03-01`,
   dayNotBefore: (name: string) => `a day that is not before "${name}"`,
   oneOf: (values: string) => `one of: ${values}`,
   pageParameter: (max: number) => `a whole number from 1 to ${max.toLocaleString('en-NZ')}`,

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDay } from '#core/dates';
+import { type EventTimes, pastMidnight } from '#core/rules/event-times';
+
+/** Offers the next day as the last one while the times run past midnight on one date. */
+export function PastMidnightHint() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<EventTimes>();
+  const [date = '', end_date, start_time, end_time] = useWatch<
+    EventTimes,
+    ['date', 'end_date', 'start_time', 'end_time']
+  >({ name: ['date', 'end_date', 'start_time', 'end_time'] });
+  const next = pastMidnight({ date: date ?? '', end_date, start_time, end_time });
+  if (!next) return null;
+  const day = formatDay(next);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() => setValue('end_date', next, { shouldDirty: true, shouldValidate: true })}
+        >
+          {translate('resources.events.pastMidnight.button', { day })}
+        </Button>
+      }
+    >
+      {translate('resources.events.pastMidnight.text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { monthOfDay } from '#core/rules/calendar';
+import { type Caller, call, signIn } from '#e2e/support/client';
+import { smallPhoto } from '#e2e/support/photos';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { serveSociety } from '#e2e/support/society';
+
+// One phone, which is also made narrower.
+test.skip(({ isMobile }) => !isMobile);
+
+const WIDTHS = [390, 320];
+
+/** The longest place name there is, 85 letters without a place to break. */
+const WORD =
+  'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
+const LINK = `https://example.org/${'a'.repeat(60)}?very=${'b'.repeat(60)}`;
+const HTML = ['h2', 'h3', 'p', 'blockquote', 'pre']
+  .map((tag) => `<${tag}>${WORD} <a href="${LINK}">${LINK}</a></${tag}>`)
+  .concat(`<ul><li>${LINK}<ol><li><code>${LINK}</code></li></ol></li></ul>`)
+  .join('');
+
+const made = z.object({ id: z.string() });
+
+async function create(caller: Caller, resource: string, record: object): Promise<string> {
+  const answer = await call(caller, `${paths.api.admin()}/${resource}`, {
+    method: 'POST',
+    body: JSON.stringify(record),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return made.parse(await answer.json()).id;
+}
+
+/** Puts long texts everywhere a volunteer can write; gives the addresses that show them. */
+async function writeLongTexts(url: string) {
+  const caller = await signIn(url);
+  const health = z.object({ today: z.string() });
+  const { today } = health.parse(await (await fetch(url + paths.api.health())).json());
+  const event = (date: string, title: string, location: string) =>
+    create(caller, 'events', {
+      ...{ date, title, location, description: HTML },
+      tags: [WORD.slice(0, 40), LINK.slice(0, 40)],
+    });
+  const days = [today, addDays(today, -1)];
+  const ids: string[] = [];
+  // As many as home, the landing page and the related events show.
+  for (const day of days)
+    for (const text of [LINK, WORD, LINK]) ids.push(await event(day, text, text));
+  const [upcoming = '', past = ''] = [ids[0], ids[3]];
+  const texts = { title: LINK, description: `${WORD} ${LINK}` };
+  const gallery = await create(caller, 'galleries', { ...texts, event_id: upcoming });
+  const form = new FormData();
+  const photo = await smallPhoto(`${'p'.repeat(80)}.jpg`, 1);
+  form.append('file', new File([new Uint8Array(photo.buffer)], photo.name, { type: 'image/jpeg' }));
+  form.append('caption', LINK);
+  const stored = await fetch(url + paths.api.galleryPhotos(gallery), {
+    method: 'POST',
+    headers: { Cookie: caller.cookie, Origin: caller.origin },
+    body: form,
+  });
+  expect(stored.status, await stored.clone().text()).toBe(201);
+  const page = { title: WORD, content: HTML, meta_description: 'Long texts' };
+  const slug = 'a'.repeat(80);
+  const pageId = await create(caller, 'pages', { ...page, slug });
+  await create(caller, 'pages', { ...page, slug: 'society' });
+  const settings = {
+    contact_email: `${'x'.repeat(60)}@${'y'.repeat(60)}.example`,
+    contact_address: WORD,
+  };
+  const saved = await call(caller, paths.api.settings(), {
+    method: 'PUT',
+    body: JSON.stringify(settings),
+  });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  return { day: today, upcoming, past, gallery, slug, page: pageId };
+}
+
+/** What a reader cannot see without scrolling to the side, or not at all: it is cut off. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth}`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0) continue;
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // What scrolls by itself can be read; what ends in dots says that there is more.
+        const isScrolled = ['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis';
+        if (isScrolled || edge.width <= 1) break;
+        if (box === root || ['clip', 'hidden'].includes(overflowX))
+          if (text.right > edge.right + 1) {
+            found.push(`${parent.tagName}.${parent.className}: ${range.toString().slice(0, 20)}`);
+            break;
+          }
+      }
+    }
+    return found;
+  });
+}
+
+test('long words and links break on a phone, on every kind of page', async ({ browser }) => {
+  const society = await serveSociety();
+  const baseURL = society.url;
+  const page = await browser.newPage({ baseURL, isMobile: true, hasTouch: true });
+  const { day, upcoming, past, gallery, slug, page: pageId } = await writeLongTexts(society.url);
+  const month = monthOfDay(day);
+  const office = (path: string) => paths.admin() + path;
+  const look = async (path: string, { ready = 'h1' } = {}) => {
+    await page.goto(path);
+    await expect(page.locator(ready).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await sideways(page), `${path} at ${width} px`).toEqual([]);
+    }
+  };
+  for (const path of [
+    ...[paths.home(), paths.society(), paths.page(slug), paths.contact(), paths.newsletter()],
+    ...[paths.events(), paths.upcoming(), paths.past(), paths.event(upcoming), paths.event(past)],
+    ...[paths.calendar(month), paths.calendar(month, 'grid')],
+    ...[paths.eventGallery(), paths.gallery(gallery)],
+    ...[paths.search(WORD), paths.search(LINK.slice(0, 60)), `/${WORD}`],
+  ])
+    await look(path);
+
+  await signInAsAdmin(page);
+  const listed = `main >> text=${LINK.slice(0, 40)}`;
+  for (const [path, ready] of [
+    ['', listed],
+    ['/events', listed],
+    [`/events/${upcoming}`, 'input[name=title]'],
+    ['/galleries', listed],
+    [`/galleries/${gallery}`, 'input[name=title]'],
+    ['/pages', `main >> text=${WORD}`],
+    [`/pages/${pageId}`, 'input[name=title]'],
+  ] as const)
+    await look(office(path), { ready });
+  await page.close();
+  await society.close();
+});
