@@ -8,9 +8,6 @@ import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { serveSociety } from '#e2e/support/society';
 
-// One phone, which is also made narrower.
-test.skip(({ isMobile }) => !isMobile);
-
 const WIDTHS = [390, 320];
 
 /** The longest place name there is, 85 letters without a place to break. */

@@ -3,7 +3,6 @@ import { paths } from '#core/paths';
 import { publicPages } from '#e2e/support/public-pages';
 
 // The markup is the same at every width.
-test.skip(({ isMobile }) => isMobile);
 
 test('every public page ends with its document, names its landmarks and repeats no role', async ({
   page,
