@@ -2,8 +2,6 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { publicPages } from '#e2e/support/public-pages';
 
-// The markup is the same at every width.
-
 test('every public page ends with its document, names its landmarks and repeats no role', async ({
   page,
   request,
