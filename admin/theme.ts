@@ -27,6 +27,13 @@ const components: RaThemeOptions['components'] = {
   // In a table's columns and on buttons, short words stay whole.
   MuiTableCell: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
   MuiButton: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
+  // A long tag has several lines.
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
+      label: { whiteSpace: 'normal' },
+    },
+  },
   // A checkbox is named where it is: on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {

@@ -8,6 +8,12 @@ import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { serveSociety } from '#e2e/support/society';
 
+let society: Awaited<ReturnType<typeof serveSociety>>;
+test.beforeAll(async () => {
+  society = await serveSociety();
+});
+test.afterAll(() => society?.close());
+
 const WIDTHS = [390, 320];
 
 /** The longest place name there is, 85 letters without a place to break. */
@@ -106,7 +112,6 @@ function sideways(page: Page): Promise<string[]> {
 }
 
 test('long words and links break on a phone, on every kind of page', async ({ browser }) => {
-  const society = await serveSociety();
   const baseURL = society.url;
   const page = await browser.newPage({ baseURL, isMobile: true, hasTouch: true });
   const { day, upcoming, past, gallery, slug, page: pageId } = await writeLongTexts(society.url);
@@ -143,5 +148,4 @@ test('long words and links break on a phone, on every kind of page', async ({ br
   ] as const)
     await look(office(path), { ready });
   await page.close();
-  await society.close();
 });
