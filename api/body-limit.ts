@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
+import { findTargetHandler } from 'hono/utils/handler';
 import { TooLarge } from '#api/errors';
 
 /** What a route takes that declares nothing else, in bytes: a few short fields. */
@@ -26,7 +27,10 @@ const smallest = bodyLimit({ maxSize: BODY_LIMIT, onError: refuse });
 
 /** The limit of every route that has not declared one, so that none is without. @throws TooLarge */
 export const limitBodies: MiddlewareHandler = (c, next) =>
-  matchedRoutes(c).some(({ handler }) => declared.has(handler)) ? next() : smallest(c, next);
+  // An app that is mounted in another wraps its handlers.
+  matchedRoutes(c).some(({ handler }) => declared.has(findTargetHandler(handler)))
+    ? next()
+    : smallest(c, next);
 
 /** Passes over what a sender still sends: who is cut off in the middle never reads why. */
 export async function readToTheEnd(c: Context): Promise<void> {

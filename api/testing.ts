@@ -3,11 +3,16 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { api } from '#api/app';
 import type { Bindings } from '#api/config';
+import type { ApiEnv } from '#api/context';
 import { type Database, database } from '#db/client';
 import { seed } from '#db/seed/society';
 import { migrateLibsql } from '#scripts/local/data';
+
+// Mounted as the Worker mounts it: its handlers are wrapped then.
+const site = new Hono<ApiEnv>().route('/', api);
 
 /** The admin of the test society. */
 export const admin = { email: 'admin@test.example', password: 'test-password-1' };
@@ -32,7 +37,7 @@ export async function startApi(
   const db: Database = await database(env);
   await seed(db, { now: new Date(env.SITE_NOW ?? Date.now()), admin });
   const bound = { ...env, ...bindings };
-  const answer = async (request: Request) => api.fetch(request, bound);
+  const answer = async (request: Request) => site.fetch(request, bound);
   const server = serve({
     fetch: answer,
     port: 0,
