@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '#scripts/local/browser';
+import { findHeadlessBrowser } from '#scripts/local/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: [
         // Chromium refuses its sandbox to root, who runs tests in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -11,8 +11,11 @@ export const admin = { email: 'admin@test.example', password: 'test-password-1' 
 
 /** The folder of a society that nobody has used: `npm test` makes one, and each test copies it. */
 export const UNUSED_SOCIETY = 'UNUSED_SOCIETY';
-/** What a society is made with: asked for in another way, it cannot be copied. */
-const MADE_WITH = ['SITE_NOW', 'LIBSQL_URL', 'DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'];
+/**
+ * What a society is made with: asked for in another way, it cannot be copied. Under another clock it
+ * can: its events are around the day on which it was made.
+ */
+const MADE_WITH = ['LIBSQL_URL', 'DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'];
 
 /** A demo society of its own in a new folder; nothing is served yet. */
 export async function newSociety(override: Record<string, string> = {}): Promise<LocalEnv> {

@@ -13,11 +13,19 @@ const PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The browser of this machine for the journeys: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** Chromium without a window, which draws the same with less work. */
+const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
+
+const firstOf = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+
+/** A browser of this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  );
+  return firstOf([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
+}
+
+/** The browser for the journeys: one without a window where there is one, else `findBrowser`. */
+export function findHeadlessBrowser(): string | undefined {
+  return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS_PLACES]) ?? findBrowser();
 }
 
 /**
@@ -33,7 +41,8 @@ export function ensureBrowser(): string {
   if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('That did not work: installing the system’s chromium with apt-get…');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
   }
   const got = findBrowser();
   if (got) return got;
