@@ -36,13 +36,11 @@ export function Dashboard() {
             gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
           }}
         >
-          <Stack spacing={2}>
-            <RecentActivity deeds={shown.recent} />
-            <SignIns log={shown.sign_ins} />
-          </Stack>
+          <RecentActivity deeds={shown.recent} />
           <Stack spacing={2}>
             <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
             <NextEvents events={shown.next} />
+            <SignIns log={shown.sign_ins} />
           </Stack>
         </Box>
       )}
