@@ -57,6 +57,15 @@ async function open(browser: Browser, baseURL: string | undefined, { size, schem
   return { page, trouble };
 }
 
+/**
+ * Leaves a page for the next one and forgets its trouble: what it breaks off when it is left, and what
+ * axe makes the browser say, is not the trouble of the next.
+ */
+async function leave(page: Page, trouble: string[]): Promise<void> {
+  await page.goto('about:blank');
+  trouble.length = 0;
+}
+
 async function check(page: Page, trouble: string[], wanted: PublicPage, { size }: Look) {
   const answer = await page.goto(wanted.path);
   await seeAll(page);
@@ -83,9 +92,7 @@ for (const look of [...WITH_AXE, ...WITHOUT_AXE])
     const { page, trouble } = await open(browser, baseURL, look);
     for (const wanted of [...(await publicPages(request)), MONTH_GRID])
       await test.step(wanted.path, async () => {
-        // What the page before breaks off when it is left is none of this page's trouble.
-        await page.goto('about:blank');
-        trouble.length = 0;
+        await leave(page, trouble);
         await check(page, trouble, wanted, look);
         if (WITH_AXE.includes(look)) expect.soft(await findingsOf(page)).toEqual([]);
       });
@@ -149,8 +156,7 @@ for (const look of WITH_AXE)
       ['/outbox', page.getByRole('combobox', { name: 'Status' })],
       ['/settings', page.getByRole('button', { name: 'Save Changes' })],
     ] as const) {
-      // What axe itself makes the browser say does not count.
-      trouble.length = 0;
+      await leave(page, trouble);
       await page.goto(paths.admin() + screen);
       await expect(proof).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
