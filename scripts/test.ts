@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { newSociety, serveSociety, UNUSED_SOCIETY } from '#e2e/support/society';
+import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#e2e/support/society';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
@@ -17,11 +17,11 @@ const playwrightReport = z.object({
 });
 
 /** Runs a tool of the project with its output shown; gives its exit code. */
-function tool(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function tool(script: string, args: string[]): Promise<number> {
   const child = spawn(process.execPath, [inRoot('node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: process.env,
   });
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
 }
@@ -94,19 +94,19 @@ async function everything(): Promise<void> {
     }),
   ]);
   await onNode();
-  await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
-    vitest('worker'),
-  );
-  await counted('journeys', 'journeys.json', async () => {
-    const society = await serveSociety();
-    try {
-      return await tool('playwright/cli.js', ['test', ...process.argv.slice(2)], {
-        BASE_URL: society.url,
-      });
-    } finally {
-      await society.close();
-    }
-  });
+  const society = await serveSociety();
+  // Playwright's name for it, and ours: Vitest has a BASE_URL of its own.
+  Object.assign(process.env, { BASE_URL: society.url, [SHARED_SOCIETY]: society.url });
+  try {
+    await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
+      vitest('worker'),
+    );
+    await counted('journeys', 'journeys.json', () =>
+      tool('playwright/cli.js', ['test', ...process.argv.slice(2)]),
+    );
+  } finally {
+    await society.close();
+  }
   const unused = process.env[UNUSED_SOCIETY];
   if (unused) rmSync(unused, { recursive: true, force: true });
 }

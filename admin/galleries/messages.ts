@@ -49,7 +49,7 @@ export const galleryMessages = {
     limits: 'JPG, PNG or WebP, up to 5 MB each; many at once are fine',
     load_failed: 'The photos could not be loaded.',
     try_again: 'Try Again',
-    open: 'Open photo %{position} of %{total}',
+    open: 'Open photo %{position}',
     preview: 'Photo %{position} of %{total}',
     close: 'Close',
     previous: 'Previous photo',

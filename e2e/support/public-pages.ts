@@ -1,6 +1,6 @@
-import type { APIRequestContext } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import type { Reader } from '#e2e/support/visitor';
 
 /** A page that everybody may open. */
 export interface PublicPage {
@@ -32,13 +32,13 @@ const FIXED: PublicPage[] = [
 ];
 
 /** One page of every kind, found as a visitor finds them. */
-export async function publicPages(request: APIRequestContext): Promise<PublicPage[]> {
+export async function publicPages(reader: Reader): Promise<PublicPage[]> {
   const [upcoming, past, page, gallery, celebration] = await Promise.all([
-    eventsOn(request, paths.upcoming()),
-    eventsOn(request, paths.past()),
-    writtenPage(request),
-    demoGallery(request),
-    demoEvent(request),
+    eventsOn(reader, paths.upcoming()),
+    eventsOn(reader, paths.past()),
+    writtenPage(reader),
+    demoGallery(reader),
+    demoEvent(reader),
   ]);
   // The soonest event may be one that another test is about to delete; the last one is not.
   const written = [upcoming.at(-1), past.at(0), page, gallery, celebration].map((path) => {
@@ -49,8 +49,8 @@ export async function publicPages(request: APIRequestContext): Promise<PublicPag
 }
 
 /** Addresses of the events that a list shows, in its order. */
-export async function eventsOn(request: APIRequestContext, list: string): Promise<string[]> {
-  const html = await (await request.get(list)).text();
+export async function eventsOn(reader: Reader, list: string): Promise<string[]> {
+  const html = await (await reader.get(list)).text();
   const links = html.matchAll(/href="(\/events\/[0-9a-f]{8}-[0-9a-f-]{27})"/g);
   return [...new Set([...links].flatMap(([, path]) => path ?? []))];
 }
@@ -63,17 +63,17 @@ export const GALLERY = {
 };
 
 /** Its address. */
-export function demoGallery(request: APIRequestContext): Promise<string | undefined> {
-  return linkOn(request, paths.eventGallery({ type: 'event' }), 'galleries', GALLERY.title);
+export function demoGallery(reader: Reader): Promise<string | undefined> {
+  return linkOn(reader, paths.eventGallery({ type: 'event' }), 'galleries', GALLERY.title);
 }
 
 /** The address of the event it names, which shows its photos. */
-export function demoEvent(request: APIRequestContext): Promise<string | undefined> {
-  return linkOn(request, paths.eventGallery({ type: 'event' }), 'events', GALLERY.event);
+export function demoEvent(reader: Reader): Promise<string | undefined> {
+  return linkOn(reader, paths.eventGallery({ type: 'event' }), 'events', GALLERY.event);
 }
 
-async function linkOn(request: APIRequestContext, page: string, folder: string, text: string) {
-  const html = await (await request.get(page)).text();
+async function linkOn(reader: Reader, page: string, folder: string, text: string) {
+  const html = await (await reader.get(page)).text();
   const links = html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]*)</g);
   return [...links].find(
     ([, path = '', words = '']) => path.startsWith(`/${folder}/`) && words.trim() === text,
@@ -81,14 +81,14 @@ async function linkOn(request: APIRequestContext, page: string, folder: string, 
 }
 
 /** Addresses in the sitemap, without the origin. */
-export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get(paths.sitemap())).text();
+export async function sitemapPaths(reader: Reader): Promise<string[]> {
+  const xml = await (await reader.get(paths.sitemap())).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 /** A page that a volunteer wrote, at an address of its own. */
-async function writtenPage(request: APIRequestContext): Promise<string | undefined> {
+async function writtenPage(reader: Reader): Promise<string | undefined> {
   const fixed = new Set(FIXED.map(({ path }) => path));
-  const all = await sitemapPaths(request);
+  const all = await sitemapPaths(reader);
   return all.find((path) => !fixed.has(path) && path.lastIndexOf('/') === 0);
 }

@@ -11,6 +11,9 @@ export const admin = { email: 'admin@test.example', password: 'test-password-1' 
 
 /** The folder of a society that nobody has used: `npm test` makes one, and each test copies it. */
 export const UNUSED_SOCIETY = 'UNUSED_SOCIETY';
+/** The address of the society that `npm test` serves for tests which change nothing there. */
+export const SHARED_SOCIETY = 'SHARED_SOCIETY';
+
 /**
  * What a society is made with: asked for in another way, it cannot be copied. Under another clock it
  * can: its events are around the day on which it was made.

@@ -17,7 +17,8 @@ interface PhotoCardProps {
   photo: GalleryPhoto;
   /** Counts from 1. */
   position: number;
-  total: number;
+  /** How many there are is not told here: each card would be drawn anew with each photo that comes. */
+  isLast: boolean;
   isCover: boolean;
   isMovable: boolean;
   onOpen: (photo: GalleryPhoto) => void;
@@ -30,9 +31,9 @@ interface PhotoCardProps {
 
 /** One photo: seen, moved, described, made the cover, removed. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { photo, position, total, isCover, isMovable, onDrop, onWrite } = props;
+  const { photo, position, isLast, isCover, isMovable, onDrop, onWrite } = props;
   const translate = useTranslate();
-  const says = (key: string) => translate(`${SAYS}.${key}`, { position, total });
+  const says = (key: string) => translate(`${SAYS}.${key}`, { position });
   const card = useRef<HTMLLIElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const { edge, isDragged } = useDraggable({
@@ -105,9 +106,9 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             <IconButton
               data-move="later"
               aria-label={says('later')}
-              aria-disabled={!isMovable || position === total}
+              aria-disabled={!isMovable || isLast}
               onClick={() => isMovable && props.onMove(photo.id, 'later')}
-              sx={buttonSx(!isMovable || position === total)}
+              sx={buttonSx(!isMovable || isLast)}
             >
               <LaterIcon />
             </IconButton>

@@ -137,7 +137,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
             key={photo.id}
             photo={photo}
             position={at + 1}
-            total={total}
+            isLast={at === total - 1}
             isCover={cover.url ? cover.url === photo.url : at === 0}
             isMovable={isMovable}
             onOpen={open}

@@ -1,22 +1,26 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import vm from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
 import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 import { call, signIn } from '#e2e/support/client';
 import { publicPages } from '#e2e/support/public-pages';
+import { type Visitor, visit } from '#e2e/support/visitor';
 
-test('env-config.js says what the browser may know and nothing else', async ({ page }) => {
-  await page.goto(paths.home());
-  await page.addScriptTag({ url: paths.envConfig() });
-  const told = await page.evaluate(
-    (name): unknown => Reflect.get(window, name),
-    RUNTIME_CONFIG_NAME,
-  );
-  expect(told).toEqual(DEFAULT_RUNTIME_CONFIG);
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await visit();
+});
+afterAll(() => visitor.close());
+
+test('env-config.js says what the browser may know and nothing else', async () => {
+  const window: Record<string, unknown> = {};
+  vm.runInNewContext(await (await visitor.get(paths.envConfig())).text(), { window });
+  expect(window).toEqual({ [RUNTIME_CONFIG_NAME]: DEFAULT_RUNTIME_CONFIG });
 });
 
-test('how long and under which tags the edge may keep a page', async ({ request }) => {
+test('how long and under which tags the edge may keep a page', async () => {
   const { site, events, galleries, pages } = cacheTags;
   const own: Record<string, string[]> = {
     [paths.home()]: [events],
@@ -31,10 +35,10 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     [paths.eventGallery()]: [galleries, events],
     [paths.newsletter()]: [],
   };
-  for (const { path, unlisted } of await publicPages(request)) {
+  for (const { path, unlisted } of await publicPages(visitor)) {
     const earliest = secondsToMidnight(new Date());
-    const headers = (await request.get(path)).headers();
-    const kept = headers['cloudflare-cdn-cache-control'];
+    const { headers } = await visitor.get(path);
+    const kept = headers.get('cloudflare-cdn-cache-control');
     if (unlisted) {
       expect.soft(kept, path).toBe('no-store');
       continue;
@@ -44,7 +48,7 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     // Midnight may have passed in between.
     const most = Math.max(earliest, secondsToMidnight(new Date()));
     expect.soft(Number(age), path).toBeLessThanOrEqual(most);
-    expect.soft(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+    expect.soft(headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate');
     const last = path.split('/').at(-1) ?? '';
     const byFolder: Record<string, string[]> = {
       events: [events, cacheTags.event(last), galleries],
@@ -52,7 +56,7 @@ test('how long and under which tags the edge may keep a page', async ({ request 
     };
     const expected = own[path] ??
       byFolder[path.split('/')[1] ?? ''] ?? [pages, cacheTags.page(last)];
-    const tags = headers['cache-tag']?.split(',') ?? [];
+    const tags = headers.get('cache-tag')?.split(',') ?? [];
     expect
       .soft(
         tags.filter((tag) => !tag.startsWith('astro-path:')),
@@ -62,27 +66,27 @@ test('how long and under which tags the edge may keep a page', async ({ request 
   }
 });
 
-test('pages, feeds and texts say how they are encoded', async ({ request }) => {
-  const pages = (await publicPages(request)).map(({ path }) => path);
+test('pages, feeds and texts say how they are encoded', async () => {
+  const pages = (await publicPages(visitor)).map(({ path }) => path);
   for (const path of [...pages, paths.admin(), '/no/such/page'])
     expect
-      .soft((await request.get(path)).headers()['content-type'], path)
+      .soft((await visitor.get(path)).headers.get('content-type'), path)
       .toBe('text/html; charset=utf-8');
   const texts = [paths.rss(), paths.sitemap(), paths.calendarFeed(), paths.envConfig()];
   for (const path of [...texts, '/robots.txt', paths.api.docs(), '/api-docs.css'])
     expect
-      .soft((await request.get(path)).headers()['content-type'], path)
+      .soft((await visitor.get(path)).headers.get('content-type'), path)
       .toMatch(/; charset=utf-8$/i);
 });
 
-test('nothing behind the sign-in is kept anywhere', async ({ baseURL }) => {
-  const caller = await signIn(baseURL ?? '');
+test('nothing behind the sign-in is kept anywhere', async () => {
+  const caller = await signIn(visitor.origin);
   const api = paths.api.admin();
   for (const path of [
     ...[paths.admin(), `${paths.admin()}/login`, `${paths.admin()}/events/new`],
     ...[`${api}/events`, `${api}/nothing`],
   ])
-    for (const { headers } of [await fetch(baseURL + path), await call(caller, path)]) {
+    for (const { headers } of [await visitor.get(path), await call(caller, path)]) {
       expect.soft(headers.get('cache-control'), path).toBe('private, no-store');
       expect.soft(headers.get('cloudflare-cdn-cache-control') ?? 'no-store', path).toBe('no-store');
     }
@@ -90,10 +94,10 @@ test('nothing behind the sign-in is kept anywhere', async ({ baseURL }) => {
   expect(session.headers.get('cache-control')).toContain('no-store');
 });
 
-test('every page has a content security policy', async ({ request }) => {
-  const pages = (await publicPages(request)).map(({ path }) => path);
+test('every page has a content security policy', async () => {
+  const pages = (await publicPages(visitor)).map(({ path }) => path);
   for (const path of [...pages, paths.admin(), `${paths.admin()}/login`]) {
-    const policy = await policyOf(request, path);
+    const policy = await policyOf(path);
     expect.soft(policy['script-src'], path).toContain("'self'");
     expect.soft(policy['script-src'], path).not.toMatch(/unsafe|\*|https?:/);
     expect.soft(policy['default-src'], path).toEqual("'self'");
@@ -105,8 +109,8 @@ test('every page has a content security policy', async ({ request }) => {
   }
 });
 
-async function policyOf(request: APIRequestContext, path: string) {
-  const header = (await request.get(path)).headers()['content-security-policy'] ?? '';
+async function policyOf(path: string) {
+  const header = (await visitor.get(path)).headers.get('content-security-policy') ?? '';
   const directives = header.split(';').map((one) => one.trim().split(' '));
   return Object.fromEntries(directives.map(([name = '', ...rest]) => [name, rest.join(' ')]));
 }

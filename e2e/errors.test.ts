@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { paths } from '#core/paths';
+import { RUNTIME_CONFIG_NAME } from '#core/runtime-config';
+import { addressLine } from '#core/society';
+import { en } from '#core/words/en';
+import { SECRETS, serveWithoutDatabase, serveWithoutEvents } from '#e2e/support/broken-society';
+import { NOWHERE } from '#e2e/support/public-pages';
+import { nameOf, type ServedPage, type Visitor, visit, visitServed } from '#e2e/support/visitor';
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const headingsOf = ({ document }: ServedPage) => [...document.querySelectorAll('h1')].map(textOf);
+const linksIn = (element: Element | null | undefined) => [
+  ...(element?.querySelectorAll('a[href]') ?? []),
+];
+const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
+
+/** The frame of the site is there: the way home, the menu, the footer, and one h1. */
+function expectFrame(page: ServedPage) {
+  const { document } = page;
+  const menu = linksIn(document.querySelector(`nav[aria-label="${en.nav.label}"]`)).map(textOf);
+  expect(menu).toEqual(
+    expect.arrayContaining([en.nav.home, en.nav.about, en.nav.events, en.nav.contact]),
+  );
+  const footer = [...document.querySelectorAll('footer nav')].find(
+    (nav) => nameOf(nav, document) === en.footer.links,
+  );
+  expect(linksIn(footer)).toHaveLength(4);
+  expect(headingsOf(page)).toHaveLength(1);
+}
+
+/** What could not be read must not be kept. */
+const expectNotKept = ({ answer }: ServedPage) =>
+  expect(answer.headers.get('cloudflare-cdn-cache-control') ?? 'no-store').toBe('no-store');
+
+/** The sample events of the spec, each with its link to the events. */
+function expectSamples({ document }: ServedPage) {
+  const { upcoming, past } = en.home.samples;
+  const cards = [...document.querySelectorAll('main article')];
+  expect(cards.map((card) => textOf(card.querySelector('h2, h3, h4')))).toEqual(
+    [...upcoming, ...past].map((one) => one.title),
+  );
+  for (const card of cards) {
+    const more = linksIn(card).find((link) => textOf(link).startsWith(en.home.readMore));
+    expect(hrefOf(more)).toBe(paths.events());
+  }
+}
+
+describe('an address that no page has', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit();
+  });
+  afterAll(() => visitor.close());
+
+  test.each([NOWHERE, '/events/12', '/no/such/page', '/images/none.svg'])(
+    '%s says that there is no such page, and where to go',
+    async (path) => {
+      const page = await visitor.open(path);
+      expect(page.answer.status).toBe(404);
+      expectFrame(page);
+      const [title, ways] = path.startsWith('/events/')
+        ? [en.events.notFound, [paths.events()]]
+        : [en.notFound.title, [paths.home(), paths.events(), paths.contact()]];
+      expect(headingsOf(page)).toEqual([title]);
+      const hrefs = linksIn(page.document.querySelector('main')).map(hrefOf);
+      expect(hrefs).toEqual(expect.arrayContaining(ways));
+    },
+  );
+});
+
+describe('with the database down', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = visitServed(await serveWithoutDatabase());
+  });
+  afterAll(() => visitor?.close());
+
+  test('a page that only the database knows is the error page in the frame', async () => {
+    const page = await visitor.open(paths.page('membership'));
+    expect(page.answer.status).toBe(500);
+    expectNotKept(page);
+    expectFrame(page);
+    expect(headingsOf(page)).toEqual([en.crash.title]);
+    expect(page.document.title).toBe(en.site.title(en.crash.title));
+    const home = linksIn(page.document.querySelector('main')).find(
+      (link) => textOf(link) === en.notFound.home,
+    );
+    expect(headingsOf(await visitor.open(hrefOf(home) ?? ''))).toEqual([en.home.heading]);
+  });
+
+  test.each([
+    [paths.about(), en.about.title],
+    [paths.society(), en.society.history[0] ?? ''],
+    [paths.committee(), en.committee.title],
+    [paths.contact(), addressLine],
+  ])('%s does without it, and is not kept', async (path, text) => {
+    const page = await visitor.open(path);
+    expect(page.answer.status).toBe(200);
+    expectNotKept(page);
+    expectFrame(page);
+    expect(textOf(page.document.querySelector('main'))).toContain(text);
+  });
+
+  test('the home page shows the sample events, and is not kept', async () => {
+    const page = await visitor.open(paths.home());
+    expect(page.answer.status).toBe(200);
+    expectNotKept(page);
+    expectFrame(page);
+    expectSamples(page);
+  });
+
+  test.each([
+    [paths.events(), en.events.failedUpcoming],
+    [paths.upcoming(), en.events.failedUpcoming],
+    [paths.past(), en.events.failedPast],
+    [paths.calendar(), en.calendar.errorTitle],
+    [paths.event('x'), en.events.notFound],
+    [paths.eventGallery(), en.galleries.failed],
+    [paths.gallery('x'), en.galleries.failedOne],
+    [paths.search('dashain'), en.search.failed],
+  ])('%s says what failed', async (path, message) => {
+    const page = await visitor.open(path);
+    expect(page.answer.status).toBe(503);
+    expectFrame(page);
+    expect(textOf(page.document.querySelector('main'))).toContain(message);
+  });
+
+  test('a page that does not exist is not found all the same', async () => {
+    const page = await visitor.open('/no/such/page');
+    expect(page.answer.status).toBe(404);
+    expectFrame(page);
+    expect(headingsOf(page)).toEqual([en.notFound.title]);
+  });
+
+  test.each([paths.api.health(), paths.api.events()])(
+    '%s says so in JSON, with the number of the request',
+    async (path) => {
+      const answer = await visitor.get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      const { message } = z.object({ message: z.string() }).parse(await answer.json());
+      const [before = '', after = ''] = en.errors.unavailable('|').split('|');
+      expect(message.startsWith(before) && message.endsWith(after), message).toBe(true);
+      const id = message.slice(before.length, message.length - after.length);
+      expect(id).toMatch(/^[0-9a-f-]{16,36}$/);
+    },
+  );
+
+  test('env-config.js still answers, and tells no secret', async () => {
+    const answer = await visitor.get(paths.envConfig());
+    const script = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(script).toContain(`window.${RUNTIME_CONFIG_NAME}=`);
+    const { html } = await visitor.open(paths.home());
+    for (const secret of [...Object.values(SECRETS), '127.0.0.1:1']) {
+      expect(script).not.toContain(secret);
+      expect(html).not.toContain(secret);
+    }
+  });
+});
+
+describe('without any event', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = visitServed(await serveWithoutEvents());
+  });
+  afterAll(() => visitor?.close());
+
+  test('the home page shows the sample events, which lead to empty lists', async () => {
+    const page = await visitor.open(paths.home());
+    expect(page.answer.status).toBe(200);
+    expectSamples(page);
+    const events = await visitor.open(paths.events());
+    const text = textOf(events.document.querySelector('main'));
+    expect(text).toContain(en.events.noUpcoming);
+    expect(text).toContain(en.events.noPastOnLanding);
+  });
+});

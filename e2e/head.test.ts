@@ -1,0 +1,166 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { paths } from '#core/paths';
+import { society } from '#core/society';
+import { en } from '#core/words/en';
+import { demoPages } from '#db/seed/pages';
+import { type Caller, call, signIn } from '#e2e/support/client';
+import { NOWHERE, publicPages } from '#e2e/support/public-pages';
+import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
+
+const DESCRIPTION_MAX = 160;
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await visit();
+});
+afterAll(() => visitor.close());
+
+/** The contents of the head, by name or property. */
+function headOf({ document }: ServedPage): Record<string, string> {
+  const found: Record<string, string> = { title: document.title };
+  for (const meta of document.querySelectorAll('meta'))
+    found[meta.getAttribute('property') ?? meta.name] = meta.getAttribute('content') ?? '';
+  for (const link of document.querySelectorAll('link')) {
+    const language = link.getAttribute('hreflang') ?? '';
+    found[`${link.getAttribute('rel')} ${language}`.trim()] = link.getAttribute('href') ?? '';
+  }
+  return found;
+}
+
+const statusOf = async (path: string) => (await visitor.get(path)).status;
+
+const sitemap = z.object({
+  urlset: z.object({
+    url: z.array(z.object({ loc: z.string(), lastmod: z.string().optional() })),
+  }),
+});
+
+const organization = z.object({
+  '@context': z.literal('https://schema.org'),
+  // An NGO is an Organization of schema.org.
+  '@type': z.enum(['Organization', 'NGO']),
+  name: z.literal(en.site.name),
+  url: z.url(),
+  logo: z.url(),
+  foundingDate: z.literal(String(society.founded)),
+  address: z.object({ '@type': z.literal('PostalAddress'), postalCode: z.string() }),
+  sameAs: z.array(z.url()).min(1),
+});
+
+test('the head of every public page names it for search engines and for sharing', async () => {
+  const { origin } = visitor;
+  for (const { path, unlisted } of await publicPages(visitor)) {
+    const page = await visitor.open(path);
+    const head = headOf(page);
+    const description = head.description ?? '';
+    expect.soft(description, path).not.toBe('');
+    expect.soft(description.length, path).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    for (const kind of ['og', 'twitter']) {
+      expect.soft(head[`${kind}:title`], path).toBe(head.title);
+      expect.soft(head[`${kind}:description`], path).toBe(description);
+      expect.soft(await statusOf(head[`${kind}:image`] ?? NOWHERE), path).toBe(200);
+    }
+    expect.soft(head['og:type'], path).toBe('website');
+    expect.soft(head['og:site_name'], path).toBe(en.site.name);
+    expect.soft(head['twitter:card'], path).toBe('summary_large_image');
+    expect.soft(head['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
+    if (!unlisted) {
+      for (const name of ['canonical', 'og:url', 'alternate en'])
+        expect.soft(head[name], path).toBe(origin + path);
+      expect.soft(head.robots, path).toBeUndefined();
+    } else {
+      expect.soft(head.robots, path).toContain('noindex');
+      expect.soft(head.canonical, path).toBeUndefined();
+    }
+    const data = [...page.document.querySelectorAll('script[type="application/ld+json"]')];
+    const about = data.map(({ textContent }): unknown => JSON.parse(textContent ?? ''));
+    const told = about.flatMap((one) => organization.safeParse(one).data ?? []);
+    expect.soft(told, path).toHaveLength(1);
+    for (const { logo } of told) expect.soft(await statusOf(logo), path).toBe(200);
+  }
+});
+
+test('a later page of a list is an address of its own', async () => {
+  const { canonical, prev } = headOf(await visitor.open(paths.past(2)));
+  expect(canonical).toBe(visitor.origin + paths.past(2));
+  expect(prev).toBe(paths.past());
+});
+
+test('a long description is cut at a word', async () => {
+  const caller = await signIn(visitor.origin);
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
+  await withEvent(caller, { description: `<p>${words.join(' ')}</p>` }, async (path) => {
+    const { description = '' } = headOf(await visitor.open(path));
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    expect(description.length).toBeGreaterThan(DESCRIPTION_MAX - 15);
+    const shown = description.replace(/…$/, '').split(' ');
+    expect(shown).toEqual(words.slice(0, shown.length));
+  });
+});
+
+/** Runs `use` with the address of a new event, which is gone afterwards. */
+async function withEvent(caller: Caller, event: object, use: (path: string) => Promise<void>) {
+  const resource = `${paths.api.admin()}/events`;
+  const body = JSON.stringify({ title: 'Long', date: '2019-01-01', location: 'Hall', ...event });
+  const answer = await call(caller, resource, { method: 'POST', body });
+  const { id } = z.object({ id: z.string() }).parse(await answer.json());
+  try {
+    await use(paths.event(id));
+  } finally {
+    await call(caller, `${resource}/${id}`, { method: 'DELETE' });
+  }
+}
+
+test('icons, manifest and the magazine are there', async () => {
+  const { document } = await visitor.open(paths.home());
+  const links = [...document.querySelectorAll('link[rel*=icon], link[rel=manifest]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  expect(links).toHaveLength(4);
+  const manifest = z
+    .object({ name: z.literal(en.site.name), icons: z.array(z.object({ src: z.string() })).min(3) })
+    .parse(await (await visitor.get('/manifest.webmanifest')).json());
+  const files = [...links, ...manifest.icons.map(({ src }) => src), paths.magazine()];
+  for (const file of files) expect.soft(await statusOf(file), file).toBe(200);
+  const magazine = await (await visitor.get(paths.magazine())).text();
+  expect(magazine.slice(0, 5)).toBe('%PDF-');
+});
+
+test('robots.txt keeps the back office out and names the sitemap', async () => {
+  const text = await (await visitor.get('/robots.txt')).text();
+  expect(text).toContain(`Disallow: ${paths.admin()}\n`);
+  expect(text).toContain('Disallow: /api/\n');
+  expect(text).toContain(`Sitemap: ${visitor.origin}${paths.sitemap()}\n`);
+});
+
+test('the sitemap holds every page and nothing of the back office', async () => {
+  const { origin } = visitor;
+  const caller = await signIn(origin);
+  // Other tests write events at the same time: what was there before and after must be listed.
+  const before = await eventIds(caller);
+  const xml = await (await visitor.get(paths.sitemap())).text();
+  const after = await eventIds(caller);
+  const kept = before.filter((id) => after.includes(id));
+  expect(kept.length).toBeGreaterThan(20);
+
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const urls = sitemap.parse(new XMLParser().parse(xml)).urlset.url;
+  const listed = new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
+  expect(listed.size).toBe(urls.length);
+  for (const id of kept) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
+  for (const { path, unlisted } of await publicPages(visitor))
+    expect.soft(listed.has(origin + path), path).toBe(!unlisted);
+  for (const { slug } of demoPages)
+    expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);
+  expect([...listed.keys()].filter((url) => /admin|api/.test(url))).toEqual([]);
+});
+
+async function eventIds(caller: Caller): Promise<string[]> {
+  const answer = await call(caller, `${paths.api.admin()}/events?range=[0,999]`);
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(await answer.json())
+    .map(({ id }) => id);
+}

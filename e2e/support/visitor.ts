@@ -1,0 +1,50 @@
+import { parseHTML } from 'linkedom';
+import type { Served } from '#e2e/support/broken-society';
+import { SHARED_SOCIETY, serveSociety } from '#e2e/support/society';
+
+/** Reads addresses of a site; Playwright's request context is one too. */
+export interface Reader {
+  get(path: string): Promise<{ text(): string | Promise<string> }>;
+}
+
+/** A page as the server gives it, before any script runs. */
+export interface ServedPage {
+  answer: Response;
+  html: string;
+  document: Document;
+}
+
+/** Somebody who reads a site without a browser. Paths are relative to the site's origin. */
+export interface Visitor extends Reader {
+  origin: string;
+  get(path: string): Promise<Response>;
+  /** The page at a path, parsed. */
+  open(path: string): Promise<ServedPage>;
+  close(): Promise<void>;
+}
+
+/**
+ * A visitor of the society that `npm test` serves for all tests that change nothing there. A test
+ * that is run alone serves one of its own.
+ */
+export async function visit(): Promise<Visitor> {
+  const url = process.env[SHARED_SOCIETY];
+  return visitServed(url ? { url, close: async () => {} } : await serveSociety());
+}
+
+/** A visitor of a society that is being served; `close` ends it. */
+export function visitServed({ url, close }: Served): Visitor {
+  const get = (path: string) => fetch(new URL(path, url));
+  const open = async (path: string) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    return { answer, html, document: parseHTML(html).document };
+  };
+  return { origin: url, get, open, close };
+}
+
+/** The accessible name that an element has from its own label, or from the elements that label it. */
+export function nameOf(element: Element, document: Document): string {
+  const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  return (element.getAttribute('aria-label') ?? labelledBy?.textContent ?? '').trim();
+}
