@@ -6,10 +6,15 @@ import { addressLine } from '#core/society';
 import { en } from '#core/words/en';
 import { SECRETS, serveWithoutDatabase, serveWithoutEvents } from '#e2e/support/broken-society';
 import { NOWHERE } from '#e2e/support/public-pages';
-import { nameOf, type ServedPage, type Visitor, visit, visitServed } from '#e2e/support/visitor';
+import {
+  nameOf,
+  type ServedPage,
+  textOf,
+  type Visitor,
+  visit,
+  visitServed,
+} from '#e2e/support/visitor';
 
-const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const headingsOf = ({ document }: ServedPage) => [...document.querySelectorAll('h1')].map(textOf);
 const linksIn = (element: Element | null | undefined) => [
   ...(element?.querySelectorAll('a[href]') ?? []),

@@ -83,6 +83,12 @@ async function check(page: Page, trouble: string[], wanted: PublicPage, { size }
   const title = wanted.path === paths.home() ? en.site.name : en.site.title(words);
   await expect.soft(page).toHaveTitle(title);
 
+  const missing = await page
+    .locator('img')
+    .evaluateAll(
+      (all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length,
+    );
+  expect.soft(missing, 'pictures that cannot be drawn').toBe(0);
   const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(scrollable, 'nothing to scroll to the side').toBeLessThanOrEqual(size.width);
 }

@@ -100,6 +100,8 @@ const child = spawn(
       ...environment(),
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
       ...(posix && { PARENT_PID: String(process.pid) }),
+      // Wrangler is one file of many megabytes, and started often: Node keeps what it made of it.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       // Nothing calls home while the site is built or served.
       ASTRO_TELEMETRY_DISABLED: '1',
       WRANGLER_SEND_METRICS: 'false',

@@ -48,3 +48,7 @@ export function nameOf(element: Element, document: Document): string {
   const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
   return (element.getAttribute('aria-label') ?? labelledBy?.textContent ?? '').trim();
 }
+
+/** The text of an element as a reader sees it: spaces and line breaks in a row are one space. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

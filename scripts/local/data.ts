@@ -1,28 +1,26 @@
-import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { type Database, database } from '#db/client';
 import { demoPictures, isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
+import { migrateD1 } from '#scripts/local/migrate-d1';
 import { paint } from '#scripts/local/pictures';
 import { progress, timed } from '#scripts/local/progress';
-import { inRoot, root, Stop } from '#scripts/local/root';
+import { inRoot, Stop } from '#scripts/local/root';
 
 /** What a local database and its files need at the least. */
 const FREE_MB = 100;
 
-const exec = promisify(execFile);
 export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
 
 /** Brings the local database up to date and fills an empty one with the demo society. */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
   ensureRoom(stateDir);
-  await timed('Bringing the database up to date', () =>
-    vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(stateDir),
-  );
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
+    await timed('Bringing the database up to date', () =>
+      vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(DB),
+    );
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;
     await timed('Loading the demo society', async () => {
@@ -64,20 +62,6 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
-}
-
-async function migrateD1(stateDir: string): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir];
-  try {
-    await exec(process.execPath, [wrangler, ...args, '-c', inRoot('wrangler.toml')], {
-      cwd: root,
-      env: { ...process.env, CI: 'true' },
-    });
-  } catch (error) {
-    const output =
-      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Stop(`${output}\nThe migrations failed: see the lines above.`);
-  }
 }
 
 /** Applies the migrations to a libSQL database. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { NOWHERE, publicPages } from '#e2e/support/public-pages';
+import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await visit();
+});
+afterAll(() => visitor.close());
+
+const { segments, details, label } = en.breadcrumb;
+const breadcrumbOf = (document: Document) => document.querySelector(`nav[aria-label="${label}"]`);
+
+test('the breadcrumb tells the way to every page', async () => {
+  const events = segments.events ?? '';
+  const ways: Record<string, string[]> = {
+    [paths.about()]: [segments.about ?? ''],
+    [paths.society()]: [segments.about ?? '', segments.society ?? ''],
+    [paths.committee()]: [segments.about ?? '', segments.committee ?? ''],
+    [paths.contact()]: [segments.contact ?? ''],
+    [paths.events()]: [events],
+    [paths.upcoming()]: [events, segments.upcoming ?? ''],
+    [paths.past()]: [events, segments.past ?? ''],
+    [paths.calendar()]: [events, segments.calendar ?? ''],
+    [paths.eventGallery()]: [events, segments.gallery ?? ''],
+    [NOWHERE]: ['No Such Page'],
+    '/events/12': [events, details],
+    '/one-two/three': ['One Two', 'Three'],
+  };
+  for (const { path, status } of await publicPages(visitor))
+    if (status === 200 && path.startsWith('/events/')) ways[path] ??= [events, details];
+    else if (path.startsWith('/galleries/')) ways[path] = [segments.galleries ?? '', details];
+  for (const [path, way] of Object.entries(ways)) {
+    const { answer, document } = await visitor.open(path);
+    const breadcrumb = breadcrumbOf(document);
+    const all = (selector: string) => [...(breadcrumb?.querySelectorAll(selector) ?? [])];
+    expect(all('li').map(textOf), path).toEqual([en.nav.home, ...way]);
+    expect(all('[aria-current=page]').map(textOf), path).toEqual([way.at(-1) ?? '']);
+    // Of what is not there, the steps on the way lead nowhere.
+    const steps = answer.status === 404 && path !== '/events/12' ? [] : way.slice(0, -1);
+    expect(all('a[href]').map(textOf), path).toEqual([en.nav.home, ...steps]);
+    expect(all('a[href]')[0]?.getAttribute('href'), path).toBe(paths.home());
+  }
+});
+
+test('the home page has no breadcrumb', async () => {
+  expect(breadcrumbOf((await visitor.open(paths.home())).document)).toBeNull();
+});
+
+test('every internal link leads somewhere', async () => {
+  const links = new Map<string, string>();
+  for (const { path } of await publicPages(visitor)) {
+    const { document } = await visitor.open(path);
+    for (const link of document.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('/')) links.set(href.replace(/#.*/, ''), path);
+    }
+  }
+  expect(links.size).toBeGreaterThan(20);
+  for (const [href, path] of links) {
+    const answer = await visitor.get(href);
+    await answer.body?.cancel();
+    if (answer.status < 400) continue;
+    // What another test deleted in between is not linked any more either.
+    const { html } = await visitor.open(path);
+    expect.soft(html, `${href} leads nowhere, on ${path}`).not.toContain(`href="${href}"`);
+  }
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { inRoot, Stop } from '#scripts/local/root';
+
+/** Where drizzle-kit ends one statement of a migration and begins the next. */
+const BREAKPOINT = '--> statement-breakpoint';
+
+/** The table in which `wrangler d1 migrations` notes what it has applied. */
+const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/**
+ * Applies the migrations that a local D1 has not had, each whole or not at all, and notes them where
+ * `wrangler d1 migrations apply` looks for them. That command starts a runtime for each migration,
+ * which took a new society eight seconds and every later start four.
+ * @throws Stop with the database's own words when a migration fails
+ */
+export async function migrateD1(db: D1Database, folder = inRoot('db/migrations')): Promise<void> {
+  await db.prepare(APPLIED).run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  for (const name of files.toSorted()) {
+    if (applied.has(name)) continue;
+    const statements = readFileSync(path.join(folder, name), 'utf8').split(BREAKPOINT);
+    try {
+      await db.batch([
+        ...statements.map((statement) => db.prepare(statement.trim())),
+        db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+      ]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Stop(`The migration ${name} failed, and was undone: ${reason}`);
+    }
+  }
+}
