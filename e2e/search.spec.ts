@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { SEARCH_MAX_LENGTH } from '#core/rules/search';
 import { en } from '#core/words/en';
-import { findingsOf } from '#e2e/support/axe';
+import { sound } from '#e2e/support/axe';
 import { type Caller, call, signIn } from '#e2e/support/client';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 
@@ -136,7 +136,7 @@ test('is accessible and fits the screen', ON_PHONE_TOO, async ({ page, isMobile 
   const states = ['', word, 'दशैं', `no${word}`, long];
   for (const path of [...states.map((query) => paths.search(query)), paths.search(word, 9)]) {
     await page.goto(path);
-    expect(await findingsOf(page), path).toEqual([]);
+    await sound(page);
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

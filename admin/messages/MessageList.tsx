@@ -66,6 +66,8 @@ function Places() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('resources.messages.name', { smart_count: 2 })}
+        // As wide as the list, which all tabs side by side would make wider than a phone.
+        sx={{ width: 0, minWidth: '100%' }}
       >
         {names.map((name) => (
           <Tab

@@ -126,12 +126,21 @@ function measure(elements: Element[]) {
       height: box.height - top - bottom,
     };
   };
+  // What a phone shows of a page that is wider than itself is not all of its window.
+  const {
+    offsetLeft: left,
+    offsetTop: top,
+    width: wide,
+    height: high,
+  } = visualViewport ?? {
+    ...{ offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight },
+  };
   return elements.map((element) => {
     const style = getComputedStyle(element);
     const box = boxOf(element);
     const { x, y, width, height } = box;
     const above = document.elementFromPoint(x + width / 2, y + height / 2);
-    const fits = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+    const fits = x >= left && y >= top && x + width <= left + wide && y + height <= top + high;
     return {
       color: style.color,
       size: Number.parseFloat(style.fontSize),
@@ -168,7 +177,14 @@ async function worstRatios({
   const image = new Image();
   image.src = url;
   await image.decode();
-  const scale = image.width / innerWidth;
+  const {
+    offsetLeft,
+    offsetTop,
+    width: shown,
+  } = visualViewport ?? {
+    ...{ offsetLeft: 0, offsetTop: 0, width: innerWidth },
+  };
+  const scale = image.width / shown;
   const pen = new OffscreenCanvas(image.width, image.height).getContext('2d', {
     willReadFrequently: true,
   });
@@ -176,9 +192,12 @@ async function worstRatios({
   return wanted.map((one) => {
     if (!one) return 0;
     const { color, box } = one;
-    const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
-    const width = Math.max(1, Math.round((box.x + box.width) * scale) - left);
-    const height = Math.max(1, Math.round((box.y + box.height) * scale) - top);
+    const edgesOf = (from: number, length: number) => {
+      const [start, end] = [Math.round(from * scale), Math.round((from + length) * scale)];
+      return [start, Math.max(1, end - start)] as const;
+    };
+    const [left, width] = edgesOf(box.x - offsetLeft, box.width);
+    const [top, height] = edgesOf(box.y - offsetTop, box.height);
     pen.drawImage(image, left, top, width, height, 0, 0, width, height);
     const pixels = pen.getImageData(0, 0, width, height).data;
     // Any notation of a colour, as the browser understands it.
