@@ -6,6 +6,8 @@ declare namespace App {
     /** The day in Auckland, `yyyy-mm-dd`. */
     today: string;
     now: Date;
+    /** The address that the society shows; `''` where none is set that exists. */
+    contactOf: (frame: import('#core/rules/frame').Frame) => string;
     words: import('#core/words/en').Words;
     lang: 'en';
   }

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { clockOf, configOf } from '#api/config';
+import { contactOf } from '#api/mail/setup';
 import { dayInAuckland } from '#core/dates';
 import { en } from '#core/words/en';
 import { database } from '#db/client';
@@ -13,6 +14,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.db = await database({ ...config, DB: env.DB }, () => {
     roundTrips += 1;
   });
+  locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
   locals.today = dayInAuckland(now);
   locals.words = en;

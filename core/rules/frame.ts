@@ -10,7 +10,7 @@ export interface Frame {
   about: string;
   committee: string;
   magazine: string;
-  /** `''` when the settings give none; pages show what `contactOf` makes of it. */
+  /** `''` when the settings give none; pages show what `locals.contactOf` makes of it. */
   email: string;
   /** `''` when the society gives none. */
   phone: string;

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { paths } from '#core/paths';
@@ -16,7 +17,7 @@ const START_SECONDS = 60;
 
 /**
  * Serves the Worker in `dist/` and waits until it answers at `probe`; the health check asks the
- * database.
+ * database. A quiet one writes to a file beside its data, which is shown when it does not come up.
  * @throws Stop when the port is taken or the Worker does not come up
  */
 export async function serve(
@@ -31,9 +32,14 @@ export async function serve(
   const args = ['dev', '-c', inRoot('dist/server/wrangler.json'), '--port', String(env.port)];
   const local = ['--persist-to', env.stateDir, '--env-file', varsFile, '--inspector-port', '0'];
   const quietly = ['--show-interactive-dev-session', 'false', '--log-level', 'warn'];
+  const logFile = path.join(env.stateDir, 'server.log');
+  const output = quiet ? openSync(logFile, 'w') : 'inherit';
   const group = startGroup(wrangler, [...args, ...local, ...quietly], {
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+    stdio: ['ignore', output, output],
+    // Servers that run side by side would find each other in a common one, queues included.
+    env: { WRANGLER_REGISTRY_PATH: path.join(env.stateDir, 'registry') },
   });
+  if (typeof output === 'number') closeSync(output);
   const server: LocalServer = {
     ...group,
     url: `http://localhost:${env.port}`,
@@ -45,6 +51,7 @@ export async function serve(
   };
   await answers(server, probe).catch(async (error) => {
     await server.kill();
+    if (quiet) console.error(readFileSync(logFile, 'utf8'));
     throw error;
   });
   return server;
@@ -86,15 +93,14 @@ async function isFree(port: number): Promise<boolean> {
   return (await Promise.all(tries)).every(Boolean);
 }
 
-/** A port that nobody uses at the moment. */
+/** Below the ports that systems give to outgoing connections. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/**
+ * A port that nobody uses at the moment. It is none that an outgoing connection could be given before
+ * somebody listens on it: a test run makes thousands of those.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
+  const port = randomInt(PORTS.from, PORTS.to);
+  return (await isFree(port)) ? port : freePort();
 }
