@@ -93,12 +93,12 @@ async function isFree(port: number): Promise<boolean> {
   return (await Promise.all(tries)).every(Boolean);
 }
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ports that systems give to whoever asks for any. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * A port that nobody uses at the moment. It is none that an outgoing connection could be given before
- * somebody listens on it: a test run makes thousands of those.
+ * A port that nobody uses at the moment. It is none that the system could give to somebody else before
+ * a server listens on it, which takes seconds.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);

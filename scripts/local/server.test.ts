@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from '#scripts/local/server';
+
+/** A port that the system chooses for somebody who asks for any. */
+async function givenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('a free port is none that the system could give to somebody else before it is listened on', async () => {
+  const given = await Promise.all(Array.from({ length: 20 }, givenPort));
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+  expect(Math.min(...given)).toBeGreaterThan(Math.max(...ports));
+});
