@@ -9,7 +9,7 @@ import type { Bindings } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { type Database, database } from '#db/client';
 import { seed } from '#db/seed/society';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 // Mounted as the Worker mounts it: its handlers are wrapped then.
 const site = new Hono<ApiEnv>().route('/', api);

@@ -3,7 +3,7 @@ import { enqueueMails } from '#api/mail/mail';
 import { Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
 import { newSociety } from '#e2e/support/society';
-import { withLocalDatabase } from '#scripts/local/data';
+import { withLocalDatabase } from '#scripts/local/platform';
 import { run } from '#scripts/local/root';
 
 /**

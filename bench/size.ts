@@ -5,7 +5,7 @@ import { addMonths, monthOfDay } from '#core/rules/calendar';
 import { call, signIn } from '#e2e/support/client';
 import { newSociety } from '#e2e/support/society';
 import { build } from '#scripts/local/build';
-import { withLocalDatabase } from '#scripts/local/data';
+import { withLocalDatabase } from '#scripts/local/platform';
 import { run } from '#scripts/local/root';
 import { serve } from '#scripts/local/server';
 

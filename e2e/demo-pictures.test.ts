@@ -1,19 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { database } from '#db/client';
 import { media } from '#db/schema/media';
 import { newSociety } from '#e2e/support/society';
-import { withLocalDatabase, withLocalPlatform } from '#scripts/local/data';
+import { withLocalPlatform } from '#scripts/local/platform';
 
 test('every picture of the demo society lies in the file store as its row says, and no other', async () => {
   const env = await newSociety();
-  const rows = await withLocalDatabase(env, (db) =>
-    db.select({ key: media.key, size: media.bytes, type: media.content_type }).from(media),
-  );
-  const files = await withLocalPlatform(env.stateDir, async ({ MEDIA }) => {
+  const { rows, files } = await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
+    const { key, bytes, content_type } = media;
+    const db = await database({ DB });
     const { objects } = await MEDIA.list({ include: ['httpMetadata'] });
-    return objects.map(({ key, size, httpMetadata }) => ({
-      ...{ key, size, type: httpMetadata?.contentType },
-    }));
+    return {
+      rows: await db.select({ key, size: bytes, type: content_type }).from(media),
+      files: objects.map((file) => ({
+        ...{ key: file.key, size: file.size, type: file.httpMetadata?.contentType },
+      })),
+    };
   });
   expect(rows.length).toBeGreaterThanOrEqual(60);
   const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);

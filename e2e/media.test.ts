@@ -14,8 +14,8 @@ import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { type Caller, call, signIn } from '#e2e/support/client';
 import { newSociety } from '#e2e/support/society';
-import { withLocalPlatform } from '#scripts/local/data';
 import type { LocalEnv } from '#scripts/local/env';
+import { withLocalPlatform } from '#scripts/local/platform';
 import { type LocalServer, serve } from '#scripts/local/server';
 
 // The built Worker on D1, R2 and the encoder; api/media/uploads.test.ts holds Node to more of it.

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSociety } from '#e2e/support/society';
-import { withLocalPlatform, wrangler } from '#scripts/local/data';
 import type { LocalEnv } from '#scripts/local/env';
-import { migrateD1 } from '#scripts/local/migrate-d1';
-import { root } from '#scripts/local/root';
+import { migrateD1 } from '#scripts/local/migrate';
+import { withLocalPlatform } from '#scripts/local/platform';
+import { root, wrangler } from '#scripts/local/root';
 
 let env: LocalEnv;
 let folder: string;

@@ -7,7 +7,7 @@ import { signInKey } from '#api/auth/limits';
 import { type Database, database } from '#db/client';
 import { rateLimits } from '#db/schema/guard';
 import { accounts, profiles, sessions } from '#db/schema/profile';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 import { inRoot, root } from '#scripts/local/root';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));

@@ -1,7 +1,8 @@
-import { ensureRoom, prepareData } from '#scripts/local/data';
+import { prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { startGroup } from '#scripts/local/group';
 import { lockState } from '#scripts/local/lock';
+import { ensureRoom } from '#scripts/local/room';
 import { inRoot, run } from '#scripts/local/root';
 
 // Astro's dev server in workerd: site, back office and API together, reloaded as they change.

@@ -1,9 +1,8 @@
 import { paths } from '#core/paths';
-import { build } from '#scripts/local/build';
-import { ensureRoom, prepareData } from '#scripts/local/data';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
 import { timed } from '#scripts/local/progress';
+import { ensureRoom } from '#scripts/local/room';
 import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
 
@@ -19,6 +18,9 @@ await run(async () => {
   await ensureFree(port);
   ensureEnvFile();
   const env = readEnv();
+  // What takes long to load is loaded when it is known to be needed.
+  const { build } = await import('#scripts/local/build');
+  const { prepareData } = await import('#scripts/local/data');
   await Promise.all([build(), prepareData(env)]);
   const server = await timed('Starting the server', () => serve(env));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

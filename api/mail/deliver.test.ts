@@ -5,7 +5,7 @@ import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
 import { emptyDatabase, Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (ms: number) => new Date(START.getTime() + ms);

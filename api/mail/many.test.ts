@@ -5,7 +5,7 @@ import { BATCH, deliver } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import { emptyDatabase, Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);

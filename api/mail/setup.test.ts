@@ -13,7 +13,7 @@ import { idempotencyKeys } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { storeSettings } from '#db/write/settings';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const NOW = new Date('2026-03-01T11:30:00Z');
 const production = {

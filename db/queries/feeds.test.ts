@@ -16,7 +16,7 @@ import {
   oneEvent,
 } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const TODAY = '2026-03-02';
 

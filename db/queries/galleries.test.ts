@@ -11,7 +11,7 @@ import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const TODAY = '2026-03-02';
 const folder = mkdtempSync(path.join(tmpdir(), 'society-'));

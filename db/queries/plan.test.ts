@@ -23,7 +23,7 @@ import {
   upcomingCards,
 } from '#db/queries/events';
 import { events } from '#db/schema/event';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const TODAY = '2026-03-02';
 const ROWS = 2000;

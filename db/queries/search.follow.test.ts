@@ -7,7 +7,7 @@ import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
 import { searchEntries } from '#db/schema/search';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 import { inRoot } from '#scripts/local/root';
 
 let library: Library;

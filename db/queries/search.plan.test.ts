@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#db/client';
 import { searchSite } from '#db/queries/search';
 import { type Library, openLibrary, TODAY } from '#db/queries/search.support';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const WINDOW = { limit: 10, offset: 0 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOUND_END, FOUND_START, stretchesOf } from '#core/rules/search';
 import { SEARCH_HITS_MAX } from '#db/queries/search';
 import { type Library, openLibrary, TODAY } from '#db/queries/search.support';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 let library: Library;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { media } from '#db/schema/media';
 import { photoStatements } from '#db/seed/photo-rows';
 import { keyOf, type StoredPicture } from '#db/seed/pictures';
 import { demoPictures, seed } from '#db/seed/society';
-import { migrateLibsql } from '#scripts/local/data';
+import { migrateLibsql } from '#scripts/local/migrate';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const admin = { email: 'admin@test.example', password: 'test-password-1' };

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { events } from '#db/schema/event';
 import { siteSettings } from '#db/schema/setting';
 import { newSociety } from '#e2e/support/society';
-import { withLocalDatabase } from '#scripts/local/data';
 import { type LocalEnv, readEnv } from '#scripts/local/env';
+import { withLocalDatabase } from '#scripts/local/platform';
 import { freePort, serve } from '#scripts/local/server';
 
 /** What no page may ever show. */

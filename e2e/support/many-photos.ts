@@ -6,7 +6,7 @@ import { database } from '#db/client';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { newSociety } from '#e2e/support/society';
-import { withLocalPlatform } from '#scripts/local/data';
+import { withLocalPlatform } from '#scripts/local/platform';
 import { serve } from '#scripts/local/server';
 
 /** The gallery with very many photos, and how many. */

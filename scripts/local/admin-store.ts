@@ -10,10 +10,11 @@ import type { Database } from '#db/client';
 import { ROLES } from '#db/schema/profile';
 import { addAdmin, personWith, restoreAdmin } from '#db/write/admin';
 import type { profileRows } from '#db/write/profile';
-import { ensureRoom, withLocalDatabase, wrangler } from '#scripts/local/data';
 import type { LocalEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
-import { inRoot, root, Stop } from '#scripts/local/root';
+import { withLocalDatabase } from '#scripts/local/platform';
+import { ensureRoom } from '#scripts/local/room';
+import { inRoot, root, Stop, wrangler } from '#scripts/local/root';
 
 const person = z.object({
   id: z.string(),

@@ -6,6 +6,9 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A path inside the project. */
 export const inRoot = (...parts: string[]) => path.resolve(root, ...parts);
 
+/** The program that serves and deploys Workers. */
+export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
+
 /** A mistake the person at the keyboard can mend: shown as one line, without a stack. */
 export class Stop extends Error {}
 

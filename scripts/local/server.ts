@@ -3,10 +3,9 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { paths } from '#core/paths';
-import { wrangler } from '#scripts/local/data';
 import type { LocalEnv } from '#scripts/local/env';
 import { type Group, startGroup } from '#scripts/local/group';
-import { inRoot, Stop } from '#scripts/local/root';
+import { inRoot, Stop, wrangler } from '#scripts/local/root';
 
 /** A built Worker that is being served by workerd on this machine. */
 export interface LocalServer extends Group {

@@ -38,3 +38,14 @@ export async function migrateD1(db: D1Database, folder = inRoot('db/migrations')
     }
   }
 }
+
+/** Applies the migrations to a libSQL database. */
+export async function migrateLibsql(url: string, authToken?: string): Promise<void> {
+  const [{ migrate }, { drizzle }] = await Promise.all([
+    import('drizzle-orm/libsql/migrator'),
+    import('drizzle-orm/libsql'),
+  ]);
+  await migrate(drizzle({ connection: { url, authToken } }), {
+    migrationsFolder: inRoot('db/migrations'),
+  });
+}
