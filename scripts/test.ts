@@ -83,17 +83,7 @@ async function quick(): Promise<void> {
   await Promise.all([types(), onNode()]);
 }
 
-async function everything(): Promise<void> {
-  ensureBrowser();
-  await lint();
-  await Promise.all([
-    types(),
-    step('build', async () => {
-      await build();
-      process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
-    }),
-  ]);
-  await onNode();
+async function onTheWorker(): Promise<void> {
   const society = await serveSociety();
   // Playwright's name for it, and ours: Vitest has a BASE_URL of its own.
   Object.assign(process.env, { BASE_URL: society.url, [SHARED_SOCIETY]: society.url });
@@ -107,6 +97,20 @@ async function everything(): Promise<void> {
   } finally {
     await society.close();
   }
+}
+
+async function everything(): Promise<void> {
+  ensureBrowser();
+  await lint();
+  await Promise.all([
+    types(),
+    step('build', async () => {
+      await build();
+      process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
+    }),
+  ]);
+  await onNode();
+  await step('the built Worker', onTheWorker);
   const unused = process.env[UNUSED_SOCIETY];
   if (unused) rmSync(unused, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ export const admin = { email: 'admin@test.example', password: 'test-password-1' 
 
 /** The folder of a society that nobody has used: `npm test` makes one, and each test copies it. */
 export const UNUSED_SOCIETY = 'UNUSED_SOCIETY';
-/** The address of the society that `npm test` serves for tests which change nothing there. */
+/** The address of the society that `npm test` serves for tests that leave nothing behind there. */
 export const SHARED_SOCIETY = 'SHARED_SOCIETY';
 
 /**

@@ -24,7 +24,7 @@ export interface Visitor extends Reader {
 }
 
 /**
- * A visitor of the society that `npm test` serves for all tests that change nothing there. A test
+ * A visitor of the society that `npm test` serves for tests that leave nothing behind there. A test
  * that is run alone serves one of its own.
  */
 export async function visit(): Promise<Visitor> {
