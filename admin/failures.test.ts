@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError } from 'react-admin';
+import { type DataProvider, HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { namingFailures } from '#admin/failures.ts';
 import { i18nProvider } from '#admin/messages.ts';

@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError, type I18nProvider } from 'react-admin';
+import { type DataProvider, HttpError, type I18nProvider } from 'ra-core';
 
 /** What each call of the data provider is for, as the messages of a resource name its failure. */
 const PURPOSES: Readonly<Record<string, string>> = {

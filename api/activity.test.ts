@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { work } from '#api/jobs';
-import { openEvents, plain } from '#api/resource.contract.support';
-import { admin, startApi } from '#api/testing';
+import { openEvents, plain } from '#api/rest/contract/support';
 import { activity } from '#db/schema/activity';
 import { profiles } from '#db/schema/profile';
-import { call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, call, signIn } from '#testing/client';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let events: ReturnType<typeof openEvents>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isReadable } from '#api/address';
-import { refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
+import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
+import { startApi } from '#testing/api';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

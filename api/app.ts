@@ -45,9 +45,21 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return csrf({ origin: own })(c, next);
 };
 
+/** What is answered beside `/api/` and asks for the context. */
+const FILES = [
+  paths.calendarFeed(),
+  `${paths.events()}/:file{.+\\.ics}`,
+  paths.rss(),
+  paths.sitemap(),
+  paths.robots(),
+  paths.envConfig(),
+];
+
 /** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>();
-api.use('/api/*', refuseUnreadable, openContext, limitBodies, refuseForeign);
+api.use('/api/*', refuseUnreadable);
+for (const path of ['/api/*', ...FILES]) api.use(path, openContext);
+api.use('/api/*', limitBodies, refuseForeign);
 api.route('/', health);
 api.route(paths.api.auth(), authRoutes);
 api.route(paths.api.admin(), admin);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api as app } from '#api/app';
 import { BODY_LIMIT } from '#api/body-limit';
-import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
-import { type Caller, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
 
 const KB = 1024;
 /** The most bytes that a route reads, by the beginning of its path; the first that fits counts. */

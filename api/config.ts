@@ -1,28 +1,4 @@
-import type {
-  D1Database,
-  EmailMessage,
-  ImagesBinding,
-  Queue,
-  R2Bucket,
-  SendEmail,
-} from '@cloudflare/workers-types';
 import { z } from 'zod';
-import type { Job } from '#api/jobs';
-import type { Purge } from '#api/purge';
-
-/** What wrangler.toml binds to the Worker, and the variables that come along. */
-export interface Bindings {
-  DB?: D1Database;
-  MEDIA?: R2Bucket;
-  IMAGES?: ImagesBinding;
-  EMAIL?: SendEmail;
-  /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */
-  EMAIL_MESSAGE?: (from: string, to: string, raw: string) => EmailMessage;
-  JOBS?: Queue<Job>;
-  /** Drops what the edge keeps by tag; handed down by the Worker, absent elsewhere. */
-  PURGE?: Purge | undefined;
-  [variable: string]: unknown;
-}
 
 const instant = z.iso.datetime({
   error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',

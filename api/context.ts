@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Bindings, type Config, clockOf, configOf } from '#api/config';
+import type { Bindings } from '#api/bindings';
+import { type Config, clockOf, configOf } from '#api/config';
 import { type Day, dayInAuckland } from '#core/dates';
 import { type Database, database } from '#db/client';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
-import { call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Config } from '#api/config';
-import { type ApiEnv, openContext } from '#api/context';
+import type { ApiEnv } from '#api/context';
 import { paths } from '#core/paths';
 import { embeddable } from '#core/rules/embeddable';
 import {
@@ -19,7 +19,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
 }
 
 /** `/env-config.js`: the public runtime configuration as a script (spec §1). */
-export const envConfig = new Hono<ApiEnv>().get(paths.envConfig(), openContext, (c) => {
+export const envConfig = new Hono<ApiEnv>().get(paths.envConfig(), (c) => {
   const json = embeddable(runtimeConfigOf(c.var.config));
   c.header('Cache-Control', 'public, max-age=300');
   return c.body(`window.${RUNTIME_CONFIG_NAME}=${json};\n`, 200, {

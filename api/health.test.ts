@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
-import { Provider } from '#api/mail/testing';
-import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { outbox } from '#db/schema/outbox';
-import { call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
+import { Provider } from '#testing/mail';
 
 const NOW = new Date('2026-03-01T07:14:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -1,4 +1,6 @@
-import { type Bindings, configOf } from '#api/config';
+import type { Bindings } from '#api/bindings';
+import { configOf } from '#api/config';
+import type { Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
 import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
@@ -10,23 +12,8 @@ import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, forgetSignIns, refreshStatuses } from '#db/queries/chores';
 import { forgetMail } from '#db/queries/mail-chores';
 
-/** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
-export const CHORES = [
-  'refresh-statuses',
-  'forget-expired',
-  'forget-activity',
-  'sweep-media',
-  'forget-mail',
-] as const;
-
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
 export const ACTIVITY_DAYS = 2 * 366;
-
-/** A message on the queue. */
-export type Job =
-  | { chore: (typeof CHORES)[number] | 'deliver-mail' }
-  /** Tags that the edge did not drop in `tries` tries. */
-  | { chore: 'purge'; tags: string[]; tries: number };
 
 /** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
 async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {

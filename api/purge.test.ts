@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openEvents, plain, unique } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
+import { openEvents, plain, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
-import { signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { signIn } from '#testing/client';
 
 /** What the edge is told to drop; a test may let it fail. */
 const purge = vi.fn<(tags: string[]) => Promise<void>>();

@@ -1,8 +1,5 @@
-import type { Bindings } from '#api/config';
-import type { Job } from '#api/jobs';
-
-/** Drops what the edge keeps under these tags, at most `TAGS_A_CALL` of them; throws when it could not. */
-export type Purge = (tags: string[]) => Promise<void>;
+import type { Bindings, Purge } from '#api/bindings';
+import type { Job } from '#api/job';
 
 /** The page cache of Workers, as much of it as we use. */
 interface PageCache {

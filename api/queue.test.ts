@@ -1,9 +1,9 @@
 import type { Queue } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Job } from '#api/jobs';
+import type { Job } from '#api/job';
 import { purgeOf, purgeTags } from '#api/purge';
 import { consume } from '#api/queue';
-import { startApi } from '#api/testing';
+import { startApi } from '#testing/api';
 
 const purge = vi.fn<(tags: string[]) => Promise<void>>();
 const send = vi.fn<(job: Job, options?: { delaySeconds: number }) => Promise<void>>();

@@ -1,6 +1,7 @@
 import type { Message } from '@cloudflare/workers-types';
-import type { Bindings } from '#api/config';
-import { type Job, work } from '#api/jobs';
+import type { Bindings } from '#api/bindings';
+import type { Job } from '#api/job';
+import { work } from '#api/jobs';
 import { type PurgeJob, purgeAgain } from '#api/purge';
 import type { Database } from '#db/client';
 

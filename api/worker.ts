@@ -9,9 +9,10 @@ import type {
 import { Hono } from 'hono';
 import { isReadable } from '#api/address';
 import { api } from '#api/app';
-import { type Bindings, clockOf, configOf } from '#api/config';
+import type { Bindings } from '#api/bindings';
+import { clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
-import { CHORES, type Job } from '#api/jobs';
+import { CHORES, type Job } from '#api/job';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
 import { secured, upgraded } from '#api/security';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { HARDEST } from '#api/captcha/altcha';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { serveSociety } from '#e2e/support/society';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
+import { serveSociety } from '#testing/society';
 
 /**
  * How long the captcha's work takes in a browser, from the tick to the thanks. Prints the time a

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { paths } from '#core/paths';
-import { MANY, serveManyPhotos } from '#e2e/support/many-photos';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
+import { MANY, serveManyPhotos } from '#testing/many-photos';
 
 /** What a page must reach, of 100; one with hundreds of photos may be a little slower. */
 const FLOORS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,10 +1,10 @@
 import { BATCH, deliver } from '#api/mail/deliver';
 import { enqueueMails } from '#api/mail/mail';
-import { Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
-import { newSociety } from '#e2e/support/society';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { run } from '#scripts/local/root';
+import { Provider } from '#testing/mail';
+import { newSociety } from '#testing/society';
 
 /**
  * Writes a newsletter's mails into the outbox of a local D1 and sends them all to a provider in

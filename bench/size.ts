@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { dayInAuckland } from '#core/dates';
 import { paths } from '#core/paths';
 import { addMonths, monthOfDay } from '#core/rules/calendar';
-import { call, signIn } from '#e2e/support/client';
-import { newSociety } from '#e2e/support/society';
 import { build } from '#scripts/local/build';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { run } from '#scripts/local/root';
 import { serve } from '#scripts/local/server';
+import { call, signIn } from '#testing/client';
+import { newSociety } from '#testing/society';
 
 /**
  * What a page costs with 10,000 events against 100, both societies served side by side and asked in

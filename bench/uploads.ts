@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
-import { noise } from '#api/media/pictures.samples';
 import { paths } from '#core/paths';
-import { type Caller, call, signIn } from '#e2e/support/client';
-import { serveSociety } from '#e2e/support/society';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
+import { type Caller, call, signIn } from '#testing/client';
+import { noise } from '#testing/samples/pictures';
+import { serveSociety } from '#testing/society';
 
 /**
  * What many uploads at once cost the Worker in memory. Sends pictures of about 4.5 MB, all at once, in

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BikramSambatDate, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { addDays, type Day } from '#core/dates';
 
@@ -98,6 +98,12 @@ describe('bikramSambat', () => {
   });
 
   describe('in any time zone', () => {
+    let inUtc: ReturnType<typeof everyDate>;
+    beforeAll(() => {
+      vi.stubEnv('TZ', 'UTC');
+      expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(0);
+      inUtc = everyDate();
+    });
     afterEach(() => {
       vi.unstubAllEnvs();
     });
@@ -108,9 +114,6 @@ describe('bikramSambat', () => {
       ['Asia/Kathmandu', -345],
       ['Pacific/Pago_Pago', 660],
     ])('says the same in %s', (zone, offset) => {
-      vi.stubEnv('TZ', 'UTC');
-      expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(0);
-      const inUtc = everyDate();
       vi.stubEnv('TZ', zone);
       expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(offset);
       expect(everyDate()).toEqual(inUtc);

@@ -38,6 +38,7 @@ export const paths = {
   search: (query = '', page = 1) => searched('/search', query, page),
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: () => '/sitemap.xml',
+  robots: () => '/robots.txt',
   calendarFeed: () => '/calendar.ics',
   rss: () => '/rss.xml',
   envConfig: () => '/env-config.js',

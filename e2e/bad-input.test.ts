@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { serveSociety } from '#e2e/support/society';
+import { serveSociety } from '#testing/society';
 
 let society: Awaited<ReturnType<typeof serveSociety>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { addMonths, formatMonth, monthOfDay } from '#core/rules/calendar';
 import { en } from '#core/words/en';
-import { call, signIn } from '#e2e/support/client';
+import { call, signIn } from '#testing/client';
 
 const words = en.calendar;
 

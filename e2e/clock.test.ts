@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openEvents, type WireEvent, wireEvent } from '#api/resource.contract.support';
+import { openEvents, type WireEvent, wireEvent } from '#api/rest/contract/support';
 import type { EventStatus } from '#core/rules/event';
-import { signIn } from '#e2e/support/client';
-import { serveSociety } from '#e2e/support/society';
 import { serve } from '#scripts/local/server';
+import { signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
 
 /** Half past eleven in the evening of 1 March in Auckland, and an hour later. */
 const BEFORE_MIDNIGHT = '2026-03-01T10:30:00Z';

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileRows } from '#db/write/profile';
-import { admin, newSociety } from '#e2e/support/society';
 import { wranglerStore } from '#scripts/local/admin-store';
 import type { LocalEnv } from '#scripts/local/env';
 import { inRoot, root } from '#scripts/local/root';
+import { admin } from '#testing/client';
+import { newSociety } from '#testing/society';
 
 let env: LocalEnv;
 beforeAll(async () => {

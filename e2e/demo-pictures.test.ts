@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { database } from '#db/client';
 import { media } from '#db/schema/media';
-import { newSociety } from '#e2e/support/society';
 import { withLocalPlatform } from '#scripts/local/platform';
+import { newSociety } from '#testing/society';
 
 test('every picture of the demo society lies in the file store as its row says, and no other', async () => {
   const env = await newSociety();

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openEvents, plain, unique, wireEvent, wireEvents } from '#api/resource.contract.support';
-import { signIn } from '#e2e/support/client';
-import { serveSociety } from '#e2e/support/society';
+import { openEvents, plain, unique, wireEvent, wireEvents } from '#api/rest/contract/support';
 import { type LocalServer, serve } from '#scripts/local/server';
+import { signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
 
 const WRITERS = 6;
 /** After how many answered writes the server is killed, one round after the other. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
-import { serveSociety } from '#e2e/support/society';
+import { serveSociety } from '#testing/society';
 
 // As in production, but for the address: every request comes without encryption.
 const SITE_URL = 'https://society.example';

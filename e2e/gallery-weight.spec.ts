@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { MANY, serveManyPhotos } from '#e2e/support/many-photos';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
+import { MANY, serveManyPhotos } from '#testing/many-photos';
 
 /** What a gallery of 200 photos may cost, in bytes. */
 const HTML = 60_000;

@@ -5,9 +5,9 @@ import { paths } from '#core/paths';
 import { society } from '#core/society';
 import { en } from '#core/words/en';
 import { demoPages } from '#db/seed/pages';
-import { type Caller, call, signIn } from '#e2e/support/client';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
+import { type Caller, call, signIn } from '#testing/client';
 
 const DESCRIPTION_MAX = 160;
 

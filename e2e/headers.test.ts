@@ -4,9 +4,9 @@ import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
 import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
-import { call, signIn } from '#e2e/support/client';
 import { publicPages } from '#e2e/support/public-pages';
 import { type Visitor, visit } from '#e2e/support/visitor';
+import { call, signIn } from '#testing/client';
 
 let visitor: Visitor;
 beforeAll(async () => {

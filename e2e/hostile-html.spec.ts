@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { call, signIn } from '#e2e/support/client';
+import { call, signIn } from '#testing/client';
 
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',

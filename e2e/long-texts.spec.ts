@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { monthOfDay } from '#core/rules/calendar';
-import { type Caller, call, signIn } from '#e2e/support/client';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { serveSociety } from '#e2e/support/society';
+import { type Caller, call, signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
 
 let society: Awaited<ReturnType<typeof serveSociety>>;
 test.beforeAll(async () => {

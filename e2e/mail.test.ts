@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { standIn } from '#api/testing-stand-in';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { call, signIn } from '#e2e/support/client';
-import { serveSociety } from '#e2e/support/society';
 import { type LocalServer, serve } from '#scripts/local/server';
+import { call, signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
+import { standIn } from '#testing/stand-in';
 
 const MESSAGES = 25;
 /** Mails that were taken when the server is killed. */

@@ -3,20 +3,20 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hostileFiles, noise, phonePhoto, SECRET } from '#api/media/pictures.samples';
 import { QUARANTINE } from '#api/media/quarantine';
 import { sweepMedia } from '#api/media/sweep';
-import { plain } from '#api/resource.contract.support';
+import { plain } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { PICTURE_MAX_BYTES, pictureVariant } from '#core/rules/picture';
 import { type Database, database } from '#db/client';
 import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
-import { type Caller, call, signIn } from '#e2e/support/client';
-import { newSociety } from '#e2e/support/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { type LocalServer, serve } from '#scripts/local/server';
+import { type Caller, call, signIn } from '#testing/client';
+import { hostileFiles, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
+import { newSociety } from '#testing/society';
 
 // The built Worker on D1, R2 and the encoder; api/media/uploads.test.ts holds Node to more of it.
 

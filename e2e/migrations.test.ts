@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSociety } from '#e2e/support/society';
+import { migrateD1 } from '#db/migrate';
 import type { LocalEnv } from '#scripts/local/env';
-import { migrateD1 } from '#scripts/local/migrate';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { root, wrangler } from '#scripts/local/root';
+import { newSociety } from '#testing/society';
 
 let env: LocalEnv;
 let folder: string;

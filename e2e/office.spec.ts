@@ -4,8 +4,8 @@ import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { admin } from '#e2e/support/society';
 import { toast } from '#e2e/support/told';
+import { admin } from '#testing/client';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });

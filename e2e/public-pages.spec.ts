@@ -5,7 +5,7 @@ import { softlySound } from '#e2e/support/axe';
 import { contrastOf } from '#e2e/support/contrast';
 import { type PublicPage, publicPages } from '#e2e/support/public-pages';
 import { seeAll } from '#e2e/support/see-all';
-import { admin } from '#e2e/support/society';
+import { admin } from '#testing/client';
 
 /** A width and a colour scheme in which pages are looked at. */
 interface Look {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { standIn } from '#api/testing-stand-in';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
-import { call, signIn } from '#e2e/support/client';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { serveSociety } from '#e2e/support/society';
+import { call, signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
+import { standIn } from '#testing/stand-in';
 
 const letterShape = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() });
 

@@ -3,8 +3,8 @@ import { paths } from '#core/paths';
 import { SEARCH_MAX_LENGTH } from '#core/rules/search';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
-import { type Caller, call, signIn } from '#e2e/support/client';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { type Caller, call, signIn } from '#testing/client';
 
 const EVENTS = 11;
 /** A title that would run if it were HTML. */

@@ -2,9 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
-import { call, signIn } from '#e2e/support/client';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { admin } from '#e2e/support/society';
+import { admin, call, signIn } from '#testing/client';
 
 const fill = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);

@@ -3,8 +3,8 @@ import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { admin } from '#e2e/support/society';
 import { told } from '#e2e/support/told';
+import { admin } from '#testing/client';
 
 /** A menu that was closed has faded out; until then it is there to be measured. */
 const gone = (page: Page) => expect(page.locator('li[data-value]')).toHaveCount(0);

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInKey } from '#api/auth/limits';
 import { type Database, database } from '#db/client';
+import { migrateLibsql } from '#db/migrate';
 import { rateLimits } from '#db/schema/guard';
 import { accounts, profiles, sessions } from '#db/schema/profile';
-import { migrateLibsql } from '#scripts/local/migrate';
 import { inRoot, root } from '#scripts/local/root';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));

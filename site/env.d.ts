@@ -22,7 +22,7 @@ declare module 'cloudflare:email' {
 }
 
 declare module 'cloudflare:workers' {
-  export const env: import('#api/config').Bindings;
+  export const env: import('#api/bindings').Bindings;
   /** Workers Cache; older and local runtimes have none. */
   export const cache: Parameters<typeof import('#api/purge').purgeOf>[0];
 }

@@ -12,13 +12,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useResourceDefinition, useTranslate } from 'react-admin';
 import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
 import { Version } from '#admin/conflict/Version.tsx';
 import { readable } from '#admin/layout/readable.ts';
-
-/** Fields that the server keeps by itself, or that follow from others. */
-const KEPT_BY_SERVER = new Set(['id', 'updated_at', 'created_at']);
+import type { ResourceOptions } from '#admin/resource.ts';
 
 /** Shows two versions of a record side by side, where they differ. */
 export function ClashDialog() {
@@ -30,11 +28,11 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
   const translate = useTranslate();
   const refresh = useRefresh();
   const { resource, mine, theirs } = clash;
-  const differing = Object.keys(mine).filter(
-    (name) =>
-      name in theirs &&
-      !KEPT_BY_SERVER.has(name) &&
-      readable(mine[name]) !== readable(theirs[name]),
+  const { fields, input }: Partial<ResourceOptions> =
+    useResourceDefinition({ resource }).options ?? {};
+  // What nobody can write, the server keeps by itself.
+  const differing = Object.keys(input?.shape ?? mine).filter(
+    (name) => name in mine && name in theirs && readable(mine[name]) !== readable(theirs[name]),
   );
   const takeTheirs = () => {
     answer('theirs');
@@ -65,10 +63,10 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
             <TableBody>
               <TableRow sx={{ verticalAlign: 'top' }}>
                 <TableCell>
-                  <Version name={name} value={mine[name]} />
+                  <Version fields={fields ?? {}} name={name} value={mine[name]} />
                 </TableCell>
                 <TableCell>
-                  <Version name={name} value={theirs[name]} />
+                  <Version fields={fields ?? {}} name={name} value={theirs[name]} />
                 </TableCell>
               </TableRow>
             </TableBody>

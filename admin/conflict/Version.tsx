@@ -2,22 +2,21 @@ import { useGetMany, useGetRecordRepresentation } from 'react-admin';
 import { readable } from '#admin/layout/readable.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { contentsUrl } from '#core/rules/frame';
-import { mediaKeyOf } from '#core/rules/picture';
-import { PICTURE_SETTINGS } from '#core/rules/settings';
+import type { FieldFacts, PictureField } from '#db/schema/facts';
 
-/** Fields that hold ids, and the resource of these. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  category_id: 'page_categories',
-  event_id: 'events',
-  gallery_ids: 'galleries',
-};
+interface VersionProps {
+  /** What the fields of the record are. */
+  fields: FieldFacts;
+  name: string;
+  value: unknown;
+}
 
 /** What one version says in a field, as people read it: pictures are shown, ids are names. */
-export function Version({ name, value }: { name: string; value: unknown }) {
-  const reference = REFERENCES[name];
+export function Version({ fields, name, value }: VersionProps) {
+  const reference = fields.references?.[name];
   const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');
   if (reference && ids.length > 0) return <Names reference={reference} ids={ids} />;
-  const address = typeof value === 'string' ? pictureAt(name, value) : null;
+  const address = pictureAt(fields.pictures?.[name], value);
   if (address)
     return (
       <StoredImage src={address} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />
@@ -25,9 +24,11 @@ export function Version({ name, value }: { name: string; value: unknown }) {
   return readable(value);
 }
 
-function pictureAt(name: string, value: string): string | null {
-  if (name in PICTURE_SETTINGS) return contentsUrl(value);
-  return mediaKeyOf(value) === null ? null : value;
+/** The address of the picture that a field of this kind shows. */
+function pictureAt(kind: PictureField | undefined, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (kind === 'name') return contentsUrl(value);
+  return kind === 'address' ? value : null;
 }
 
 function Names({ reference, ids }: { reference: string; ids: unknown[] }) {

@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { createQuestion } from '#admin/layout/question.ts';
 import { en } from '#core/words/en';
 

@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useCreate, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { aYearOn } from '#core/rules/event';
-import { type Event, eventInput } from '#db/schema/event';
+import { type Event, eventFields, eventInput } from '#db/schema/event';
 
 /** Makes the event of the next year from this one, and opens it; photos of this year stay here. */
 export function DuplicateButton() {
@@ -14,8 +14,8 @@ export function DuplicateButton() {
   if (!event) return null;
   const duplicate = async () => {
     try {
-      const again = { ...aYearOn(event), cancelled: false, gallery_ids: [] };
-      const data = eventInput.parse({ ...event, ...again });
+      const copied = Object.fromEntries(eventFields.copied.map((name) => [name, event[name]]));
+      const data = eventInput.parse({ ...copied, ...aYearOn(event), gallery_ids: [] });
       const made = await create('events', { data }, { returnPromise: true });
       notify('resources.events.notifications.duplicated', { type: 'info' });
       redirect('edit', 'events', made.id);

@@ -6,13 +6,10 @@ import { RowActions } from '#admin/layout/RowActions.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { shortSpan } from '#core/short-date';
+import { eventFields } from '#db/schema/event';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
-const exported = [
-  ...['title', 'date', 'end_date', 'start_time', 'end_time', 'location', 'status', 'cancelled'],
-  ...['tags', 'title_ne'],
-];
 
 /** The events by date, earliest first (spec §7). */
 export function EventList() {
@@ -23,7 +20,7 @@ export function EventList() {
       statuses={EVENT_STATUSES}
       columns={columns}
       hidden={hidden}
-      exported={exported}
+      exported={eventFields.exported}
       table={<EventTable />}
       lines={<EventLines />}
     />

@@ -13,11 +13,11 @@ import { RowActions } from '#admin/layout/RowActions.tsx';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 import { shortDate } from '#core/short-date';
+import { pageFields } from '#db/schema/page';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'status', 'category_id', 'updated_at'];
 const hidden = ['status', 'category_id'];
-const exported = ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'];
 
 /** The pages, newest first (spec §7). */
 export function PageList() {
@@ -29,7 +29,7 @@ export function PageList() {
       moreFilters={moreFilters}
       columns={columns}
       hidden={hidden}
-      exported={exported}
+      exported={pageFields.exported}
       table={<PageTable />}
       lines={<PageLines />}
     />

@@ -21,7 +21,7 @@ import { exportCsv } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { SUBSCRIBER_STATUSES } from '#db/schema/newsletter';
+import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
 
 const statuses = SUBSCRIBER_STATUSES.map((id) => ({
   id,
@@ -39,10 +39,7 @@ const filters = [
   />,
 ];
 
-const write = exportCsv(
-  ['name', 'email', 'status', 'consent_at', 'consent_source', 'created_at'],
-  'subscribers',
-);
+const write = exportCsv(subscriberFields.exported, 'subscribers');
 /** The most rows that one call answers with. */
 const PAGE = 1000;
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
+import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import type { Batch } from '#db/client';
 import { events } from '#db/schema/event';
 import { accounts, profiles, type Role } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 

@@ -2,13 +2,13 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
 import { RESET_SECONDS } from '#api/auth/reset-link';
-import { refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
-import { type Api, addPerson, PASSWORD, send, USERS } from '#api/users/people.support';
+import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { type Api, addPerson, PASSWORD, send, USERS } from '#testing/people';
 
 let api: Api;
 let guest: Caller;

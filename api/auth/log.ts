@@ -1,6 +1,6 @@
 import type { Activity } from '#core/rules/activity';
 import type { Database } from '#db/client';
-import { logDeed } from '#db/write/activity';
+import { logActivity } from '#db/write/activity';
 
 /** What people do to their own account. */
 type OwnDeed = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
@@ -12,6 +12,6 @@ export function logOwnDeed(
   { id, email }: { id: string; email: string },
   now: Date,
 ) {
-  const deed = { actor: { id, email }, action, resource: 'users', at: now.toISOString() };
-  return logDeed(db, deed, { id, title: email });
+  const entry = { actor: { id, email }, action, resource: 'users', at: now.toISOString() };
+  return logActivity(db, entry, { id, title: email });
 }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { weaknessOf } from '#api/auth/new-password';
-import { refused } from '#api/resource.contract.support';
-import { admin, startApi } from '#api/testing';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
+import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, verifications } from '#db/schema/profile';
-import { type Caller, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 let api: Api;
 let boss: Caller;

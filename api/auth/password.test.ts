@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SIGN_IN } from '#api/auth/limits';
-import { refused } from '#api/resource.contract.support';
-import { admin, startApi } from '#api/testing';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
+import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, type Caller, call, signIn } from '#testing/client';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const REQUEST = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';

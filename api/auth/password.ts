@@ -9,7 +9,7 @@ import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
 import { wake } from '#api/mail/mail';
-import { parseInput, readBody } from '#api/resource-write';
+import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAdmin } from '#api/auth/is-admin';
 import { configOf } from '#api/config';
-import { startApi } from '#api/testing';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
 import { profiles, sessions } from '#db/schema/profile';
-import { type Caller, call } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call } from '#testing/client';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const DAY_MS = 86_400_000;
 const env = {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authServer } from '#api/auth/server';
 import { configOf } from '#api/config';
-import { refused } from '#api/resource.contract.support';
-import { admin, startApi } from '#api/testing';
+import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { accounts, profiles, sessions } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
-import { call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, call, signIn } from '#testing/client';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 

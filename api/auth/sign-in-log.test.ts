@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
-import { admin, startApi } from '#api/testing';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#api/users/people.support';
 import { paths } from '#core/paths';
 import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
 import { signIns } from '#db/schema/sign-in';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, type Caller, call, signIn } from '#testing/client';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 let api: Api;
 let guest: Caller;

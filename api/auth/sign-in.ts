@@ -6,7 +6,7 @@ import { authOf, passCookies } from '#api/auth/server-of';
 import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
-import { parseInput, readBody } from '#api/resource-write';
+import { parseInput, readBody } from '#api/rest/input';
 import { en } from '#core/words/en';
 import { sessions, signInInput } from '#db/schema/profile';
 import { countSignIn, logSignIn } from '#db/write/sign-in';

@@ -1,6 +1,6 @@
-import { solveChallenge } from 'altcha-lib/v1';
 import { expect, test } from 'vitest';
-import { altcha, CHALLENGE_MS, HARDEST, newChallenge } from '#api/captcha/altcha';
+import { altcha, CHALLENGE_MS, HARDEST } from '#api/captcha/altcha';
+import { solved as solve } from '#testing/captcha';
 
 const SECRET = 'a secret for tests that is long enough';
 const NOW = new Date('2026-03-01T11:30:00Z');
@@ -8,14 +8,7 @@ const verify = (token: string, now = NOW) => altcha(SECRET, now).verify(token, u
 const refused = { result: 'refused' };
 
 /** Does the work of a page. */
-async function solved(secret = SECRET, change: object = {}) {
-  const { maxnumber, ...challenge } = await newChallenge(secret, NOW);
-  const { algorithm, salt } = challenge;
-  const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
-  if (!solution) throw new Error('no solution');
-  const payload = { ...challenge, number: solution.number, ...change };
-  return { challenge, payload, token: btoa(JSON.stringify(payload)) };
-}
+const solved = (secret = SECRET, change: object = {}) => solve(secret, NOW, change);
 
 test('a solution passes, and names what must be stored with what it was for', async () => {
   const { token, challenge } = await solved();

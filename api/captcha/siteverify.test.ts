@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { captchaOf } from '#api/captcha/captcha';
+import { captchaOf } from '#api/captcha/provider';
 import { siteverify } from '#api/captcha/siteverify';
 import { configOf } from '#api/config';
-import { type Asked, type Reply, standIn } from '#api/testing-stand-in';
+import { type Asked, type Reply, standIn } from '#testing/stand-in';
 
 /** What the stand-in answers next. */
 let reply: Reply | Promise<Reply>;

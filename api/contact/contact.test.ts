@@ -1,13 +1,8 @@
-import { solveChallenge } from 'altcha-lib/v1';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { newChallenge } from '#api/captcha/altcha';
 import { deliver } from '#api/mail/deliver';
 import { mime } from '#api/mail/mime';
-import { Provider } from '#api/mail/testing';
-import { startApi } from '#api/testing';
-import { standIn } from '#api/testing-stand-in';
 import { paths } from '#core/paths';
 import { society } from '#core/society';
 import { en } from '#core/words/en';
@@ -15,6 +10,10 @@ import { contactMessages } from '#db/schema/contact';
 import { idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
+import { startApi } from '#testing/api';
+import { solved } from '#testing/captcha';
+import { Provider } from '#testing/mail';
+import { standIn } from '#testing/stand-in';
 
 const SECRET = 'a secret for tests that is long enough';
 const good = {
@@ -52,12 +51,7 @@ async function post(body: object, { to = api, from = '203.0.113.7' } = {}) {
 }
 
 /** A token as a page makes it. */
-async function solved(at = new Date()) {
-  const { maxnumber, ...challenge } = await newChallenge(SECRET, at);
-  const { salt, algorithm } = challenge;
-  const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
-  return btoa(JSON.stringify({ ...challenge, number: solution?.number }));
-}
+const tokenAt = async (at = new Date()) => (await solved(SECRET, at)).token;
 
 const messages = () => api.db.select().from(contactMessages);
 const mails = () => api.db.select().from(outbox);
@@ -71,7 +65,7 @@ describe('a message', () => {
   });
 
   test("with a token is verified, and notifies the president's mailbox", async () => {
-    expect(await post({ ...good, captcha: await solved() })).toMatchObject(ok);
+    expect(await post({ ...good, captcha: await tokenAt() })).toMatchObject(ok);
     const [message] = await messages();
     expect(message).toMatchObject({ ...good, verified: true });
     const [mail, ...more] = await mails();
@@ -83,7 +77,7 @@ describe('a message', () => {
     expect(mail?.parts.text).toContain(`/admin/messages/${message?.id}`);
 
     await api.db.insert(siteSettings).values({ key: 'contact_email', value: 'new@example.org' });
-    await post({ ...good, subject: 'Another one', captcha: await solved() });
+    await post({ ...good, subject: 'Another one', captcha: await tokenAt() });
     expect((await mails()).map(({ to }) => to)).toContain('new@example.org');
     await api.db.delete(siteSettings);
   });
@@ -142,7 +136,7 @@ describe('a message', () => {
       subject: 'दशैंको शुभकामना और مرحبا بكم في نيوزيلندا 🙏',
       message: 'नमस्ते!\nשלום עולם, مرحبا\n\n👨‍👩‍👧‍👦 क्षत्रिय ज्ञान'.repeat(3),
     };
-    await post({ ...written, captcha: await solved() });
+    await post({ ...written, captcha: await tokenAt() });
     expect(await messages()).toMatchObject([written]);
     const provider = new Provider();
     await deliver(api.db, provider, new Date());
@@ -156,7 +150,7 @@ describe('a message', () => {
 
 describe('a token', () => {
   test('counts once', async () => {
-    const captcha = await solved();
+    const captcha = await tokenAt();
     expect(await post({ ...good, captcha })).toMatchObject(ok);
     const again = await post({ ...good, subject: 'Something else', captcha });
     expect(again).toMatchObject({ status: 422, success: false, message: en.captcha.refused });
@@ -165,7 +159,7 @@ describe('a token', () => {
   });
 
   test('counts once even when it comes several times at once', async () => {
-    const captcha = await solved();
+    const captcha = await tokenAt();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) => post({ ...good, subject: `Subject ${at}`, captcha })),
     );
@@ -174,7 +168,7 @@ describe('a token', () => {
   });
 
   test('that is expired or forged is refused, and nothing is stored', async () => {
-    const old = await solved(new Date(Date.now() - 3_600_000));
+    const old = await tokenAt(new Date(Date.now() - 3_600_000));
     for (const captcha of [old, 'forged', btoa('{}')])
       expect(await post({ ...good, captcha })).toMatchObject({
         status: 422,
@@ -187,7 +181,7 @@ describe('a token', () => {
 describe('sent twice, it is one message', () => {
   test('by its key, one after the other and at once', async () => {
     const idempotency_key = crypto.randomUUID();
-    const body = { ...good, idempotency_key, captcha: await solved() };
+    const body = { ...good, idempotency_key, captcha: await tokenAt() };
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect([...answers, await post(body)].map(({ status }) => status)).toEqual([
       200, 200, 200, 200,

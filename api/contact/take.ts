@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { captchaOf } from '#api/captcha/captcha';
-import type { Bindings, Config } from '#api/config';
+import type { Bindings } from '#api/bindings';
+import { captchaOf } from '#api/captcha/provider';
+import type { Config } from '#api/config';
 import { notification } from '#api/contact/notification';
 import { enqueueMail, wake } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '#api/testing';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
+import { startApi } from '#testing/api';
 
 // 23:30 in Auckland: half an hour of this day is left.
 const NOW = '2026-03-02T10:30:00Z';

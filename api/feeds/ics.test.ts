@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventCalendar, feedCalendar } from '#api/feeds/ics';
-import { entry, millis, nastyEvents, unfolded, valuesOf } from '#api/feeds/ics.samples';
 import { TIME_ZONE } from '#core/dates';
 import { type Span, spanOf } from '#core/rules/event-times';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
+import { entry, millis, nastyEvents, unfolded, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
 const events = nastyEvents(200);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { type ApiEnv, openContext } from '#api/context';
+import type { ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { answer } from '#api/feeds/answer';
 import { attachment } from '#api/feeds/attachment';
@@ -38,7 +38,6 @@ export const feeds = new Hono<ApiEnv>()
       description: words.calendarText,
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
-    openContext,
     async (c) => {
       const events = await calendarEvents(c.var.db);
       return answer(c, {
@@ -71,7 +70,6 @@ export const feeds = new Hono<ApiEnv>()
         404: { description: words.missing },
       },
     }),
-    openContext,
     async (c) => {
       const event = await oneEvent(c.var.db, c.req.param('file').slice(0, -'.ics'.length));
       if (!event || !spanOf(event)) throw new NotFound(en.events.notFound);
@@ -95,7 +93,6 @@ export const feeds = new Hono<ApiEnv>()
       description: words.rssFeedText,
       responses: { 200: file('application/rss+xml'), 304: unchanged, '4XX': refused },
     }),
-    openContext,
     async (c) => {
       const events = await newsEvents(c.var.db, c.var.today, NEWS);
       return answer(c, {

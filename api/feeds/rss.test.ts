@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entry } from '#api/feeds/ics.samples';
 import { eventsRss } from '#api/feeds/rss';
 import { en } from '#core/words/en';
+import { entry } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
 

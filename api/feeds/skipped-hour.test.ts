@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventCalendar } from '#api/feeds/ics';
-import { entry, valuesOf } from '#api/feeds/ics.samples';
 import { eventsRss } from '#api/feeds/rss';
 import { publicEventOf } from '#api/public/event-shape';
 import { googleCalendarUrl, outlookCalendarUrl } from '#core/rules/calendar-links';
 import { eventJsonLd } from '#core/rules/json-ld';
+import { entry, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
 

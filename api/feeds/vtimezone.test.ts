@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { millis } from '#api/feeds/ics.samples';
 import { AUCKLAND_VTIMEZONE } from '#api/feeds/vtimezone';
 import { addDays } from '#core/dates';
+import { millis } from '#testing/samples/calendars';
 
 describe('the zone', () => {
   test('is Auckland at every noon and every midnight from 1995 to 2037', () => {

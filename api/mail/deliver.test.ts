@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
-import { emptyDatabase, Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { Provider } from '#testing/mail';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 const HOUR = 3_600_000;
 
-let society: Awaited<ReturnType<typeof emptyDatabase>>;
+let society: EmptyDatabase;
 let provider: Provider;
 beforeAll(async () => {
-  society = await emptyDatabase(migrateLibsql);
+  society = await emptyDatabase();
 });
 afterAll(() => society.close());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bindings } from '#api/config';
+import type { Bindings } from '#api/bindings';
 import type { Database } from '#db/client';
 import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
 import { insertRows } from '#db/write/many-rows';

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { BATCH, deliver } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
-import { emptyDatabase, Provider } from '#api/mail/testing';
 import { outbox } from '#db/schema/outbox';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { Provider } from '#testing/mail';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const MANY = 10_000;
 
-let society: Awaited<ReturnType<typeof emptyDatabase>>;
+let society: EmptyDatabase;
 let provider: Provider;
 beforeAll(async () => {
-  society = await emptyDatabase(migrateLibsql);
+  society = await emptyDatabase();
 });
 afterAll(() => society.close());
 beforeEach(async () => {

@@ -5,15 +5,15 @@ import { work } from '#api/jobs';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { contactOf, missingForMail } from '#api/mail/setup';
-import { emptyDatabase, Provider } from '#api/mail/testing';
-import { standIn } from '#api/testing-stand-in';
 import { society } from '#core/society';
 import { contactMessages } from '#db/schema/contact';
 import { idempotencyKeys } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { storeSettings } from '#db/write/settings';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { Provider } from '#testing/mail';
+import { standIn } from '#testing/stand-in';
 
 const NOW = new Date('2026-03-01T11:30:00Z');
 const production = {
@@ -28,11 +28,11 @@ const fresh = {
   MAIL_FROM: 'website@nznepalsociety.example',
 };
 
-let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
+let db: EmptyDatabase['db'];
 let captcha: Awaited<ReturnType<typeof standIn>>;
 let close: () => Promise<unknown>;
 beforeAll(async () => {
-  const database = await emptyDatabase(migrateLibsql);
+  const database = await emptyDatabase();
   captcha = await standIn(() => ({ status: 200, body: '{"success":true}' }));
   db = database.db;
   close = async () => {

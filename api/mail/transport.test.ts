@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Letter } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
 import { transportOf } from '#api/mail/transport';
-import { standIn } from '#api/testing-stand-in';
+import { standIn } from '#testing/stand-in';
 
 const letter: Letter = {
   message_id: '<6f6e@society.example>',

@@ -1,4 +1,5 @@
-import { type Bindings, configOf } from '#api/config';
+import type { Bindings } from '#api/bindings';
+import { configOf } from '#api/config';
 import { htmlOf } from '#api/mail/html';
 import { extraHeaders, type Letter, type Mailbox, mime } from '#api/mail/mime';
 import { errorOfBinding, Refused, refusalOfStatus } from '#api/mail/refusal';

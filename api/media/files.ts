@@ -1,5 +1,5 @@
 import type { ImagesBinding, R2Bucket, R2Object } from '@cloudflare/workers-types';
-import type { Bindings } from '#api/config';
+import type { Bindings } from '#api/bindings';
 import { Unavailable } from '#api/errors';
 import {
   PICTURE_FORMATS,

@@ -2,13 +2,13 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { photoRow, send, startWithFiles } from '#api/media/files.support';
-import { noise } from '#api/media/pictures.samples';
-import { refused } from '#api/resource.contract.support';
+import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { pictureVariant } from '#core/rules/picture';
 import { galleries } from '#db/schema/gallery';
-import { call } from '#e2e/support/client';
+import { call } from '#testing/client';
+import { photoRow, send, startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
 
 // Pictures are decoded and encoded for real, and other tests run beside.
 vi.setConfig({ testTimeout: 30_000 });

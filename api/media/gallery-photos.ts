@@ -10,12 +10,12 @@ import { photoName } from '#api/media/names';
 import { fewAtOnce } from '#api/media/slots';
 import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
-import { parseInput, readBody } from '#api/resource-write';
+import { parseInput, readBody } from '#api/rest/input';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
-import { logDeed } from '#db/write/activity';
+import { logActivity } from '#db/write/activity';
 
 const ORDER_LIMIT = 512 * 1024;
 const order = z.object({ ids: z.array(z.string(), { error: en.fields.invalid }).max(10_000) });
@@ -84,7 +84,7 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
       .set({ order_position: sql`o.key` })
       .from(sql`json_each(${JSON.stringify(ids)}) as o`)
       .where(sql`${galleryPhotos.id} = o.value and ${galleryPhotos.gallery_id} = ${id}`),
-    logDeed(
+    logActivity(
       db,
       {
         actor: c.var.actor,

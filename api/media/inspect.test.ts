@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors';
 import { inspect } from '#api/media/inspect';
+import { pixelsRefusal } from '#core/rules/picture-refusal';
+import { en } from '#core/words/en';
 import {
   type HostileFile,
   hostileFiles,
@@ -10,9 +12,7 @@ import {
   plainWebp,
   pngBomb,
   pngOfChunks,
-} from '#api/media/pictures.samples';
-import { pixelsRefusal } from '#core/rules/picture-refusal';
-import { en } from '#core/words/en';
+} from '#testing/samples/pictures';
 
 /** Why a file is refused, `undefined` when it is not. */
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { scansAreWhole } from '#api/media/jpeg-scan';
-import { jpegWithExtraneousBytes, noise } from '#api/media/pictures.samples';
+import { jpegWithExtraneousBytes, noise } from '#testing/samples/pictures';
 
 const encoded = async (options: JpegOptions, [width, height] = [333, 241]) =>
   new Uint8Array(

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from '#api/media/metadata';
-import { jpegAndZip, noise, phonePhoto, SECRET } from '#api/media/pictures.samples';
+import { jpegAndZip, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
 
 const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const has = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { noise, pngOfPalette } from '#api/media/pictures.samples';
 import { paletteIsWhole } from '#api/media/png-palette';
+import { noise, pngOfPalette } from '#testing/samples/pictures';
 
 test('the last colour of a palette may be used, and none beyond it', async () => {
   expect(await paletteIsWhole(pngOfPalette(8, 7))).toBe(true);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { noise } from '#api/media/pictures.samples';
 import { pngPixels } from '#api/media/png-pixels';
+import { noise } from '#testing/samples/pictures';
 
 const [width, height] = [37, 23];
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Bindings } from '#api/config';
+import type { Bindings } from '#api/bindings';
 import { copyKeys, deleteFiles } from '#api/media/files';
 import { quarantine } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';

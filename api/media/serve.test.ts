@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { variantKey } from '#api/media/files';
-import { startWithFiles } from '#api/media/files.support';
-import { noise } from '#api/media/pictures.samples';
 import { PICTURE_FORMATS, pictureVariant } from '#core/rules/picture';
+import { startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
 
 // Pictures are decoded and encoded for real, and other tests run beside.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import type { Bindings } from '#api/config';
+import type { Bindings } from '#api/bindings';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { isKnown, stretchOf } from '#api/media/conditions';
 import { smaller } from '#api/media/encode';

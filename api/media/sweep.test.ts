@@ -1,8 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dashboardShape } from '#admin/dashboard/shape.ts';
-import { startWithFiles } from '#api/media/files.support';
-import { noise } from '#api/media/pictures.samples';
 import { quarantineKey } from '#api/media/quarantine';
 import { isTooMuch, sweepMedia } from '#api/media/sweep';
 import { addDays, dayInAuckland } from '#core/dates';
@@ -11,7 +9,9 @@ import { pictureVariant } from '#core/rules/picture';
 import { events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { call } from '#e2e/support/client';
+import { call } from '#testing/client';
+import { startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
 
 // Pictures are decoded and encoded for real, and other tests run beside.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import type { R2Object } from '@cloudflare/workers-types';
-import type { Bindings } from '#api/config';
+import type { Bindings } from '#api/bindings';
 import { eachOf } from '#api/media/each';
 import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
 import { knownAmong } from '#api/media/known';

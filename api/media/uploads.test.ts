@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { send, startWithFiles } from '#api/media/files.support';
+import { refused } from '#api/rest/contract/support';
+import { paths } from '#core/paths';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '#core/rules/picture';
+import { pixelsRefusal } from '#core/rules/picture-refusal';
+import { en } from '#core/words/en';
+import { media } from '#db/schema/media';
+import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
+import { send, startWithFiles } from '#testing/media';
 import {
   finePattern,
   type HostileFile,
@@ -11,15 +19,7 @@ import {
   noise,
   phonePhoto,
   SECRET,
-} from '#api/media/pictures.samples';
-import { refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
-import { paths } from '#core/paths';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '#core/rules/picture';
-import { pixelsRefusal } from '#core/rules/picture-refusal';
-import { en } from '#core/words/en';
-import { media } from '#db/schema/media';
-import { call, signIn } from '#e2e/support/client';
+} from '#testing/samples/pictures';
 
 // Pictures are decoded and encoded for real, and other tests run beside.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { captchaOf } from '#api/captcha/captcha';
+import { captchaOf } from '#api/captcha/provider';
 import type { ContactAnswer, Receiver } from '#api/contact/take';
 import { enqueueMail, wake } from '#api/mail/mail';
 import { confirmLink } from '#api/newsletter/links';

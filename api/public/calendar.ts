@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type ApiEnv, openContext } from '#api/context';
+import type { ApiEnv } from '#api/context';
 import { Malformed } from '#api/errors';
 import { cacheTags } from '#core/cache-tags';
 import { daysOf, monthOf } from '#core/rules/calendar';
@@ -8,7 +8,7 @@ import { en } from '#core/words/en';
 import { cardsBetween } from '#db/queries/calendar';
 
 /** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
-export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', openContext, async (c) => {
+export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c) => {
   const month = monthOf(c.req.param('month'));
   if (!month) throw new Malformed(en.errors.parameter('month', 'a month like 2026-03'));
   const { first, last } = daysOf(month);

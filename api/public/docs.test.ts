@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { docsPage } from '#api/public/docs-page';
-import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { startApi } from '#testing/api';
 
 const openapi = z.object({
   openapi: z.string(),

@@ -4,12 +4,13 @@ import { paths } from '#core/paths';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
 import { shownTimes } from '#core/rules/event-times';
 import type { ListedEvent, oneEvent } from '#db/queries/feeds';
+import type { eventFields } from '#db/schema/event';
 
 const day = () => z.string().meta({ format: 'date' });
 const time = () => z.string().meta({ pattern: '^\\d{2}:\\d{2}$' });
 
-/** An event as the public API lists it. */
-export const publicEvent = z.object({
+/** What the public API tells of a column. */
+const columns = {
   id: z.string(),
   title: z.string(),
   title_ne: z.string().nullable().meta({ description: 'In Nepali' }),
@@ -25,8 +26,13 @@ export const publicEvent = z.object({
     .meta({ description: 'A picture: an address, or a path on this site' }),
   tags: z.array(z.string()),
   cancelled: z.boolean(),
-  status: z.enum(EVENT_STATUSES).meta({ description: 'As of today in Auckland' }),
   updated_at: z.string().meta({ format: 'date-time' }),
+} satisfies Record<(typeof eventFields.public)[number], z.ZodType>;
+
+/** An event as the public API lists it. */
+export const publicEvent = z.object({
+  ...columns,
+  status: z.enum(EVENT_STATUSES).meta({ description: 'As of today in Auckland' }),
   url: z.string().meta({ format: 'uri', description: 'The page of the event' }),
 });
 
@@ -47,18 +53,17 @@ export const publicEventList = z.object({
 /** What every refusal of the API says. */
 export const refusal = z.object({ message: z.string() });
 
-/** What is public of a stored event, its status as of `today`. */
+/** What is public of a stored event, its status as of `today`; whatever else a row has stays here. */
 export function publicEventOf(
   event: ListedEvent,
   { today, origin }: { today: Day; origin: string },
 ): z.infer<typeof publicEvent> {
-  const { created_at: _created, sequence: _sequence, ...shown } = event;
-  return {
-    ...shown,
+  return publicEvent.parse({
+    ...event,
     ...shownTimes(event),
     status: statusOn(event, today),
     url: `${origin}${paths.event(event.id)}`,
-  };
+  });
 }
 
 /** The same of one event, with its description. */
@@ -67,5 +72,8 @@ export function publicEventDetailOf(
   context: { today: Day; origin: string },
 ): z.infer<typeof publicEventDetail> {
   const { description, description_ne } = event;
-  return { ...publicEventOf(event, context), description, description_ne };
+  return publicEventDetail.parse({
+    ...publicEventOf(event, context),
+    ...{ description, description_ne },
+  });
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicEvent, publicEventDetail, publicEventList } from '#api/public/event-shape';
-import { startApi } from '#api/testing';
 import { cacheTags } from '#core/cache-tags';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
+import { startApi } from '#testing/api';
 
 // 00:30 on 2 March in Auckland, still 1 March in UTC.
 const NOW = '2026-03-01T11:30:00Z';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { resource } from '#api/resource';
-import { activity } from '#db/schema/activity';
+import { resource } from '#api/rest/resource';
+import { activity, activityFields } from '#db/schema/activity';
 
 /** Who did what; the writes themselves keep it. */
 export const activityResource = resource({
@@ -8,7 +8,7 @@ export const activityResource = resource({
   table: activity,
   input: z.never(),
   readOnly: true,
-  columns: ['id', 'actor', 'action', 'resource', 'record_id', 'record_title', 'at'],
+  fields: activityFields,
   sortable: ['at'],
   filterable: ['actor_id'],
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startApi } from '#api/testing';
 import { paths } from '#core/paths';
 import type { EventStatus } from '#core/rules/event';
 import { events } from '#db/schema/event';
-import { call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
 
 let society: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Invalid } from '#api/errors';
-import { resource } from '#api/resource';
-import type { Written } from '#api/resource-declaration';
+import type { Written } from '#api/rest/declaration';
+import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
 import { listed } from '#db/listed';
 import { refreshStatuses } from '#db/queries/chores';
-import { type EventInput, eventInput, events } from '#db/schema/event';
+import { type EventInput, eventFields, eventInput, events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { eventRow } from '#db/write/event';
 import { linkGalleries } from '#db/write/gallery-links';
@@ -16,7 +16,10 @@ import { linkGalleries } from '#db/write/gallery-links';
 const ids = z.array(z.string());
 
 /** @throws Invalid when an event names a gallery that does not exist */
-async function galleriesExist(records: Written<EventInput>[], db: Database): Promise<void> {
+async function galleriesExist(
+  records: Written<typeof events, EventInput>[],
+  db: Database,
+): Promise<void> {
   const named = [...new Set(records.flatMap(({ input }) => input.gallery_ids ?? []))];
   if (named.length === 0) return;
   const known = await db
@@ -31,24 +34,7 @@ export const eventResource = resource({
   table: events,
   input: eventInput,
   title: 'title',
-  columns: [
-    'id',
-    'title',
-    'description',
-    'date',
-    'end_date',
-    'location',
-    'profile_image_url',
-    'tags',
-    'status',
-    'start_time',
-    'end_time',
-    'title_ne',
-    'description_ne',
-    'cancelled',
-    'created_at',
-    'updated_at',
-  ],
+  fields: eventFields,
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
       where event_gallery_relations.event_id = "events"."id")`
@@ -66,7 +52,7 @@ export const eventResource = resource({
     linkGalleries(
       db,
       records.flatMap(({ after, input: { gallery_ids } }) =>
-        gallery_ids ? [{ id: after.id, updated_at: String(after.updated_at), gallery_ids }] : [],
+        gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
       ),
     ),
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { plain, refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
+import { plain, refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { eventGalleryRelations, galleryPhotos } from '#db/schema/gallery';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
 
 let society: Awaited<ReturnType<typeof startApi>>;
 let caller: Caller;

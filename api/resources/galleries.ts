@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { Conflict, Invalid } from '#api/errors';
 import { forgetPictures } from '#api/media/remove';
-import { resource } from '#api/resource';
-import type { Written } from '#api/resource-declaration';
+import type { Written } from '#api/rest/declaration';
+import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
@@ -10,14 +10,23 @@ import { listed } from '#db/listed';
 import { cover, photoCount } from '#db/queries/galleries';
 import { keyAt } from '#db/queries/pictures';
 import { events } from '#db/schema/event';
-import { type GalleryInput, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
+import {
+  type GalleryInput,
+  galleries,
+  galleryFields,
+  galleryInput,
+  galleryPhotos,
+} from '#db/schema/gallery';
 import { galleryRow } from '#db/write/gallery';
 import { followEvent } from '#db/write/gallery-links';
 
 /** The pages that show a gallery: its own, the lists, and the events it is linked to. */
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
 
-async function check(records: Written<GalleryInput>[], db: Database): Promise<void> {
+async function check(
+  records: Written<typeof galleries, GalleryInput>[],
+  db: Database,
+): Promise<void> {
   const moved = records.filter(
     ({ before, after }) => before && before.folder_name !== after.folder_name,
   );
@@ -46,18 +55,7 @@ export const galleryResource = resource({
   input: galleryInput,
   title: 'title',
   taken: { folder_name: en.galleries.folderTaken },
-  columns: [
-    'id',
-    'title',
-    'description',
-    'folder_name',
-    'cover_photo_url',
-    'event_id',
-    'title_ne',
-    'description_ne',
-    'created_at',
-    'updated_at',
-  ],
+  fields: galleryFields,
   derived: {
     photo_count: photoCount.as('photo_count'),
     cover: cover.as('cover'),
@@ -73,8 +71,8 @@ export const galleryResource = resource({
       records
         .map(({ before, after, input }) => ({
           id: after.id,
-          updated_at: String(after.updated_at),
-          was: typeof before?.event_id === 'string' ? before.event_id : null,
+          updated_at: after.updated_at,
+          was: before?.event_id ?? null,
           event_id: input.event_id,
         }))
         .filter(({ was, event_id }) => was !== event_id),

@@ -1,10 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { forgetPictures } from '#api/media/remove';
-import { resource } from '#api/resource';
+import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listed } from '#db/listed';
 import { keyAt, pictureAt } from '#db/queries/pictures';
-import { galleries, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
+import {
+  galleries,
+  galleryPhotoFields,
+  galleryPhotoInput,
+  galleryPhotos,
+} from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
 const size = (name: 'width' | 'height' | 'placeholder') =>
@@ -17,17 +22,7 @@ export const galleryPhotoResource = resource({
   input: galleryPhotoInput,
   noCreate: true,
   title: 'filename',
-  columns: [
-    'id',
-    'gallery_id',
-    'filename',
-    'url',
-    'caption',
-    'alt',
-    'caption_ne',
-    'order_position',
-    'created_at',
-  ],
+  fields: galleryPhotoFields,
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
   sortable: ['order_position'],
   tags: (_, { gallery_id }) => [

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueueMail } from '#api/mail/mail';
-import { startApi } from '#api/testing';
 import { en } from '#core/words/en';
 import { forgetMail } from '#db/queries/mail-chores';
 import { contactMessages } from '#db/schema/contact';
@@ -10,7 +9,8 @@ import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { messageRow } from '#db/write/message';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
 
 const NOW = new Date('2026-03-01T11:30:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);

@@ -1,5 +1,5 @@
-import { resource } from '#api/resource';
-import { contactMessages, messageInput } from '#db/schema/contact';
+import { resource } from '#api/rest/resource';
+import { contactMessages, messageFields, messageInput } from '#db/schema/contact';
 
 /** What visitors wrote. Volunteers read, file and delete it; it comes through the contact form alone. */
 export const messageResource = resource({
@@ -8,7 +8,7 @@ export const messageResource = resource({
   input: messageInput,
   noCreate: true,
   title: 'subject',
-  columns: ['id', 'name', 'email', 'subject', 'message', 'status', 'verified', 'created_at'],
+  fields: messageFields,
   sortable: ['status', 'name', 'subject', 'created_at'],
   // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
   thenBy: 'created_at',

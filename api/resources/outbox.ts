@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
 import { wake } from '#api/mail/mail';
-import { resource } from '#api/resource';
-import { limitBody } from '#api/resource-body';
+import { limitBody } from '#api/rest/body';
+import { resource } from '#api/rest/resource';
 import { en } from '#core/words/en';
-import { outbox } from '#db/schema/outbox';
+import { outbox, outboxFields } from '#db/schema/outbox';
 
 /** The mails on their way. Their texts stay out of sight: there are links in them that open accounts. */
 export const outboxResource = new Hono<ApiEnv>()
@@ -33,10 +33,7 @@ export const outboxResource = new Hono<ApiEnv>()
       table: outbox,
       input: z.never(),
       readOnly: true,
-      columns: [
-        ...(['id', 'to', 'subject', 'status', 'attempts', 'next_attempt_at'] as const),
-        ...(['last_error', 'failure', 'first_failed_at', 'created_at'] as const),
-      ],
+      fields: outboxFields,
       sortable: ['created_at', 'status'],
       thenBy: 'created_at',
     }),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi } from '#api/testing';
-import { type Api, roundTrips } from '#api/users/people.support';
 import { activity } from '#db/schema/activity';
 import { pages } from '#db/schema/page';
 import { pageRow } from '#db/write/page';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { type Api, roundTrips } from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;

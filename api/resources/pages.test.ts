@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refused, unique } from '#api/resource.contract.support';
-import { admin, startApi } from '#api/testing';
+import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { PAGE_REVISIONS_MAX } from '#core/rules/page';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { pageRevisions, pages } from '#db/schema/page';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { admin, type Caller, call, signIn } from '#testing/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
-import { resource } from '#api/resource';
-import { isOutdated, laterThan, parseInput, readBody, sameVersion } from '#api/resource-write';
+import { parseInput, readBody } from '#api/rest/input';
+import { resource } from '#api/rest/resource';
+import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import { pageAndRevision, revisionsOf } from '#db/queries/revisions';
-import { pageCategories, pageCategoryInput, pageInput, pages } from '#db/schema/page';
-import { logDeedOn } from '#db/write/activity';
+import { onTheWire, wireColumns } from '#db/schema/facts';
+import { pageCategories, pageCategoryInput, pageFields, pageInput, pages } from '#db/schema/page';
+import { logActivityOn } from '#db/write/activity';
 import { pageRow } from '#db/write/page';
 import { keepRevision } from '#db/write/page-revision';
 
@@ -17,33 +19,19 @@ const tags = () => [
   ...['about', 'society', 'committee'].map((slug) => cacheTags.page(slug)),
 ];
 
-const columns = [
-  'id',
-  'title',
-  'slug',
-  'content',
-  'meta_description',
-  'category_id',
-  'created_at',
-  'updated_at',
-  'status',
-  'title_ne',
-  'content_ne',
-] as const;
-
 export const pageResource = resource({
   name: 'pages',
   table: pages,
   input: pageInput,
   title: 'title',
   taken: { slug: en.fields.slugTaken },
-  columns,
+  fields: pageFields,
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,
   store: (page) => pageRow(page),
-  beforeUpdate: (change, c) =>
-    keepRevision(c.var.db, change, c.var.actor.id, c.var.now().toISOString()),
+  beforeUpdate: (change, { db, actor, now }) =>
+    keepRevision(db, change, actor.id, now().toISOString()),
 });
 
 /** What the page said before each of its last changes, newest first. */
@@ -65,17 +53,16 @@ pageResource.post('/:id/restore', async (c) => {
   const { revision_id, ...seen } = parseInput(restoreBody, await readBody(c));
   const { page, revision } = await pageAndRevision(db, c.req.param('id'), revision_id);
   if (!page || !revision) throw new NotFound(en.errors.noRecord('pages'));
-  if (isOutdated(seen, page))
-    throw new Outdated(Object.fromEntries(columns.map((name) => [name, page[name]])));
+  if (isOutdated(seen, page)) throw new Outdated(onTheWire(wireColumns(pages, pageFields), page));
   const { title, content, meta_description, title_ne, content_ne } = revision;
   const texts = { slug: page.slug, title, content, meta_description, title_ne, content_ne };
   const at = now().toISOString();
   const after = { ...pageRow(texts), updated_at: laterThan(page.updated_at, now()) };
   const unchanged = sameVersion(pages, page);
-  const deed = { actor, action: 'restore', resource: 'pages', at } as const;
+  const entry = { actor, action: 'restore', resource: 'pages', at } as const;
   const [[stored]] = await db.batch([
     db.select({ id: pages.id }).from(pages).where(unchanged),
-    logDeedOn(db, deed, { table: pages, id: pages.id, title, where: unchanged }),
+    logActivityOn(db, entry, { table: pages, id: pages.id, title, where: unchanged }),
     ...keepRevision(db, { before: page, after, unchanged }, actor.id, at),
     db.update(pages).set(after).where(unchanged),
   ]);
@@ -90,6 +77,5 @@ export const pageCategoryResource = resource({
   input: pageCategoryInput,
   title: 'name',
   taken: { name: en.fields.categoryTaken },
-  columns: ['id', 'name'],
   sortable: ['name'],
 });

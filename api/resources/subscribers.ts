@@ -2,12 +2,17 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
-import { resource } from '#api/resource';
-import { limitBody } from '#api/resource-body';
-import { readBody } from '#api/resource-write';
+import { limitBody } from '#api/rest/body';
+import { readBody } from '#api/rest/input';
+import { resource } from '#api/rest/resource';
 import { en } from '#core/words/en';
-import { importInput, newsletterSubscribers, subscriberInput } from '#db/schema/newsletter';
-import { logDeed } from '#db/write/activity';
+import {
+  importInput,
+  newsletterSubscribers,
+  subscriberFields,
+  subscriberInput,
+} from '#db/schema/newsletter';
+import { logActivity } from '#db/write/activity';
 import { insertRows } from '#db/write/many-rows';
 import { subscriberRow } from '#db/write/subscriber';
 
@@ -39,9 +44,9 @@ export const subscriberResource = new Hono<ApiEnv>()
       // Whoever is here already stays as they are: somebody who has left must not come back by a list.
       insert.onConflictDoNothing().returning({ id: newsletterSubscribers.id }),
     );
-    const deed = { actor, action: 'create', resource: 'subscribers', at } as const;
+    const entry = { actor, action: 'create', resource: 'subscribers', at } as const;
     const [, ...added] = await db.batch([
-      logDeed(db, deed, { id: 'import', title: consent_source }),
+      logActivity(db, entry, { id: 'import', title: consent_source }),
       ...inserts,
     ]);
     const imported = added.reduce((sum, some) => sum + some.length, 0);
@@ -55,10 +60,7 @@ export const subscriberResource = new Hono<ApiEnv>()
       input: subscriberInput,
       noCreate: true,
       title: 'email',
-      columns: [
-        ...(['id', 'name', 'email', 'status', 'consent_at', 'consent_source'] as const),
-        ...(['created_at', 'updated_at'] as const),
-      ],
+      fields: subscriberFields,
       sortable: ['name', 'email', 'status', 'created_at'],
       search: newsletterSubscribers.search,
     }),

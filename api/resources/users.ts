@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
-import { resource } from '#api/resource';
-import { bulkBody, limitBody } from '#api/resource-body';
-import { USER_COLUMNS } from '#api/users/shown';
+import { bulkBody, limitBody } from '#api/rest/body';
+import { resource } from '#api/rest/resource';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
-import { profiles } from '#db/schema/profile';
+import { profileFields, profiles } from '#db/schema/profile';
 
 /**
  * The people who can sign in. Reading them is the common contract; writing is not, for a person
@@ -24,7 +23,7 @@ export const userResource = new Hono<ApiEnv>()
       table: profiles,
       input: z.never(),
       readOnly: true,
-      columns: USER_COLUMNS,
+      fields: profileFields,
       sortable: ['email', 'role', 'created_at', 'last_sign_in_at'],
       filterable: ['is_active'],
       search: profiles.search,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
-import { openContext } from '#api/context';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { sitemapEntries } from '#db/queries/pages';
@@ -32,13 +31,13 @@ interface Entry {
 
 /** What search engines ask for: `/robots.txt` and `/sitemap.xml` (sitemaps.org, protocol 0.9). */
 export const seo = new Hono<ApiEnv>()
-  .get('/robots.txt', openContext, (c) => {
+  .get(paths.robots(), (c) => {
     const { SITE_URL } = c.var.config;
     const lines = ['User-agent: *', `Disallow: ${paths.admin()}`, 'Disallow: /api/', ''];
     c.header('Cache-Control', `public, max-age=${HOUR}`);
     return c.text([...lines, `Sitemap: ${SITE_URL}${paths.sitemap()}`, ''].join('\n'));
   })
-  .get(paths.sitemap(), openContext, async (c) => {
+  .get(paths.sitemap(), async (c) => {
     const { db, config } = c.var;
     const found = await sitemapEntries(db);
     const entries: Entry[] = [

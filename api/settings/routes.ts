@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
-import { limitBody } from '#api/resource-body';
-import { parseInput, readBody } from '#api/resource-write';
+import { limitBody } from '#api/rest/body';
+import { parseInput, readBody } from '#api/rest/input';
 import { dropUnusedMagazines, magazineLimit, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
 import { SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { allSettings } from '#db/queries/settings';
 import { settingsInput } from '#db/schema/setting';
-import { logDeed } from '#db/write/activity';
+import { logActivity } from '#db/write/activity';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 
 type Stored = Readonly<Record<string, string | null>>;
@@ -49,7 +49,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
   const { id: _, loaded: seen, ...body } = await readBody(c);
   const loaded = parseInput(loadedSettings, seen);
   const { db, actor, now } = c.var;
-  const deed = { actor, action: 'update', resource: 'settings', at: now().toISOString() } as const;
+  const entry = { actor, action: 'update', resource: 'settings', at: now().toISOString() } as const;
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
     const stored = await readSettings(c);
     const input = parseInput(settingsInput, { ...stored, ...body });
@@ -63,7 +63,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
     try {
       await db.batch([
         refuseUnlessStored(db, replaced),
-        logDeed(db, deed, { id: 'site', title: en.settings.title }),
+        logActivity(db, entry, { id: 'site', title: en.settings.title }),
         ...storeSettings(db, changes, now()),
       ]);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { refused } from '#api/resource.contract.support';
-import { startApi } from '#api/testing';
-import { type Api, addPeople, roundTrips, send, USERS, wireUser } from '#api/users/people.support';
+import { refused } from '#api/rest/contract/support';
 import { profiles } from '#db/schema/profile';
-import { type Caller, call, signIn } from '#e2e/support/client';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { type Api, addPeople, roundTrips, send, USERS, wireUser } from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;

@@ -3,9 +3,14 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
-import { refused } from '#api/resource.contract.support';
 import { userResource } from '#api/resources/users';
-import { admin, startApi } from '#api/testing';
+import { refused } from '#api/rest/contract/support';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { outbox } from '#db/schema/outbox';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import { admin, type Caller, call, signIn } from '#testing/client';
 import {
   type Api,
   addPeople,
@@ -15,12 +20,7 @@ import {
   send,
   USERS,
   wireUser,
-} from '#api/users/people.support';
-import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { outbox } from '#db/schema/outbox';
-import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
-import { type Caller, call, signIn } from '#e2e/support/client';
+} from '#testing/people';
 
 let api: Api;
 let boss: Caller;

@@ -5,20 +5,15 @@ import { invitation } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
 import { wake } from '#api/mail/mail';
-import {
-  isOutdated,
-  laterThan,
-  parseInput,
-  type Row,
-  readBody,
-  refuseTaken,
-  sameVersion,
-} from '#api/resource-write';
-import { shownColumns, shownOf } from '#api/users/shown';
+import { parseInput, type Row, readBody } from '#api/rest/input';
+import { refuseTaken } from '#api/rest/taken';
+import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
+import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
 import { en } from '#core/words/en';
+import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
-import { logDeed, logDeedOn } from '#db/write/activity';
+import { logActivity, logActivityOn } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
 import { accountRow, profileRow } from '#db/write/profile';
 import {
@@ -32,14 +27,14 @@ import {
 
 const UPDATE_TRIES = 5;
 
-const deed = (c: ApiContext, action: Activity) => ({
+const entry = (c: ApiContext, action: Activity) => ({
   actor: c.var.actor,
   action,
   resource: 'users',
   at: c.var.now().toISOString(),
 });
 const log = (c: ApiContext, action: Activity, where: SQL) =>
-  logDeedOn(c.var.db, deed(c, action), {
+  logActivityOn(c.var.db, entry(c, action), {
     table: profiles,
     id: profiles.id,
     title: profiles.email,
@@ -65,7 +60,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
   const [[row]] = await db
     .batch([
       db.insert(profiles).values(profile).returning(shownColumns),
-      logDeed(db, deed(c, 'create'), { id: profile.id, title: profile.email }),
+      logActivity(db, entry(c, 'create'), { id: profile.id, title: profile.email }),
       forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
@@ -124,7 +119,7 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
 /** What `row` becomes when `body` is laid over it. @throws Invalid, Outdated */
 function afterwards(row: Profile, body: Row) {
   if ('id' in body && body.id !== row.id) throw new Invalid({ id: en.errors.idChanged });
-  if (isOutdated(body, row)) throw new Outdated(shownOf(row));
+  if (isOutdated(body, row)) throw new Outdated(onTheWire(shownColumns, row));
   const { email, role, is_active, password } = parseInput(userInput, { ...row, ...body });
   if (email !== row.email) throw new Invalid({ email: en.users.emailFixed });
   return { role, is_active, password };

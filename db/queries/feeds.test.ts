@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { type Database, database } from '#db/client';
+import { migrateLibsql } from '#db/migrate';
 import {
   calendarEvents,
   type EventFilter,
@@ -16,7 +17,6 @@ import {
   oneEvent,
 } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
-import { migrateLibsql } from '#scripts/local/migrate';
 
 const TODAY = '2026-03-02';
 

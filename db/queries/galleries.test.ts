@@ -1,23 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryFilter } from '#core/rules/gallery';
-import { type Database, database } from '#db/client';
+import type { Database } from '#db/client';
 import { eventWithOthers, homePage } from '#db/queries/events';
 import { galleriesPage, galleryWithPhotos } from '#db/queries/galleries';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 
 const TODAY = '2026-03-02';
-const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
-const url = `file:${path.join(folder, 'galleries.db')}`;
+let society: EmptyDatabase;
 let db: Database;
-let roundTrips = 0;
 
 const stamped = (created_at: string) => ({ created_at, updated_at: created_at });
 const gallery = (id: string, created_at: string, more: object = {}) => ({
@@ -44,10 +38,8 @@ const stored = (key: string, width = 1200, height = 800) => ({
 });
 
 beforeAll(async () => {
-  await migrateLibsql(url);
-  db = await database({ LIBSQL_URL: url }, () => {
-    roundTrips += 1;
-  });
+  society = await emptyDatabase();
+  db = society.db;
   const event = {
     location: 'Hall',
     status: 'past' as const,
@@ -104,9 +96,7 @@ beforeAll(async () => {
     { key: 'logo_url', value: 'https://pictures.example/logo.png' },
   ]);
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => society.close());
 
 const everything: GalleryFilter = { type: null, year: null };
 
@@ -117,9 +107,9 @@ describe('the list of galleries', () => {
   };
 
   test('is all of them, newest first, with the years they were made in', async () => {
-    roundTrips = 0;
+    const before = society.roundTrips();
     const { cards, total, years } = await galleriesPage(db, everything, 1, 24);
-    expect(roundTrips).toBe(1);
+    expect(society.roundTrips() - before).toBe(1);
     expect(cards.map(({ id }) => id)).toEqual(['first', 'last', 'linked', 'empty']);
     expect([total, years]).toEqual([4, [2026, 2025, 2024]]);
   });
@@ -162,9 +152,9 @@ describe('the list of galleries', () => {
 
 describe('one gallery', () => {
   test('has its photos in their order', async () => {
-    roundTrips = 0;
+    const before = society.roundTrips();
     const { found } = await galleryWithPhotos(db, 'first');
-    expect(roundTrips).toBe(1);
+    expect(society.roundTrips() - before).toBe(1);
     expect(found?.gallery).toMatchObject({ photo_count: 15, event_title: 'Tihar' });
     expect(found?.photos.map(({ id }) => id)).toEqual(
       Array.from({ length: 15 }, (_, index) => `first-${index}`),
@@ -183,9 +173,9 @@ describe('one gallery', () => {
 
 describe('an event', () => {
   test('has each of its galleries once, newest first, with their first photos', async () => {
-    roundTrips = 0;
+    const before = society.roundTrips();
     const { found } = await eventWithOthers(db, TODAY, 'tihar', 3);
-    expect(roundTrips).toBe(1);
+    expect(society.roundTrips() - before).toBe(1);
     expect(found?.galleries.map(({ id, photo_count }) => [id, photo_count])).toEqual([
       ['first', 15],
       ['linked', 2],

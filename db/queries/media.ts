@@ -1,11 +1,10 @@
-import { and, count, lt, sql } from 'drizzle-orm';
+import { and, count, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
 import { listed } from '#db/listed';
-import { events } from '#db/schema/event';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
+import type { PictureField } from '#db/schema/facts';
 import { media } from '#db/schema/media';
-import { pageRevisions, pages } from '#db/schema/page';
-import { siteSettings } from '#db/schema/setting';
+import { type Described, tables } from '#db/tables';
 
 /** Which of these keys have a row. */
 export function knownPictures(db: Database, keys: readonly string[]) {
@@ -15,28 +14,48 @@ export function knownPictures(db: Database, keys: readonly string[]) {
     .where(sql`${media.key} in ${listed(keys)}`);
 }
 
-/**
- * The condition that a picture was stored before `instant` (ISO, UTC) and that nothing shows it: no
- * photo, cover, event, setting, and no rich text.
- */
+const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
+
+/** The columns of a table that show pictures in this way. */
+function columnsShowing(kind: PictureField, { table, fields }: Described): SQLiteColumn[] {
+  const columns = getTableColumns(table);
+  return Object.entries(fields.pictures ?? {}).flatMap(([name, shown]) => {
+    const column = columns[name];
+    return column && shown === kind ? [column] : [];
+  });
+}
+
+/** The conditions that no column which is the address of a picture has this one's. */
+const notAddressed = (one: Described): SQL[] =>
+  columnsShowing('address', one).map(
+    (column) =>
+      sql`${address} not in (select ${column} from ${one.table} where ${column} is not null)`,
+  );
+
+/** The conditions that no column which names a picture, or has its address, means this one. */
+const notNamed = (one: Described): SQL[] =>
+  columnsShowing('name', one).map(
+    (column) => sql`not exists (select 1 from ${one.table} where ${column} <> ''
+      and substr(${address}, -length(${column})) = ${column})`,
+  );
+
+/** The condition that no rich text of a table shows this picture. */
+function notInText(one: Described): SQL[] {
+  const texts = columnsShowing('html', one).map(
+    (column) => sql`instr(coalesce(${column}, ''), ${address}) > 0`,
+  );
+  if (texts.length === 0) return [];
+  return [sql`not exists (select 1 from ${one.table} where ${sql.join(texts, sql` or `)})`];
+}
+
+/** The condition that a picture was stored before `instant` (ISO, UTC) and that no field shows it. */
 function isUnused(instant: string) {
-  const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
-  const text = (...columns: unknown[]) =>
-    sql.join(
-      columns.map((column) => sql`instr(coalesce(${column}, ''), ${address}) > 0`),
-      sql` or `,
-    );
-  // Exact addresses first: they have an index or few rows, and the texts are read for the rest only.
   return and(
     lt(media.created_at, instant),
-    sql`${address} not in (select ${galleryPhotos.url} from ${galleryPhotos})`,
-    sql`${address} not in (select ${events.profile_image_url} from ${events} where ${events.profile_image_url} is not null)`,
-    sql`${address} not in (select ${galleries.cover_photo_url} from ${galleries} where ${galleries.cover_photo_url} is not null)`,
-    sql`not exists (select 1 from ${siteSettings} where ${siteSettings.value} <> ''
-      and substr(${address}, -length(${siteSettings.value})) = ${siteSettings.value})`,
-    sql`not exists (select 1 from ${events} where ${text(events.description, events.description_ne)})`,
-    sql`not exists (select 1 from ${pages} where ${text(pages.content, pages.content_ne)})`,
-    sql`not exists (select 1 from ${pageRevisions} where ${text(pageRevisions.content, pageRevisions.content_ne)})`,
+    // Exact addresses first: they have an index or few rows, and the texts are read for the rest only.
+    ...tables.flatMap(notAddressed),
+    ...tables.flatMap(notNamed),
+    ...tables.flatMap(notInText),
   );
 }
 

@@ -14,6 +14,7 @@ import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
 import { database } from '#db/client';
+import { migrateLibsql } from '#db/migrate';
 import { cardsBetween } from '#db/queries/calendar';
 import {
   eventsLanding,
@@ -23,7 +24,6 @@ import {
   upcomingCards,
 } from '#db/queries/events';
 import { events } from '#db/schema/event';
-import { migrateLibsql } from '#scripts/local/migrate';
 
 const TODAY = '2026-03-02';
 const ROWS = 2000;

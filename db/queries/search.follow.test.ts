@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createClient } from '@libsql/client';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Library, openLibrary } from '#db/queries/search.support';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
 import { searchEntries } from '#db/schema/search';
-import { migrateLibsql } from '#scripts/local/migrate';
 import { inRoot } from '#scripts/local/root';
+import { type Library, openLibrary } from '#testing/search';
 
 let library: Library;
 beforeEach(async () => {
-  library = await openLibrary(migrateLibsql);
+  library = await openLibrary();
 });
 afterEach(async () => {
   await library.close();

@@ -3,14 +3,13 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#db/client';
 import { searchSite } from '#db/queries/search';
-import { type Library, openLibrary, TODAY } from '#db/queries/search.support';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type Library, openLibrary, TODAY } from '#testing/search';
 
 const WINDOW = { limit: 10, offset: 0 };
 
 let library: Library;
 beforeAll(async () => {
-  library = await openLibrary(migrateLibsql);
+  library = await openLibrary();
   await library.addEvent({ title: 'Lamps' });
 });
 afterAll(async () => {

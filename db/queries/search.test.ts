@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOUND_END, FOUND_START, stretchesOf } from '#core/rules/search';
 import { SEARCH_HITS_MAX } from '#db/queries/search';
-import { type Library, openLibrary, TODAY } from '#db/queries/search.support';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type Library, openLibrary, TODAY } from '#testing/search';
 
 let library: Library;
 beforeEach(async () => {
-  library = await openLibrary(migrateLibsql);
+  library = await openLibrary();
 });
 afterEach(async () => {
   await library.close();

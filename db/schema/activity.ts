@@ -1,5 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import { profiles } from '#db/schema/profile';
 
 /** Who did what in the back office. Titles are kept so that a deleted record still has a name. */
@@ -21,3 +22,8 @@ export const activity = sqliteTable(
     index('activity_record').on(table.resource, table.record_id, table.at),
   ],
 );
+
+/** What the fields of an entry are beyond text. */
+export const activityFields = {
+  internal: ['actor_id'],
+} satisfies FieldFacts<ColumnOf<typeof activity>>;

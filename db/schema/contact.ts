@@ -2,6 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
 /** What becomes of a message. */
 export const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
@@ -26,6 +27,11 @@ export const contactMessages = sqliteTable(
     index('contact_messages_created_at').on(table.created_at, table.id),
   ],
 );
+
+/** What the fields of a message are beyond text. */
+export const messageFields = {
+  internal: ['search'],
+} satisfies FieldFacts<ColumnOf<typeof contactMessages>>;
 
 /** What a volunteer may change of a message: nobody rewrites what a visitor wrote. */
 export const messageInput = z.object({

@@ -6,6 +6,7 @@ import { EVENT_STATUSES, lastDayOf } from '#core/rules/event';
 import { skippedTime } from '#core/rules/event-times';
 import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
 /** An event of the society. Dates are days in Auckland, times are wall-clock there. */
@@ -59,6 +60,27 @@ export const events = sqliteTable(
 
 /** A stored event. */
 export type Event = typeof events.$inferSelect;
+
+/** What the fields of an event are beyond text. */
+export const eventFields = {
+  internal: ['sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
+  pictures: { profile_image_url: 'address', description: 'html', description_ne: 'html' },
+  references: { gallery_ids: 'galleries' },
+  translated: { title: 'title_ne', description: 'description_ne' },
+  // Its days move on by a year, and it takes place until it is called off.
+  copied: [
+    ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
+    ...(['start_time', 'end_time', 'title_ne', 'description_ne'] as const),
+  ],
+  public: [
+    ...(['id', 'title', 'title_ne', 'excerpt', 'date', 'end_date', 'start_time'] as const),
+    ...(['end_time', 'location', 'profile_image_url', 'tags', 'cancelled', 'updated_at'] as const),
+  ],
+  exported: [
+    ...(['title', 'date', 'end_date', 'start_time', 'end_time', 'location'] as const),
+    ...(['status', 'cancelled', 'tags', 'title_ne'] as const),
+  ],
+} satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
 /** What a volunteer may send of an event; everything else is decided by the server. */
 export const eventInput = z

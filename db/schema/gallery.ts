@@ -4,6 +4,7 @@ import { slugOf } from '#core/rules/slug';
 import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
 import { events } from '#db/schema/event';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
 /** An album of photos. `folder_name` is its folder in the file store. */
@@ -30,6 +31,14 @@ export const galleries = sqliteTable(
   ],
 );
 export type Gallery = typeof galleries.$inferSelect;
+
+/** What the fields of a gallery are beyond text. */
+export const galleryFields = {
+  internal: ['search'],
+  pictures: { cover_photo_url: 'address' },
+  references: { event_id: 'events' },
+  translated: { title: 'title_ne', description: 'description_ne' },
+} satisfies FieldFacts<ColumnOf<typeof galleries>>;
 
 /** A folder's name: whatever is typed becomes lower case and hyphens. Empty, it follows from the title. */
 const folderName = field.optional(
@@ -70,6 +79,13 @@ export const galleryPhotos = sqliteTable(
   (table) => [index('gallery_photos_order').on(table.gallery_id, table.order_position, table.id)],
 );
 export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
+
+/** What the fields of a photo are beyond text. */
+export const galleryPhotoFields = {
+  pictures: { url: 'address' },
+  references: { gallery_id: 'galleries' },
+  translated: { caption: 'caption_ne' },
+} satisfies FieldFacts<ColumnOf<typeof galleryPhotos>>;
 
 /** What a volunteer writes under a photo. */
 export const photoTexts = z.object({

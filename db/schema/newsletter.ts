@@ -2,6 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
 /** Where a reader stands: only the confirmed get the newsletter. */
@@ -27,6 +28,12 @@ export const newsletterSubscribers = sqliteTable(
     index('newsletter_subscribers_created_at').on(table.created_at, table.id),
   ],
 );
+
+/** What the fields of a reader are beyond text. */
+export const subscriberFields = {
+  internal: ['search'],
+  exported: ['name', 'email', 'status', 'consent_at', 'consent_source', 'created_at'],
+} satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
 
 /** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */
 export const subscriberInput = z.object({

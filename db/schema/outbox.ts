@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
 /** What a mail is made of beside its addressee and its subject. */
 export interface MailParts {
@@ -48,3 +49,8 @@ export const outbox = sqliteTable(
     index('outbox_created_at').on(table.created_at, table.id),
   ],
 );
+
+/** What the fields of a mail are beyond text. Its parts hold links that open accounts. */
+export const outboxFields = {
+  internal: ['message_id', 'parts'],
+} satisfies FieldFacts<ColumnOf<typeof outbox>>;

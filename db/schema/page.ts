@@ -4,6 +4,7 @@ import { isReservedSlug, META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules
 import { slugOf } from '#core/rules/slug';
 import { en } from '#core/words/en';
 import { id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 import { profiles } from '#db/schema/profile';
 
@@ -42,6 +43,15 @@ export const pages = sqliteTable(
   ],
 );
 export type Page = typeof pages.$inferSelect;
+
+/** What the fields of a page are beyond text. */
+export const pageFields = {
+  internal: ['search', 'plain_text'],
+  pictures: { content: 'html', content_ne: 'html' },
+  references: { category_id: 'page_categories' },
+  translated: { title: 'title_ne', content: 'content_ne' },
+  exported: ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
+} satisfies FieldFacts<ColumnOf<typeof pages>>;
 
 /** The last part of a page's address. What is typed is brought into the form of a slug. */
 const slug = z
@@ -91,3 +101,9 @@ export const pageRevisions = sqliteTable(
     index('page_revisions_actor').on(table.actor_id),
   ],
 );
+
+/** What the fields of an earlier version are beyond text. */
+export const pageRevisionFields = {
+  pictures: { content: 'html', content_ne: 'html' },
+  translated: { title: 'title_ne', content: 'content_ne' },
+} satisfies FieldFacts<ColumnOf<typeof pageRevisions>>;

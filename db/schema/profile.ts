@@ -3,6 +3,7 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { en } from '#core/words/en';
 import { flag, id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
 /** What a person may do: an `admin` runs the back office, a `user` reads the site. */
 export const ROLES = ['admin', 'user'] as const;
@@ -35,6 +36,11 @@ export const profiles = sqliteTable(
   ],
 );
 export type Profile = typeof profiles.$inferSelect;
+
+/** What the fields of a person are beyond text; a password, a token or a hash is in none of them. */
+export const profileFields = {
+  internal: ['name', 'email_verified', 'image', 'search'],
+} satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
 /** Shortest password (spec §5) and longest one, in characters. */
 export const PASSWORD_MIN = 8;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { oneLine } from '#core/forms/fields';
 import { contentsName } from '#core/rules/settings';
 import { en } from '#core/words/en';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
 /** What volunteers can change of the site itself: pictures, addresses, links. */
@@ -10,6 +11,11 @@ export const siteSettings = sqliteTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** What the columns of a setting are: any value may name a picture or a document. */
+export const siteSettingFields = {
+  pictures: { value: 'name' },
+} satisfies FieldFacts<ColumnOf<typeof siteSettings>>;
 
 /** A stored file name in the bucket `contents`, or the address of a picture elsewhere. */
 const picture = () =>
@@ -55,6 +61,14 @@ export const settingsInput = z.strictObject(
   },
   { error: en.fields.invalid },
 );
+
+/** What the settings are beyond text, as the fields of one record. */
+export const settingsFields = {
+  pictures: {
+    ...({ logo_url: 'name', hero_image: 'name', about_image: 'name' } as const),
+    ...({ committee_photo: 'name' } as const),
+  },
+} satisfies FieldFacts<keyof SettingsInput & string>;
 
 /** The settings as they may be written. */
 export type SettingsInput = z.infer<typeof settingsInput>;

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/dates';
-import type { SceneName } from '#db/seed/photos/scenes';
+import type { SceneName } from '#db/demo-photos/scenes';
 import { type DemoPicture, demoPicture } from '#db/seed/pictures';
 
 /** An event of the demo society, as a volunteer would type it. */

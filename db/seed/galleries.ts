@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/dates';
-import type { SceneName } from '#db/seed/photos/scenes';
+import type { SceneName } from '#db/demo-photos/scenes';
 import { type DemoPicture, demoPicture, type Size } from '#db/seed/pictures';
 
 /** A photo: what it shows, its size, and what a volunteer wrote below it. */

@@ -1,10 +1,10 @@
 import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
+import { scenes } from '#db/demo-photos/scenes';
 import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { type DemoGallery, demoGalleries, photoName } from '#db/seed/galleries';
-import { scenes } from '#db/seed/photos/scenes';
 import type { StoredPicture } from '#db/seed/pictures';
 import { galleryRow } from '#db/write/gallery';
 

@@ -1,17 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mediaKeyOf } from '#core/rules/picture';
-import { type Database, database } from '#db/client';
+import type { Database } from '#db/client';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { photoStatements } from '#db/seed/photo-rows';
 import { keyOf, type StoredPicture } from '#db/seed/pictures';
 import { demoPictures, seed } from '#db/seed/society';
-import { migrateLibsql } from '#scripts/local/migrate';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const admin = { email: 'admin@test.example', password: 'test-password-1' };
@@ -23,13 +19,13 @@ const pictures: StoredPicture[] = drawings.map(({ name, width, height }, at) => 
   ...{ content_type: 'image/jpeg', bytes: 1, placeholder: '' },
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const opened: EmptyDatabase[] = [];
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
-async function society(name: string, stored: StoredPicture[]): Promise<Database> {
-  const url = `file:${path.join(folder, name)}.db`;
-  await migrateLibsql(url);
-  const db = await database({ LIBSQL_URL: url });
+async function society(stored: StoredPicture[]): Promise<Database> {
+  const empty = await emptyDatabase();
+  opened.push(empty);
+  const { db } = empty;
   await seed(db, { now: NOW, admin, pictures: stored });
   return db;
 }
@@ -56,7 +52,7 @@ test('photos are of several sizes and orientations, none too large for a phone',
 });
 
 test('galleries lie over several years, with one event, with more, with none', async () => {
-  const db = await society('whole', pictures);
+  const db = await society(pictures);
   const [albums, photos, relations, stored, held] = await db.batch([
     db.select().from(galleries),
     db.select().from(galleryPhotos),
@@ -90,7 +86,7 @@ test('galleries lie over several years, with one event, with more, with none', a
 });
 
 test('no statement binds more than D1 takes', async () => {
-  const db = await society('limits', []);
+  const db = await society([]);
   const held = await db.select({ id: events.id, title: events.title }).from(events);
   const statements = photoStatements(db, {
     today: '2026-03-02',
@@ -103,7 +99,7 @@ test('no statement binds more than D1 takes', async () => {
 });
 
 test('without pictures there are no galleries, and no event points at one', async () => {
-  const db = await society('bare', []);
+  const db = await society([]);
   expect(await db.select().from(galleries)).toEqual([]);
   const held = await db.select({ url: events.profile_image_url }).from(events);
   expect(held.every(({ url }) => url === null)).toBe(true);

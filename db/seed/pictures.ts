@@ -1,7 +1,7 @@
+import { drawing } from '#db/demo-photos/canvas';
+import { randomFrom } from '#db/demo-photos/random';
+import { type SceneName, scenes } from '#db/demo-photos/scenes';
 import type { media } from '#db/schema/media';
-import { drawing } from '#db/seed/photos/canvas';
-import { randomFrom } from '#db/seed/photos/random';
-import { type SceneName, scenes } from '#db/seed/photos/scenes';
 
 /** The sizes that the demo society's cameras take, in pixels. */
 export const SIZES = {

@@ -5,16 +5,20 @@ import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 
 /** What is told of a write beside the record itself: who, what, and when (an ISO instant in UTC). */
-export interface Deed {
+export interface ActivityEntry {
   actor: { id: string; email: string };
   action: Activity;
   resource: string;
   at: string;
 }
 
-/** The statement that logs a deed on one record whose title is known. */
-export function logDeed(db: Database, deed: Deed, record: { id: string; title: string }) {
-  const { actor, ...rest } = deed;
+/** The statement that logs an entry about one record whose title is known. */
+export function logActivity(
+  db: Database,
+  entry: ActivityEntry,
+  record: { id: string; title: string },
+) {
+  const { actor, ...rest } = entry;
   return db.insert(activity).values({
     ...rest,
     actor_id: actor.id,
@@ -28,16 +32,16 @@ export function logDeed(db: Database, deed: Deed, record: { id: string; title: s
 const newId = sql<string>`lower(hex(randomblob(16)))`;
 
 /**
- * The statement that logs a deed on every row that `where` finds. It stands before the write in
+ * The statement that logs an entry about every row that `where` finds. It stands before the write in
  * their batch and asks for the same rows, so that nothing is logged that does not happen.
  * @param title a column, or the title that the write gives
  */
-export function logDeedOn(
+export function logActivityOn(
   db: Database,
-  deed: Deed,
+  entry: ActivityEntry,
   rows: { table: SQLiteTable; id: SQLiteColumn; title: SQLiteColumn | string; where: SQL },
 ) {
-  const { actor, action, resource, at } = deed;
+  const { actor, action, resource, at } = entry;
   return db.insert(activity).select(
     db
       .select({

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { plainText, sanitizeHtml } from '#db/write/html';
-import { payloads } from '#db/write/html.payloads';
+import { payloads } from '#testing/samples/html-payloads';
 
 /** What may remain: every tag with its attributes. */
 const ALLOWED: Record<string, string[]> = {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { events } from '#db/schema/event';
 import { siteSettings } from '#db/schema/setting';
-import { newSociety } from '#e2e/support/society';
 import { type LocalEnv, readEnv } from '#scripts/local/env';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { freePort, serve } from '#scripts/local/server';
+import { newSociety } from '#testing/society';
 
 /** What no page may ever show. */
 export const SECRETS = {

@@ -1,5 +1,5 @@
-import { call, signIn } from '#e2e/support/client';
-import { serveSociety } from '#e2e/support/society';
+import { call, signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
 
 // Run on a machine, or in a network namespace, that has nothing but its own loopback: prepares a
 // society, serves it, reads a page, signs in and writes. Ends with 0 when all of it worked.

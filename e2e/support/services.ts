@@ -1,7 +1,7 @@
 import { test as journey, type Page } from 'playwright/test';
 import { z } from 'zod';
-import { standIn } from '#api/testing-stand-in';
-import { serveSociety } from '#e2e/support/society';
+import { serveSociety } from '#testing/society';
+import { standIn } from '#testing/stand-in';
 
 const letterShape = z.object({
   to: z.array(z.string()),

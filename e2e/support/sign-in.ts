@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '#core/paths';
-import { signIn } from '#e2e/support/client';
+import { signIn } from '#testing/client';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 

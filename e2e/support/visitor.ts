@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import type { Served } from '#e2e/support/broken-society';
-import { SHARED_SOCIETY, serveSociety } from '#e2e/support/society';
+import { SHARED_SOCIETY, serveSociety } from '#testing/society';
 
 /** Reads addresses of a site; Playwright's request context is one too. */
 export interface Reader {

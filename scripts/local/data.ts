@@ -1,18 +1,26 @@
 import { database } from '#db/client';
+import { MigrationFailed, migrateD1, migrateLibsql } from '#db/migrate';
 import { demoPictures, isEmpty, seed } from '#db/seed/society';
 import type { LocalEnv } from '#scripts/local/env';
-import { migrateD1, migrateLibsql } from '#scripts/local/migrate';
 import { paint } from '#scripts/local/pictures';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { progress, timed } from '#scripts/local/progress';
 import { ensureRoom } from '#scripts/local/room';
+import { Stop } from '#scripts/local/root';
+
+/** @throws Stop with the reason, for a migration that the database refused */
+function failed(error: unknown): never {
+  throw error instanceof MigrationFailed ? new Stop(error.message) : error;
+}
 
 /** Brings the local database up to date and fills an empty one with the demo society. */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
   ensureRoom(stateDir);
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
     await timed('Bringing the database up to date', () =>
-      vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(DB),
+      vars.LIBSQL_URL
+        ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN)
+        : migrateD1(DB).catch(failed),
     );
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;

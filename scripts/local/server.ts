@@ -5,7 +5,7 @@ import path from 'node:path';
 import { paths } from '#core/paths';
 import type { LocalEnv } from '#scripts/local/env';
 import { type Group, startGroup } from '#scripts/local/group';
-import { inRoot, Stop, wrangler } from '#scripts/local/root';
+import { inRoot, Stop } from '#scripts/local/root';
 
 /** A built Worker that is being served by workerd on this machine. */
 export interface LocalServer extends Group {
@@ -24,19 +24,13 @@ export async function serve(
   { quiet = false, probe = paths.api.health() } = {},
 ): Promise<LocalServer> {
   await ensureFree(env.port);
-  const varsFile = path.join(env.stateDir, 'worker.env');
-  const lines = Object.entries(env.vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  writeFileSync(varsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-
-  const args = ['dev', '-c', inRoot('dist/server/wrangler.json'), '--port', String(env.port)];
-  const local = ['--persist-to', env.stateDir, '--env-file', varsFile, '--inspector-port', '0'];
-  const quietly = ['--show-interactive-dev-session', 'false', '--log-level', 'warn'];
+  const task = path.join(env.stateDir, 'worker.json');
+  const { port, stateDir, vars } = env;
+  writeFileSync(task, JSON.stringify({ port, stateDir, vars }), { mode: 0o600 });
   const logFile = path.join(env.stateDir, 'server.log');
   const output = quiet ? openSync(logFile, 'w') : 'inherit';
-  const group = startGroup(wrangler, [...args, ...local, ...quietly], {
+  const group = startGroup(inRoot('scripts/local/serve-worker.ts'), [task], {
     stdio: ['ignore', output, output],
-    // Servers that run side by side would find each other in a common one, queues included.
-    env: { WRANGLER_REGISTRY_PATH: path.join(env.stateDir, 'registry') },
   });
   if (typeof output === 'number') closeSync(output);
   const server: LocalServer = {

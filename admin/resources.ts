@@ -1,0 +1,35 @@
+import events from '#admin/events/resource.tsx';
+import galleries from '#admin/galleries/resource.tsx';
+import messages from '#admin/messages/resource.tsx';
+import outbox from '#admin/outbox/resource.tsx';
+import pages from '#admin/pages/resource.tsx';
+import type { OfficeResource } from '#admin/resource.ts';
+import subscribers from '#admin/subscribers/resource.tsx';
+import users from '#admin/users/resource.tsx';
+import { pageCategoryInput } from '#db/schema/page';
+import { settingsFields, settingsInput } from '#db/schema/setting';
+
+const pageCategories: OfficeResource = {
+  name: 'page_categories',
+  recordRepresentation: 'name',
+  options: { fields: {}, input: pageCategoryInput },
+};
+
+/** One record, with a screen of its own. */
+const settings: OfficeResource = {
+  name: 'settings',
+  options: { fields: settingsFields, input: settingsInput },
+};
+
+/** Everything that the back office manages. The menu has those with a list. */
+export const resources: readonly OfficeResource[] = [
+  pages,
+  pageCategories,
+  events,
+  galleries,
+  users,
+  settings,
+  messages,
+  subscribers,
+  outbox,
+];

@@ -1,0 +1,26 @@
+import type {
+  D1Database,
+  EmailMessage,
+  ImagesBinding,
+  Queue,
+  R2Bucket,
+  SendEmail,
+} from '@cloudflare/workers-types';
+import type { Job } from '#api/job';
+
+/** Drops what the edge keeps under these tags, a hundred of them at most; throws when it could not. */
+export type Purge = (tags: string[]) => Promise<void>;
+
+/** What wrangler.toml binds to the Worker, and the variables that come along. */
+export interface Bindings {
+  DB?: D1Database;
+  MEDIA?: R2Bucket;
+  IMAGES?: ImagesBinding;
+  EMAIL?: SendEmail;
+  /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */
+  EMAIL_MESSAGE?: (from: string, to: string, raw: string) => EmailMessage;
+  JOBS?: Queue<Job>;
+  /** Drops what the edge keeps by tag; handed down by the Worker, absent elsewhere. */
+  PURGE?: Purge | undefined;
+  [variable: string]: unknown;
+}

@@ -1,0 +1,90 @@
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import type { ForgetPictures } from '#api/media/remove';
+import type { Row } from '#api/rest/input';
+import type { WriteContext } from '#api/rest/write-context';
+import type { Day } from '#core/dates';
+import type { Database } from '#db/client';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
+
+/** A record by column, as it is stored. Every resource has an id that is a text. */
+export type Stored<T extends SQLiteTable> = T['$inferSelect'] & { id: string };
+
+/** Rows of which every column of the table was asked for: Drizzle does not tell what a table `T` has. */
+export const storedRows = <T extends SQLiteTable>(rows: unknown[]) => rows as Stored<T>[];
+
+/** A record as it is about to be stored: with what was parsed, and what it was (`null` for a new one). */
+export interface Written<T extends SQLiteTable, I> {
+  before: Stored<T> | null;
+  /** Its columns that are written, and its id. */
+  after: Stored<T>;
+  input: I;
+}
+
+/** One record's change on its way into the database. */
+export interface Change<T extends SQLiteTable> {
+  before: Stored<T>;
+  after: Stored<T>;
+  /** Finds the row while it is still as it was read. */
+  unchanged: SQL;
+}
+
+/** What goes when records are deleted, in the batch that deletes them and before them. */
+export interface Deletion {
+  statements?: BatchItem<'sqlite'>[];
+  /** Forgets the records' stored pictures; their files go once the rows are gone. */
+  pictures?: ForgetPictures;
+}
+
+/** A table that the back office reads and writes through the simple-REST contract. */
+export interface Resource<T extends SQLiteTable, I> {
+  /** The name in the address: `/api/admin/<name>`. */
+  name: string;
+  /** A table with a text `id`; `created_at`, `updated_at` and `sequence` are kept when it has them. */
+  table: T;
+  /** What may be written: the whole record after the merge is parsed with it. */
+  input: z.ZodType<I>;
+  /** Leaves out everything that writes; `input` is then `z.never()`. */
+  readOnly?: boolean;
+  /** Leaves out what makes a record, which then comes about in another way. */
+  noCreate?: boolean;
+  /** The column that names a record to people, in the activity log. */
+  title?: ColumnOf<T>;
+  /** What is said of a value that another record has already, by unique column. */
+  taken?: Record<string, string>;
+  /** What its fields are: internal columns never go over the wire, and cannot be asked by. */
+  fields?: FieldFacts;
+  /** What goes over the wire beside the columns: subqueries, by name. */
+  derived?: Record<string, SQL.Aliased>;
+  sortable: readonly ColumnOf<T>[];
+  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  thenBy?: ColumnOf<T>;
+  /**
+   * What a list can be asked by beside `id` and every text on the wire; an internal column may
+   * serve.
+   */
+  filterable?: readonly ColumnOf<T>[];
+  /** A column of folded text that `q` searches. */
+  search?: SQLiteColumn;
+  /** Turns what was parsed into what is stored: sanitizes, derives. */
+  store?: (
+    input: I,
+    context: { today: Day },
+  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  /** The cached pages that show a record: they are purged when it is written or deleted. */
+  tags?: (id: string, record: Row) => string[];
+  /** Refuses what only the database can tell, before anything is written. */
+  check?: (records: Written<T, I>[], db: Database) => Promise<void>;
+  /**
+   * Statements that run after a write in its batch, on rows of other tables. They must hold on to
+   * the record's new `updated_at`: the write itself may not happen, when somebody else was faster.
+   */
+  afterWrite?: (records: Written<T, I>[], db: Database) => BatchItem<'sqlite'>[];
+  onDelete?: (ids: readonly string[], db: Database) => Deletion;
+  /** Statements that run before an update in its batch, and stand or fall with it. */
+  beforeUpdate?: (change: Change<T>, context: WriteContext) => BatchItem<'sqlite'>[];
+  /** A statement that runs before each list and each record is read, in that round trip. */
+  refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
+}

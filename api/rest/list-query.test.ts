@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refused } from '#api/rest/contract/support';
+import { en } from '#core/words/en';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const list = (resource: string, filter: object) =>
+  call(
+    caller,
+    `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]`,
+  );
+/** What the refusal of a filter says of those there are. */
+const allowedBy = async (resource: string) => {
+  const { message } = await refused(list(resource, { nonsense: 1 }));
+  return /Filters: (.*) \(/.exec(message)?.[1]?.split(', ') ?? [];
+};
+
+/** Every resource with the columns of text that it shows. */
+const SHOWN: Record<string, string[]> = {
+  activity: ['actor', 'action', 'resource', 'record_id', 'record_title', 'at'],
+  events: ['title', 'description', 'date', 'location', 'profile_image_url', 'title_ne'],
+  galleries: ['title', 'description', 'folder_name', 'cover_photo_url', 'event_id'],
+  gallery_photos: ['gallery_id', 'filename', 'url', 'caption', 'alt', 'caption_ne'],
+  messages: ['name', 'email', 'subject', 'message', 'status'],
+  outbox: ['to', 'subject', 'status', 'last_error'],
+  page_categories: ['name'],
+  pages: ['title', 'slug', 'content', 'meta_description', 'category_id', 'status'],
+  subscribers: ['name', 'email', 'status', 'consent_source'],
+  users: ['email', 'role', 'created_at', 'last_sign_in_at'],
+};
+/** Columns that are never shown, whichever table they are in. */
+const HIDDEN = [
+  ...['search', 'plain_text', 'excerpt', 'parts', 'message_id', 'name', 'image', 'password'],
+  ...['email_verified', 'token'],
+];
+const WITHOUT_SEARCH = ['activity', 'gallery_photos', 'outbox', 'page_categories'];
+
+test.each(Object.entries(SHOWN))(
+  'a list of %s is filtered by every text that it shows, and by none that it hides',
+  async (resource, columns) => {
+    expect(await allowedBy(resource)).toEqual(expect.arrayContaining(['id', ...columns]));
+    for (const column of columns) {
+      const answer = await list(resource, { [column]: 'no such value', [`${column}_neq`]: null });
+      expect(answer.status, column).toBe(200);
+      expect(await answer.json(), column).toEqual([]);
+    }
+    for (const column of HIDDEN.filter((one) => !columns.includes(one)))
+      for (const filter of [column, `${column}_gt`, `${column}_neq`])
+        expect((await list(resource, { [filter]: '' })).status, filter).toBe(400);
+  },
+);
+
+test.each(Object.keys(SHOWN))(
+  'a search in %s is made, or refused by its name',
+  async (resource) => {
+    const answer = await list(resource, { q: 'momo' });
+    if (!WITHOUT_SEARCH.includes(resource)) return expect(answer.status).toBe(200);
+    const { status, message } = await refused(answer);
+    expect(status).toBe(400);
+    expect(message).toContain(en.errors.unknownFilter('q', 'id, '));
+  },
+);

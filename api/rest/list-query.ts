@@ -1,0 +1,176 @@
+import {
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { Malformed } from '#api/errors';
+import { fold } from '#core/rules/text';
+import { en } from '#core/words/en';
+import { listed } from '#db/listed';
+import { type FieldFacts, wireColumns } from '#db/schema/facts';
+
+/** The most rows one list answers with. */
+export const MAX_ROWS = 1000;
+const MAX_SEARCH_LENGTH = 200;
+const MAX_SEARCH_WORDS = 10;
+
+/** What a list may be asked for; see `Resource`. */
+export interface Listable {
+  table: SQLiteTable;
+  fields?: FieldFacts;
+  sortable: readonly string[];
+  filterable?: readonly string[];
+  search?: SQLiteColumn;
+  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  thenBy?: string | undefined;
+}
+
+/** A list as it was asked for, ready for the database. */
+export interface ListQuery {
+  where: SQL[];
+  orderBy: SQL[];
+  first: number;
+  limit: number;
+}
+
+const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const rangeShape = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([first, last]) => last >= first && last - first < MAX_ROWS);
+// z.record would drop a `__proto__`, and an unknown filter is to be refused.
+const filterShape = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/**
+ * Reads react-admin's `sort`, `range` and `filter` (ra-data-simple-rest 5.15).
+ * @throws Malformed naming what is allowed
+ */
+export function parseListQuery(resource: Listable, query: Record<string, string>): ListQuery {
+  const { sort, range, filter } = query;
+  const [first, last] = range
+    ? readParameter('range', range, rangeShape, en.errors.range(MAX_ROWS))
+    : [0, MAX_ROWS - 1];
+  const wanted = filter ? readParameter('filter', filter, filterShape, 'a JSON object') : {};
+  const conditions = Object.entries(wanted).map(([key, value]) => condition(resource, key, value));
+  return {
+    where: conditions.filter((one) => one !== undefined),
+    orderBy: order(resource, sort),
+    first,
+    // All rows of a list of ids are asked for by their number, not by a range.
+    limit: !range && Array.isArray(wanted.id) ? Math.max(wanted.id.length, 1) : last - first + 1,
+  };
+}
+
+function readParameter<T>(name: string, text: string, shape: z.ZodType<T>, allowed: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Malformed(en.errors.parameter(name, allowed));
+  }
+  const result = shape.safeParse(value);
+  if (!result.success) throw new Malformed(en.errors.parameter(name, allowed));
+  return result.data;
+}
+
+/** The declared column `name`; only declared ones can be reached from outside. */
+function columnOf(resource: Listable, name: string): SQLiteColumn {
+  const column = getTableColumns(resource.table)[name];
+  if (!column) throw new Error(`no column ${name}: the resource declares what its table lacks`);
+  return column;
+}
+
+function order(resource: Listable, text: string | undefined): SQL[] {
+  const allowed = resource.sortable.join(', ');
+  const [field, direction] = text
+    ? readParameter(
+        'sort',
+        text,
+        sortShape,
+        `["field", "ASC" or "DESC"]. ${en.errors.unknownSort(allowed)}`,
+      )
+    : (['id', 'ASC'] as const);
+  if (field !== 'id' && !resource.sortable.includes(field))
+    throw new Malformed(en.errors.unknownSort(allowed));
+  const towards = direction === 'ASC' ? asc : desc;
+  const id = towards(columnOf(resource, 'id'));
+  if (field === 'id') return [id];
+  const { thenBy } = resource;
+  const next = thenBy && thenBy !== field ? [desc(columnOf(resource, thenBy))] : [];
+  return [towards(columnOf(resource, field)), ...next, id];
+}
+
+const BOUNDS = { gt, gte, lt, lte };
+const isBound = (name: string | undefined): name is keyof typeof BOUNDS =>
+  name !== undefined && name in BOUNDS;
+
+function condition(resource: Listable, key: string, value: unknown): SQL | undefined {
+  if (key === 'q')
+    return resource.search ? matches(resource.search, value) : unknownFilter(resource, key);
+  const [, stem, operator] = /^(.+)_(gte?|lte?|neq)$/.exec(key) ?? [];
+  const name = stem ?? key;
+  if (!filtersOf(resource).includes(name)) return unknownFilter(resource, key);
+  const column = columnOf(resource, name);
+  if (isBound(operator)) return BOUNDS[operator](column, filterValue(column, key, value));
+  const isOther = operator === 'neq';
+  if (value === null) return isOther ? isNotNull(column) : isNull(column);
+  if (!Array.isArray(value)) {
+    const wanted = filterValue(column, key, value);
+    // `is not` where `<>` would leave out the rows that have no value at all.
+    return isOther ? sql`${column} is not ${sql.param(wanted, column)}` : eq(column, wanted);
+  }
+  const values = value.map((one) => column.mapToDriverValue(filterValue(column, key, one)));
+  const among = sql`${column} in ${listed(values)}`;
+  return isOther ? sql`(${column} is null or not ${among})` : among;
+}
+
+/** The columns a list can be asked by: its id, every text that it shows, and what is declared beside. */
+function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] {
+  const shown: [string, SQLiteColumn][] = Object.entries(wireColumns(table, fields));
+  const texts = shown.filter(([, { dataType }]) => dataType === 'string').map(([name]) => name);
+  return [...new Set(['id', ...texts, ...filterable])];
+}
+
+function unknownFilter(resource: Listable, key: string): never {
+  const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
+  throw new Malformed(
+    en.errors.unknownFilter(key, `${allowed} (also with _neq, _gt, _gte, _lt and _lte)`),
+  );
+}
+
+function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {
+  const parsed = scalar.safeParse(value);
+  const kind =
+    column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
+  if (!parsed.success || typeof parsed.data !== kind)
+    throw new Malformed(en.errors.parameter(`filter.${key}`, `a ${kind}`));
+  return parsed.data;
+}
+
+/** Every word of the search somewhere in the folded column; `instr` knows no wildcards. */
+function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  if (text === undefined || text.length > MAX_SEARCH_LENGTH)
+    throw new Malformed(
+      en.errors.parameter('filter.q', `a text of at most ${MAX_SEARCH_LENGTH} characters`),
+    );
+  const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
+  if (words.length === 0) return undefined;
+  return sql.join(
+    words.map((word) => sql`instr(${column}, ${word}) > 0`),
+    sql` and `,
+  );
+}

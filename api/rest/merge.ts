@@ -1,0 +1,65 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Invalid } from '#api/errors';
+import { columnsOf } from '#api/rest/columns';
+import type { Resource, Stored, Written } from '#api/rest/declaration';
+import { parseInput, type Row } from '#api/rest/input';
+import { laterThan } from '#api/rest/version';
+import type { WriteContext } from '#api/rest/write-context';
+import { en } from '#core/words/en';
+
+type Moment = Pick<WriteContext, 'now' | 'today'>;
+
+/** What is stored of an input: as it is, or as the resource makes it. @throws Invalid */
+async function toStore<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  { today }: Moment,
+  input: I,
+): Promise<Row> {
+  // Without `store`, an input has the columns of its table.
+  if (!spec.store) return input as Row;
+  const stored = await spec.store(input, { today });
+  // Cleaning can make a text longer, and the stored row is parsed again when it is next edited.
+  parseInput(spec.input, { ...input, ...stored });
+  return stored;
+}
+
+/** A new record made from `body`. @throws Invalid */
+export async function newRecord<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  context: Moment,
+  body: Row,
+): Promise<Written<T, I>> {
+  const { all } = columnsOf(spec);
+  const input = parseInput(spec.input, body);
+  const now = context.now().toISOString();
+  const stamps = {
+    ...('created_at' in all && { created_at: now }),
+    ...('updated_at' in all && { updated_at: now }),
+  };
+  const stored = await toStore(spec, context, input);
+  const after = { ...stored, ...stamps, id: crypto.randomUUID() } as Stored<T>;
+  return { input, before: null, after };
+}
+
+/**
+ * What the stored `before` becomes when `body` is laid over it: fields that nobody may write are
+ * passed over. @throws Invalid
+ */
+export async function merged<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  context: Moment,
+  before: Stored<T>,
+  body: Row,
+): Promise<Written<T, I> & { before: Stored<T> }> {
+  const { all } = columnsOf(spec);
+  if ('id' in body && body.id !== before.id) throw new Invalid({ id: en.errors.idChanged });
+  // What is derived is written only when the caller names it.
+  const stored = Object.entries(before).filter(([name]) => name in all);
+  const input = parseInput(spec.input, { ...Object.fromEntries(stored), ...body });
+  const stamps = {
+    ...('updated_at' in all && { updated_at: laterThan(before.updated_at, context.now()) }),
+    ...('sequence' in all && { sequence: Number(before.sequence) + 1 }),
+  };
+  const after = { ...(await toStore(spec, context, input)), ...stamps, id: before.id };
+  return { input, before, after: after as Stored<T> };
+}

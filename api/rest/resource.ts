@@ -1,0 +1,92 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Hono } from 'hono';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { NotFound } from '#api/errors';
+import { bulkBody, limitBody } from '#api/rest/body';
+import { columnsOf } from '#api/rest/columns';
+import type { Resource } from '#api/rest/declaration';
+import { type Row, readBody } from '#api/rest/input';
+import { type ListQuery, parseListQuery } from '#api/rest/list-query';
+import { writeContextOf } from '#api/rest/write-context';
+import { writesOf } from '#api/rest/writes';
+import { en } from '#core/words/en';
+
+/**
+ * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
+ * Every refusal is an `ApiError`; see "The REST contract" in the architecture.
+ */
+export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<ApiEnv> {
+  const reads = readsOf(spec);
+  const app = new Hono<ApiEnv>();
+  app.use(limitBody);
+
+  app.get('/', async (c) => {
+    const query = parseListQuery(spec, c.req.query());
+    const { rows, total } = await reads.list(c, query);
+    const span = rows.length ? `${query.first}-${query.first + rows.length - 1}` : '*';
+    c.header('Content-Range', `${spec.name} ${span}/${total}`);
+    return c.json(rows);
+  });
+  app.get('/:id', async (c) => c.json(found(spec, await reads.one(c, c.req.param('id')))));
+  if (spec.readOnly) return app;
+
+  const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
+  const create = async (c: ApiContext) => c.json(await writes(c).create(await readBody(c)), 201);
+  if (!spec.noCreate) app.post('/', create);
+  app.post('/bulk', bulkBody, async (c) => {
+    const request = c.req.valid('json');
+    if (request.action === 'update')
+      return c.json(await writes(c).updateMany(request.ids, request.data));
+    return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
+  });
+  app.put('/:id', async (c) =>
+    c.json(await writes(c).update(c.req.param('id'), await readBody(c))),
+  );
+  app.delete('/:id', async (c) => {
+    const [row] = await writes(c).remove([c.req.param('id')]);
+    return c.json(found(spec, row));
+  });
+  return app;
+}
+
+/** @throws NotFound */
+function found<T extends SQLiteTable, I>({ name }: Resource<T, I>, row: Row | undefined): Row {
+  if (!row) throw new NotFound(en.errors.noRecord(name));
+  return row;
+}
+
+/** What reads a declared resource, each in one round trip. */
+function readsOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
+  const { table } = spec;
+  const { id: idColumn, shown } = columnsOf(spec);
+  return {
+    async list(c: ApiContext, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+      const { db, today } = c.var;
+      const where = and(...query.where);
+      const page = db
+        .select(shown)
+        .from(table)
+        .where(where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.first);
+      const total = db.select({ total: count() }).from(table).where(where);
+      const refresh = spec.refresh?.(db, today);
+      if (!refresh) {
+        const [rows, [counted]] = await db.batch([page, total]);
+        return { rows, total: counted?.total ?? 0 };
+      }
+      const [, rows, [counted]] = await db.batch([refresh, page, total]);
+      return { rows, total: counted?.total ?? 0 };
+    },
+
+    async one(c: ApiContext, id: string): Promise<Row | undefined> {
+      const { db, today } = c.var;
+      const wanted = db.select(shown).from(table).where(eq(idColumn, id)).limit(1);
+      const refresh = spec.refresh?.(db, today);
+      const [row] = refresh ? (await db.batch([refresh, wanted]))[1] : await wanted;
+      return row;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Row } from '#api/rest/input';
+import { listed } from '#db/listed';
+
+/** Rows whose id is among `ids`, in one bound parameter. */
+export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {
+  return sql`${getTableColumns(table).id} in ${listed(ids)}`;
+}
+
+/** The row with this id in the version that was read. */
+export function sameVersion(table: SQLiteTable, row: Row): SQL {
+  const { id, updated_at } = getTableColumns(table);
+  if (!id) throw new Error('a resource needs an id');
+  const byId = eq(id, row.id);
+  return updated_at ? sql`${byId} and ${eq(updated_at, row.updated_at)}` : byId;
+}
+
+/** A version later than `before`, even when the clock has not moved: `updated_at` tells changes apart. */
+export function laterThan(before: unknown, now: Date): string {
+  const previous = typeof before === 'string' ? Date.parse(before) : Number.NaN;
+  return new Date(
+    Number.isNaN(previous) ? now : Math.max(now.getTime(), previous + 1),
+  ).toISOString();
+}
+
+/**
+ * Whether `body` was made from an older version of `row` than the stored one. A body without
+ * `updated_at` is a change of single fields, which may be laid over any version.
+ */
+export function isOutdated(body: Row, row: Row): boolean {
+  const { updated_at: known } = body;
+  const { updated_at: stored } = row;
+  return typeof known === 'string' && typeof stored === 'string' && stored > known;
+}

@@ -1,0 +1,21 @@
+import type { Bindings } from '#api/bindings';
+import type { Actor, ApiContext } from '#api/context';
+import type { Day } from '#core/dates';
+import type { Database } from '#db/client';
+
+/** What a write needs. None of it is a request: a job or a script writes as the back office does. */
+export interface WriteContext {
+  db: Database;
+  /** In whose name it is written, for the activity log. */
+  actor: Actor;
+  now: () => Date;
+  /** The day in Auckland. */
+  today: Day;
+  /** Where the files of deleted pictures lie, and the cached pages that are dropped. */
+  env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;
+}
+
+/** What a write in the name of whoever is signed in needs. */
+export function writeContextOf({ var: { db, actor, now, today }, env }: ApiContext): WriteContext {
+  return { db, actor, now, today, env: env ?? {} };
+}

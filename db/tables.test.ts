@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { en } from '#core/words/en';
+import type { FieldFacts } from '#db/schema/facts';
+import { settingsFields, settingsInput } from '#db/schema/setting';
+import { tables } from '#db/tables';
+
+const folder = path.join(import.meta.dirname, 'schema');
+const modules: [string, Record<string, unknown>][] = await Promise.all(
+  readdirSync(folder).map(async (file) => [file, await import(path.join(folder, file))]),
+);
+
+/** The inputs of each file of an entity, with the tables that stand beside them. */
+const entities = modules.map(([file, exported]) => ({
+  file,
+  tables: Object.values(exported).filter((one): one is SQLiteTable => is(one, SQLiteTable)),
+  inputs: Object.entries(exported).flatMap(([name, one]) =>
+    name.endsWith('Input') && one instanceof z.ZodObject ? [{ name, input: one }] : [],
+  ),
+}));
+
+const factsOf = (table: SQLiteTable): FieldFacts =>
+  tables.find((one) => one.table === table)?.fields ?? {};
+
+test('every table of the schema is listed, once', () => {
+  const declared = entities.flatMap((entity) => entity.tables).map(getTableName);
+  expect(tables.map(({ table }) => getTableName(table)).toSorted()).toEqual(declared.toSorted());
+});
+
+/** What a field says of a text that no address of a picture is, and of an insecure picture. */
+function picturesIn(field: unknown): 'address' | 'html' | undefined {
+  if (!(field instanceof z.ZodType)) return undefined;
+  const says = (value: string) => field.safeParse(value).error?.issues[0]?.message;
+  if (says('no address') === en.fields.imageAddress) return 'address';
+  if (says('<img src="http://pictures.example/a.jpg">') === en.fields.insecurePicture)
+    return 'html';
+  return undefined;
+}
+
+const written = entities.flatMap(({ tables: own, inputs }) =>
+  inputs.flatMap(({ name: input, input: { shape } }) =>
+    Object.entries(shape).flatMap(([name, field]) =>
+      own
+        .filter((table) => name in getTableColumns(table))
+        .map((table) => ({ input, name, field, table })),
+    ),
+  ),
+);
+
+describe.each(written)('$input.$name', ({ name, field, table }) => {
+  test('is not internal: what can be written can be read', () => {
+    expect(factsOf(table).internal ?? []).not.toContain(name);
+  });
+
+  test('is known to show pictures exactly when it takes them', () => {
+    const fields: FieldFacts = factsOf(table);
+    expect(fields.pictures?.[name]).toBe(picturesIn(field));
+  });
+});
+
+test('inputs of pictures and of rich text are found', () => {
+  expect(written.filter(({ field }) => picturesIn(field)).length).toBeGreaterThan(5);
+});
+
+test.each(Object.entries(settingsInput.shape))(
+  'the setting %s is known to name a picture exactly when it takes names',
+  (name, field) => {
+    // A magazine is a document: its field takes an address, and no stored name.
+    const takesNames = picturesIn(field) === 'address' && field.safeParse('hero.jpg').success;
+    expect(name in settingsFields.pictures).toBe(takesNames);
+  },
+);

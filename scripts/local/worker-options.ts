@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { inRoot } from '#scripts/local/root';
+
+const built = inRoot('dist/server');
+const CONFIG = path.join(built, 'wrangler.json');
+/** What wrangler makes of its configuration: it goes with each build, and takes two seconds. */
+const KEPT = path.join(built, 'miniflare.json');
+
+const optionsShape = z.object({
+  main: z.string(),
+  workerOptions: z.looseObject({
+    rootPath: z.literal(built),
+    bindings: z.record(z.string(), z.json()),
+    // Which file is what is said below, file by file.
+    modulesRules: z.unknown().optional(),
+  }),
+});
+
+/** What Miniflare needs to know of the built Worker: its modules, and what wrangler.toml binds. */
+export async function workerOptions(vars: Readonly<Record<string, string>>) {
+  const { main, workerOptions: options } = keptOptions() ?? (await optionsOfWrangler());
+  const { modulesRules: _, ...worker } = options;
+  return {
+    ...worker,
+    name: 'society',
+    modulesRoot: built,
+    modules: [main, ...modulesIn(built).filter((file) => file !== main)].map((file) => ({
+      type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
+      path: file,
+    })),
+    bindings: { ...worker.bindings, ...vars },
+  };
+}
+
+function keptOptions() {
+  if (!existsSync(KEPT)) return undefined;
+  // What was built in another folder, and moved here, is read anew.
+  return optionsShape.safeParse(JSON.parse(readFileSync(KEPT, 'utf8'))).data;
+}
+
+async function optionsOfWrangler() {
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
+  const text = JSON.stringify(unstable_getMiniflareWorkerOptions(CONFIG));
+  // Servers start side by side: none may read half of it.
+  const half = `${KEPT}.${process.pid}`;
+  writeFileSync(half, text);
+  renameSync(half, KEPT);
+  return optionsShape.parse(JSON.parse(text));
+}
+
+function modulesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile() && /\.(?:m?js|wasm)$/.test(file.name))
+    .map((file) => path.join(file.parentPath, file.name));
+}

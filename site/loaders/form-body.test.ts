@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readForm } from '#site/loaders/form-body.ts';
+
+const LIMIT = 64 * 1024;
+
+/** A form as a browser posts it; `length` is what it says of itself. */
+const post = (body: string, headers: Record<string, string>) =>
+  new Request('http://localhost/contact', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const long = (bytes: number) => `message=${'x'.repeat(bytes - 'message='.length)}`;
+
+test('a form is read up to its limit', async () => {
+  const headers = { 'Content-Length': String(LIMIT) };
+  const read = await readForm(post(long(LIMIT), headers));
+  expect(read).toEqual({ body: { message: 'x'.repeat(LIMIT - 'message='.length) } });
+});
+
+test.each([
+  ['is too long', { 'Content-Length': String(LIMIT + 1) }],
+  ['does not tell its length', {}],
+  ['tells a length that is none', { 'Content-Length': 'x' }],
+  ['comes in chunks', { 'Content-Length': '10', 'Transfer-Encoding': 'chunked' }],
+])('a form that %s is refused unread', async (_what, headers) => {
+  const request = post(long(LIMIT + 1), headers);
+  expect(await readForm(request)).toEqual({ body: null, status: 413 });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test('no page reads the body of a request in another way', () => {
+  const files = globSync('site/**/*.{ts,astro}', { cwd: process.cwd() });
+  expect(files.length).toBeGreaterThan(50);
+  const readers = files.filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /request\s*\.\s*(?:clone\(\)\s*\.\s*)?(?:formData|json|text|arrayBuffer|blob|bytes|body)\b/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  );
+  expect(readers).toEqual(['site/loaders/form-body.ts']);
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { api } from '#api/app';
+import type { Bindings } from '#api/bindings';
+import type { ApiEnv } from '#api/context';
+import { type Database, database } from '#db/client';
+import { seed } from '#db/seed/society';
+import { admin } from '#testing/client';
+import { emptyDatabase } from '#testing/database';
+
+// Mounted as the Worker mounts it: its handlers are wrapped then.
+const site = new Hono<ApiEnv>().route('/', api);
+
+/** The file of a demo society as of a fixed clock, or of now: each is seeded once and then copied. */
+const files = new Map<string | undefined, Promise<string>>();
+function seeded(clock: string | undefined): Promise<string> {
+  const known = files.get(clock) ?? seededAnew(clock);
+  files.set(clock, known);
+  return known;
+}
+
+async function seededAnew(clock: string | undefined): Promise<string> {
+  const { url, db } = await emptyDatabase();
+  const file = url.slice('file:'.length);
+  process.once('exit', () => rmSync(path.dirname(file), { recursive: true, force: true }));
+  await seed(db, { now: new Date(clock ?? Date.now()), admin });
+  return file;
+}
+
+/**
+ * The API over HTTP in this process, on a libSQL file with the real migrations and the demo society.
+ * `bindings` are what the Worker would hand down beside the variables.
+ */
+export async function startApi(
+  variables: Record<string, string> = {},
+  bindings: Pick<Bindings, 'PURGE' | 'MEDIA' | 'IMAGES' | 'JOBS'> = {},
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
+  const env: Record<string, string> = {
+    SITE_MODE: 'local',
+    SITE_URL: 'http://localhost',
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    LIBSQL_URL: `file:${path.join(folder, 'test.db')}`,
+    ...variables,
+  };
+  await copyFile(await seeded(env.SITE_NOW), path.join(folder, 'test.db'));
+  const db: Database = await database(env);
+  const bound = { ...env, ...bindings };
+  const answer = async (request: Request) => site.fetch(request, bound);
+  const server = serve({
+    fetch: answer,
+    port: 0,
+    hostname: '127.0.0.1',
+  });
+  await new Promise((ready) => server.once('listening', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    origin: env.SITE_URL ?? '',
+    db,
+    /** Answers without a connection in between. */
+    fetch: answer,
+    close: async () => {
+      await new Promise((done) => server.close(done));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The admin of every test society. */
+export const admin = { email: 'admin@test.example', password: 'test-password-1' };
+
+/** A signed-in caller of the API: its session cookie and the origin that the server expects. */
+export interface Caller {
+  url: string;
+  origin: string;
+  cookie: string;
+}
+
+/** Signs in over HTTP. */
+export async function signIn(url: string, origin = url, person = admin): Promise<Caller> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(person),
+  });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { url, origin, cookie };
+}
+
+/** `fetch` as the caller. */
+export function call(caller: Caller, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Cookie', caller.cookie);
+  headers.set('Origin', caller.origin);
+  if (init.body && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  return fetch(`${caller.url}${path}`, { ...init, headers });
+}

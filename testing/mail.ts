@@ -1,0 +1,16 @@
+import type { Letter } from '#api/mail/mime';
+import type { Transport } from '#api/mail/transport';
+
+/** A mail provider that keeps what it is given, in order, and is down while `down` is set. */
+export class Provider implements Transport {
+  readonly from = { name: 'Society', address: 'website@society.example' };
+  readonly taken: Letter[] = [];
+  down: Error | undefined;
+  asked = 0;
+
+  async send(letter: Letter): Promise<void> {
+    this.asked += 1;
+    if (this.down) throw this.down;
+    this.taken.push(letter);
+  }
+}

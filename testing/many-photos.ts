@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { paths } from '#core/paths';
+import { database } from '#db/client';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { withLocalPlatform } from '#scripts/local/platform';
+import { serve } from '#scripts/local/server';
+import { newSociety } from '#testing/society';
+
+/** The gallery with very many photos, and how many. */
+export const MANY = {
+  id: '00000000-0000-4000-8000-000000000200',
+  photos: 200,
+  title: 'Very many photos',
+};
+
+const LOT = 10;
+
+/** The first is as large as a phone's photo; the others are seen as thumbnails only. */
+const FIRST = { width: 1600, height: 1200 };
+const OTHERS = { width: 960, height: 720 };
+
+/**
+ * Serves a demo society with a gallery of 200 photos that weigh what photos weigh: detail at every
+ * scale, and the grain of a small sensor.
+ */
+export async function serveManyPhotos() {
+  const env = await newSociety();
+  const first = await photo(FIRST);
+  const other = await photo(OTHERS);
+  const created_at = '2025-10-20T06:00:00.000Z';
+  const files = Array.from({ length: MANY.photos }, (_, index) => {
+    const id = crypto.randomUUID();
+    const filename = `img-${String(index + 1).padStart(4, '0')}-${id.slice(0, 8)}.jpg`;
+    const { body, ...facts } = index === 0 ? first : other;
+    const key = `galleries/many-photos/${filename}`;
+    return {
+      body,
+      row: { key, ...facts, content_type: 'image/jpeg', created_at },
+      photo: {
+        ...{ id, gallery_id: MANY.id, filename, url: paths.media(key), order_position: index },
+        ...{ created_at, caption: index % 3 ? null : `Tika and jamara, photo ${index + 1}` },
+      },
+    };
+  });
+  await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
+    const db = await database({ ...env.vars, DB });
+    await Promise.all(
+      files.map(({ row, body }) =>
+        MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }),
+      ),
+    );
+    const gallery = { id: MANY.id, title: MANY.title, folder_name: 'many-photos' };
+    // A statement takes no more than 100 parameters.
+    const lots = Array.from({ length: files.length / LOT }, (_, lot) =>
+      files.slice(lot * LOT, (lot + 1) * LOT),
+    );
+    await db.batch([
+      db.insert(galleries).values({ ...gallery, created_at, updated_at: created_at }),
+      ...lots.flatMap((lot) => [
+        db.insert(media).values(lot.map(({ row }) => row)),
+        db.insert(galleryPhotos).values(lot.map((one) => one.photo)),
+      ]),
+    ]);
+  });
+  const server = await serve(env, { quiet: true });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      await rm(env.stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function photo({ width, height }: { width: number; height: number }) {
+  const noise = (divisor: number, sigma: number) =>
+    sharp({
+      create: {
+        ...{
+          width: Math.round(width / divisor),
+          height: Math.round(height / divisor),
+          channels: 3,
+        },
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
+      .png()
+      .toBuffer()
+      .then((layer) => sharp(layer).resize(width, height, { fit: 'fill' }).png().toBuffer());
+  const [base, ...finer] = await Promise.all([
+    ...[noise(200, 70), noise(50, 45), noise(12, 25), noise(4, 12), noise(1, 5)],
+  ]);
+  const body = await sharp(base)
+    .composite(finer.map((input) => ({ input, blend: 'soft-light' as const })))
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  const { data, info } = await sharp(body)
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hash = rgbaToThumbHash(info.width, info.height, data);
+  const placeholder = Buffer.from(hash).toString('base64');
+  return { body, bytes: body.length, width, height, placeholder };
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import { expect, vi } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { z } from 'zod';
+import { QUARANTINE } from '#api/media/quarantine';
+import { type Swept, sweepMedia } from '#api/media/sweep';
+import { paths } from '#core/paths';
+import { galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { inRoot } from '#scripts/local/root';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { noise } from '#testing/samples/pictures';
+
+const stored = z.object({
+  url: z.string(),
+  key: z.string(),
+  content_type: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  placeholder: z.string(),
+});
+
+/** What the API tells of a photo. */
+export const photoRow = z.object({
+  id: z.string(),
+  gallery_id: z.string(),
+  filename: z.string(),
+  url: z.string(),
+  caption: z.string().nullable(),
+  alt: z.string().nullable(),
+  order_position: z.number(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+});
+
+/** Posts a picture as a form does, with `texts` as its other fields. */
+export function send(
+  caller: Caller,
+  to: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'IMG_0001.JPG',
+  texts: Record<string, string> = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [field, text] of Object.entries(texts)) body.set(field, text);
+  body.set('file', new File([bytes], name));
+  const headers = { Cookie: caller.cookie, Origin: caller.origin };
+  return fetch(`${caller.url}${to}`, { method: 'POST', headers, body });
+}
+
+/**
+ * The API in Node on libSQL, with the file store and the encoder that the local Worker has, and
+ * its admin as `caller`. What stands in `faults` is done instead of the file store's own, once.
+ */
+export async function startWithFiles() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  const platform = await getPlatformProxy<{ MEDIA: R2Bucket; IMAGES: ImagesBinding }>({
+    configPath: inRoot('wrangler.toml'),
+    persist: { path: folder },
+    remoteBindings: false,
+  });
+  const files = platform.env.MEDIA;
+  const faults: { put?: R2Bucket['put']; delete?: R2Bucket['delete'] } = {};
+  const MEDIA = new Proxy(files, {
+    get(bucket, name) {
+      const fault: unknown = Reflect.get(faults, name);
+      if (typeof fault === 'function') Reflect.deleteProperty(faults, name);
+      return fault ?? Reflect.get(bucket, name);
+    },
+  });
+  const purge = vi.fn(async (_: string[]) => {});
+  const { url, origin, db, close } = await startApi(
+    {},
+    { MEDIA, IMAGES: platform.env.IMAGES, PURGE: purge },
+  );
+  const caller = await signIn(url, origin);
+
+  const get = (address: string, headers: HeadersInit = {}, method = 'GET') =>
+    fetch(`${url}${address}`, { method, headers });
+
+  return {
+    db,
+    files,
+    faults,
+    purge,
+    caller,
+    get,
+
+    async upload(bytes: Uint8Array<ArrayBuffer>, to = paths.api.upload('events')) {
+      const answer = await send(caller, to, bytes);
+      expect(answer.status).toBe(201);
+      return stored.parse(await answer.json());
+    },
+
+    async newGallery(title: string = crypto.randomUUID()): Promise<string> {
+      const body = JSON.stringify({ title });
+      const answer = await call(caller, '/api/admin/galleries', { method: 'POST', body });
+      return z.object({ id: z.string() }).parse(await answer.json()).id;
+    },
+
+    async addPhoto(gallery: string, texts: Record<string, string> = {}) {
+      const to = paths.api.galleryPhotos(gallery);
+      const answer = await send(caller, to, await noise(60, 40), 'IMG_0001.JPG', texts);
+      expect(answer.status).toBe(201);
+      return photoRow.parse(await answer.json());
+    },
+
+    async bytesAt(address: string): Promise<Buffer> {
+      const answer = await get(address);
+      expect(answer.status, address).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+
+    /** Everything that is kept: files by key but those in quarantine, and the rows that know of pictures. */
+    async kept() {
+      const all = (await files.list()).objects.map(({ key }) => key);
+      const keys = all.filter((key) => !key.startsWith(QUARANTINE));
+      const [rows, photos] = await db.batch([
+        db.select({ key: media.key }).from(media),
+        db.select({ url: galleryPhotos.url }).from(galleryPhotos),
+      ]);
+      return {
+        files: keys,
+        rows: rows.map(({ key }) => key).sort(),
+        photos: photos.map((photo) => photo.url),
+      };
+    },
+
+    inQuarantine: async () =>
+      (await files.list({ prefix: QUARANTINE })).objects.map(({ key }) => key),
+
+    fileIsThere: async (key: string) => (await files.head(key)) !== null,
+
+    /** The sweep of the night, `later` than now in ms, without its word in the log. */
+    sweep(later: number): Promise<Swept> {
+      const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+      const swept = sweepMedia(db, { MEDIA: files }, new Date(Date.now() + later));
+      return swept.finally(() => log.mockRestore());
+    },
+
+    async close() {
+      await close();
+      await platform.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Batch } from '#db/client';
+import { accounts, profiles, type Role } from '#db/schema/profile';
+import { accountRow, profileRow } from '#db/write/profile';
+import type { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+export const PASSWORD = 'namaste-test-1';
+export const USERS = '/api/admin/users';
+
+/** A person on the wire: exactly these columns. Any other one fails the parse. */
+export const wireUser = z.strictObject({
+  id: z.uuid(),
+  email: z.email(),
+  role: z.enum(['admin', 'user']),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  updated_at: z.iso.datetime(),
+});
+
+let hashed: ReturnType<typeof accountRow> | undefined;
+
+/** Adds a person with the password `PASSWORD`, straight into the database. */
+export async function addPerson(
+  api: Api,
+  person: { email?: string; role?: Role; is_active?: boolean } = {},
+) {
+  const email = person.email ?? `${crypto.randomUUID()}@test.example`;
+  const profile = profileRow({ role: 'user', ...person, email }, new Date());
+  // To hash it takes longer than all the rest of it.
+  hashed ??= accountRow('', PASSWORD, new Date());
+  const account = { ...(await hashed), user_id: profile.id, account_id: profile.id };
+  const rows: Batch = [
+    api.db.insert(profiles).values(profile),
+    api.db.insert(accounts).values(account),
+  ];
+  await api.db.batch(rows);
+  return { id: profile.id, email };
+}
+
+/** Adds `count` people who have no password, in few statements; answers their ids. */
+export async function addPeople(api: Api, count: number, role: Role = 'user'): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) =>
+    profileRow(
+      { email: `person-${index}-${crypto.randomUUID()}@crowd.example`, role },
+      new Date(Date.UTC(2024, 0, 1, 0, index)),
+    ),
+  );
+  const statements = [];
+  for (let start = 0; start < rows.length; start += 500)
+    statements.push(api.db.insert(profiles).values(rows.slice(start, start + 500)));
+  const [first, ...rest] = statements;
+  if (first) await api.db.batch([first, ...rest]);
+  return rows.map(({ id }) => id);
+}
+
+/** Signs a person in who was added with `addPerson`. */
+export const enter = (api: Api, { email }: { email: string }): Promise<Caller> =>
+  signIn(api.url, api.origin, { email, password: PASSWORD });
+
+/** Sends JSON as the caller. */
+export const send = (caller: Caller, method: string, path: string, body?: unknown) =>
+  call(caller, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+/** How often the database was asked for an answer. */
+export const roundTrips = (answer: Response) =>
+  Number(/round trips (\d+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { ensureBrowser } from '#scripts/local/browser';
+import { build } from '#scripts/local/build';
+import { inRoot, root, run } from '#scripts/local/root';
+import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testing/society';
+
+const RESULTS = inRoot('test-results');
+/** Leaves out what needs a build. */
+const QUICK = '--quick';
+const totals = { passed: 0, failed: 0 };
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Runs a tool of the project with its output shown; gives its exit code. */
+function tool(script: string, args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [inRoot('node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: process.env,
+  });
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
+}
+
+/** A step that passes or fails as a whole. */
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  try {
+    const code = await work();
+    if (typeof code === 'number' && code !== 0) throw new Error(`${name} failed`);
+  } catch (error) {
+    totals.failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+  console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** Tests that are counted one by one from the runner's report; a runner that dies counts as one failure. */
+const counted = (name: string, report: string, work: () => Promise<number>) =>
+  step(name, async () => {
+    const code = await work();
+    const { passed, failed } = readReport(`${RESULTS}/${report}`);
+    totals.passed += passed;
+    totals.failed += failed;
+    return failed > 0 ? 0 : code;
+  });
+
+function readReport(file: string): { passed: number; failed: number } {
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const unit = vitestReport.safeParse(report);
+  if (unit.success) return { passed: unit.data.numPassedTests, failed: unit.data.numFailedTests };
+  const { stats } = playwrightReport.parse(report);
+  // What passes only when tried again has failed: the second try is there for its recording.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+const vitest = (project: string) =>
+  tool('vitest/vitest.mjs', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${project}.json`,
+  ]);
+
+const lint = () =>
+  step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+/** `astro check` reads the pages and every other file of the project that TypeScript reads. */
+const types = () =>
+  step('types', () => tool('astro/bin/astro.mjs', ['check', '--minimumSeverity', 'warning']));
+const onNode = () =>
+  counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
+
+/** What everyday work needs: no build, no Worker, no browser. */
+async function quick(): Promise<void> {
+  await lint();
+  await Promise.all([types(), onNode()]);
+}
+
+async function onTheWorker(): Promise<void> {
+  const society = await serveSociety();
+  // Playwright's name for it, and ours: Vitest has a BASE_URL of its own.
+  Object.assign(process.env, { BASE_URL: society.url, [SHARED_SOCIETY]: society.url });
+  try {
+    await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
+      vitest('worker'),
+    );
+    await counted('journeys', 'journeys.json', () =>
+      tool('playwright/cli.js', ['test', ...process.argv.slice(2)]),
+    );
+  } finally {
+    await society.close();
+  }
+}
+
+async function everything(): Promise<void> {
+  ensureBrowser();
+  await lint();
+  await Promise.all([
+    types(),
+    step('build', async () => {
+      await build();
+      process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
+    }),
+  ]);
+  await onNode();
+  await step('the built Worker', onTheWorker);
+  const unused = process.env[UNUSED_SOCIETY];
+  if (unused) rmSync(unused, { recursive: true, force: true });
+}
+
+await run(async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  const started = Date.now();
+  await (process.argv.includes(QUICK) ? quick() : everything());
+  console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+});

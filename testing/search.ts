@@ -1,0 +1,57 @@
+import { unmarked } from '#core/rules/search';
+import { type SearchWindow, searchSite } from '#db/queries/search';
+import { type EventInput, eventInput, events } from '#db/schema/event';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { pages } from '#db/schema/page';
+import { eventRow } from '#db/write/event';
+import { pageRow } from '#db/write/page';
+import { emptyDatabase } from '#testing/database';
+
+/** The day on which the tests search. */
+export const TODAY = '2026-03-02';
+const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+
+/** A library of texts to search, on an empty libSQL file with the real migrations. */
+export async function openLibrary() {
+  const { url, db, close } = await emptyDatabase();
+  const search = (typed: string, window: SearchWindow = { limit: 10, offset: 0 }) =>
+    searchSite(db, TODAY, typed, window);
+  return {
+    url,
+    db,
+    search,
+    /** The titles that are found, best first. */
+    titles: async (typed: string) =>
+      (await search(typed)).results.map((result) => unmarked(result.title)),
+    addEvent: async (event: Partial<EventInput>) => {
+      const input = eventInput.parse({
+        ...{ title: 'Untitled', description: '', date: TODAY, location: 'Hall' },
+        ...event,
+      });
+      const id = crypto.randomUUID();
+      await db.insert(events).values({ id, ...eventRow(input, TODAY), ...STAMPS });
+      return id;
+    },
+    addPage: async (page: Partial<typeof pages.$inferInsert>) => {
+      const texts = { title: 'Untitled', slug: crypto.randomUUID(), content: '', ...page };
+      await db.insert(pages).values({ ...pageRow(texts), ...STAMPS });
+      return texts.slug;
+    },
+    addGallery: async (gallery: { title: string; description?: string; title_ne?: string }) => {
+      const id = crypto.randomUUID();
+      await db.insert(galleries).values({ id, folder_name: id, ...gallery, ...STAMPS });
+      return id;
+    },
+    addPhoto: async (gallery_id: string, caption: string | null) => {
+      const id = crypto.randomUUID();
+      const { created_at } = STAMPS;
+      const file = { filename: 'a.jpg', url: '/a.jpg', order_position: 1 };
+      await db.insert(galleryPhotos).values({ id, gallery_id, caption, created_at, ...file });
+      return id;
+    },
+    close,
+  };
+}
+
+/** What `openLibrary` gives. */
+export type Library = Awaited<ReturnType<typeof openLibrary>>;

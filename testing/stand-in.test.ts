@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { type Asked, standIn } from '#testing/stand-in';
+
+/** Says that ten bytes come, sends `sent`, and calls `then` with the open connection. */
+async function request(url: string, sent: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = `POST / HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 10\r\n\r\n`;
+  await new Promise((written) => socket.write(head + sent, written));
+  return socket;
+}
+
+test('a client that breaks off in the middle of its request is not answered, the next one is', async () => {
+  const asked: Asked[] = [];
+  const service = await standIn((one) => {
+    asked.push(one);
+    return { status: 200, body: '{}' };
+  });
+  const broken = await request(service.url, 'half');
+  broken.resetAndDestroy();
+  await once(broken, 'close');
+  expect((await fetch(service.url, { method: 'POST', body: 'whole' })).status).toBe(200);
+  expect(asked).toMatchObject([{ method: 'POST', body: 'whole' }]);
+  await service.close();
+});
+
+test('a client that leaves before its answer does no harm', async () => {
+  let answer = () => {};
+  const asked = Promise.withResolvers<void>();
+  const service = await standIn(async ({ body }) => {
+    if (body === 'whole') return { status: 200, body: '{}' };
+    asked.resolve();
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    return { status: 200, body: 'x'.repeat(1e6) };
+  });
+  const impatient = await request(service.url, '0123456789');
+  await asked.promise;
+  impatient.resetAndDestroy();
+  await once(impatient, 'close');
+  answer();
+  expect((await fetch(service.url, { method: 'POST', body: 'whole' })).status).toBe(200);
+  await service.close();
+});
+
+test('what its answer throws is answered with 500, and comes out when it is closed', async () => {
+  const service = await standIn(({ body }) => {
+    throw new Error(`no letter: ${body}`);
+  });
+  expect((await fetch(service.url, { method: 'POST', body: 'hello' })).status).toBe(500);
+  await expect(service.close()).rejects.toThrow('no letter: hello');
+});
