@@ -4,7 +4,7 @@ import { LoginPage } from '#admin/auth/LoginPage.tsx';
 import { ProfileScreen } from '#admin/auth/ProfileScreen.tsx';
 import { ResetPassword } from '#admin/auth/ResetPassword.tsx';
 import { authProvider } from '#admin/auth-provider.ts';
-import { settlingClashes } from '#admin/conflict/settle.ts';
+import { resolveConflicts } from '#admin/conflict/settle.ts';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { createDataProvider } from '#admin/data-provider.ts';
 import { namingFailures } from '#admin/failures.ts';
@@ -18,7 +18,7 @@ import { SettingsEdit } from '#admin/settings/SettingsEdit.tsx';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
 import { paths } from '#core/paths';
 
-const dataProvider = settlingClashes(
+const dataProvider = resolveConflicts(
   namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
 );
 const staying = askingAgain(authProvider);

@@ -1,13 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { z } from 'zod';
 import { signInAgain } from '#admin/session/sign-in-again.ts';
-
-const refusal = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-  /** What is stored now, when a change was made from an older version. */
-  current: z.record(z.string(), z.unknown()).optional(),
-});
+import { refusalContract } from '#core/contracts/refusal';
 
 /** Asks for the password when the session is over, and then asks the server again. */
 async function fetchSignedIn(url: string, options: fetchUtils.Options) {
@@ -29,7 +22,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     return await fetchSignedIn(url, { ...options, credentials: 'same-origin' });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const parsed = refusal.safeParse(error.body);
+    const parsed = refusalContract.safeParse(error.body);
     if (!parsed.success) throw error;
     const { message, errors, current } = parsed.data;
     throw new HttpError(message, error.status, {

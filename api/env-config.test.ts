@@ -23,7 +23,7 @@ const open = {
 const ask = async (env: Record<string, string>) => api.request(paths.envConfig(), {}, env);
 
 /** What the script leaves on `window`. */
-async function told(env: Record<string, string>): Promise<unknown> {
+async function configFor(env: Record<string, string>): Promise<unknown> {
   const window: Record<string, unknown> = {};
   runInNewContext(await (await ask(env)).text(), { window });
   expect(Object.keys(window)).toEqual([RUNTIME_CONFIG_NAME]);
@@ -33,13 +33,13 @@ async function told(env: Record<string, string>): Promise<unknown> {
 
 describe('env-config.js', () => {
   test('without configuration tells the defaults', async () => {
-    expect(await told(needed)).toEqual(DEFAULT_RUNTIME_CONFIG);
+    expect(await configFor(needed)).toEqual(DEFAULT_RUNTIME_CONFIG);
     const blank = Object.fromEntries(Object.keys(open).map((name) => [name, '']));
-    expect(await told({ ...needed, ...blank })).toEqual(DEFAULT_RUNTIME_CONFIG);
+    expect(await configFor({ ...needed, ...blank })).toEqual(DEFAULT_RUNTIME_CONFIG);
   });
 
   test('tells the public configuration', async () => {
-    expect(await told({ ...needed, ...open })).toEqual({
+    expect(await configFor({ ...needed, ...open })).toEqual({
       captcha: { provider: 'turnstile', siteKey: open.CAPTCHA_SITE_KEY },
       mailingListUrl: open.MAILING_LIST_URL,
       mediaBase: open.MEDIA_BASE,
@@ -69,6 +69,6 @@ describe('env-config.js', () => {
     const value = '</script><script>alert(1)</script>\u2028"\\';
     const env = { ...needed, CAPTCHA_SITE_KEY: value };
     expect(await (await ask(env)).text()).not.toContain('</');
-    expect(await told(env)).toMatchObject({ captcha: { siteKey: value } });
+    expect(await configFor(env)).toMatchObject({ captcha: { siteKey: value } });
   });
 });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
 import { missingForMail } from '#api/mail/setup';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
@@ -13,6 +14,7 @@ import { pageCategoryResource, pageResource } from '#api/resources/pages';
 import { subscriberResource } from '#api/resources/subscribers';
 import { userResource } from '#api/resources/users';
 import { settingsRoutes } from '#api/settings/routes';
+import { dashboardContract } from '#core/contracts/dashboard';
 import { dashboard } from '#db/queries/dashboard';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
@@ -29,7 +31,7 @@ export const resources = new Hono<ApiEnv>()
     const { config, db, today, now } = c.var;
     const { contact_email, care, ...shown } = await dashboard(db, today, now());
     const missing_for_mail = missingForMail(config, contact_email);
-    return c.json({ ...shown, care: { ...care, missing_for_mail } });
+    return answerJson(c, dashboardContract, { ...shown, care: { ...care, missing_for_mail } });
   })
   .route('/settings', settingsRoutes)
   .route('/users', userResource)

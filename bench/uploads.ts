@@ -33,16 +33,16 @@ await run(async () => {
     const watch = setInterval(() => {
       most = Math.max(most, memory().workerd);
     }, 250);
-    told('before', memory());
+    logMemory('before', memory());
     for (let round = 1; round <= ROUNDS; round++) {
       const started = performance.now();
       await Promise.all(Array.from({ length: AT_ONCE }, () => upload(caller, picture)));
-      told(`round ${round}, ${((performance.now() - started) / 1000).toFixed(0)} s`, memory());
+      logMemory(`round ${round}, ${((performance.now() - started) / 1000).toFixed(0)} s`, memory());
     }
     clearInterval(watch);
     await new Promise((later) => setTimeout(later, LEFT_ALONE_MS));
     await call(caller, paths.api.health());
-    told('left alone', memory());
+    logMemory('left alone', memory());
     console.log(`workerd at its highest: ${most} MB`);
     if (most > MOST_MB) throw new Error(`more than ${MOST_MB} MB`);
   } finally {
@@ -82,6 +82,6 @@ function memoryOf(args: string): () => Memory {
   };
 }
 
-function told(when: string, { workerd, node }: Memory): void {
+function logMemory(when: string, { workerd, node }: Memory): void {
   console.log(`${when.padEnd(20)} workerd ${workerd} MB, Node ${node} MB`);
 }

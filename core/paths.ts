@@ -86,21 +86,6 @@ export const paths = {
   },
 };
 
-/** First segments of addresses that pages of the database must not take. */
-export const RESERVED_SEGMENTS = [
-  ...['admin', 'api', 'media', 'about', 'events', 'galleries', 'contact', 'search', 'ne', 'images'],
-  'documents',
-  ...[
-    'newsletter',
-    'env-config.js',
-    'sitemap.xml',
-    'robots.txt',
-    'calendar.ics',
-    'rss.xml',
-    '_astro',
-  ],
-] as const;
-
 function withToken(path: string, token: string): string {
   return token ? `${path}?${new URLSearchParams({ token })}` : path;
 }

@@ -41,17 +41,18 @@ function picturesIn(field: unknown): 'address' | 'html' | undefined {
   return undefined;
 }
 
+/** Every field that can be written and is a column. */
 const written = entities.flatMap(({ tables: own, inputs }) =>
   inputs.flatMap(({ name: input, input: { shape } }) =>
     Object.entries(shape).flatMap(([name, field]) =>
       own
         .filter((table) => name in getTableColumns(table))
-        .map((table) => ({ input, name, field, table })),
+        .map((table) => ({ title: `${input}, ${name}`, name, field, table })),
     ),
   ),
 );
 
-describe.each(written)('$input.$name', ({ name, field, table }) => {
+describe.each(written)('$title', ({ name, field, table }) => {
   test('is not internal: what can be written can be read', () => {
     expect(factsOf(table).internal ?? []).not.toContain(name);
   });

@@ -7,9 +7,9 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
+import { expectNotification, quiet } from '#e2e/support/notifications';
 import { disguisedPage, heicPhoto, largePhoto, smallPhoto, wideWebp } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { quiet, told } from '#e2e/support/told';
 
 const { notifications: says } = eventMessages;
 const created = z.object({ id: z.string() });
@@ -53,9 +53,9 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   const choose = picture.locator('input[type=file]');
   await expect(picture).toContainText('Recommended 1200x630, max 5MB');
   await choose.setInputFiles(disguisedPage('lamps.jpg'));
-  await told(page, en.media.wrongType);
+  await expectNotification(page, en.media.wrongType);
   await choose.setInputFiles(heicPhoto('lamps.heic'));
-  await told(page, `${en.media.wrongType} ${en.media.heic}`);
+  await expectNotification(page, `${en.media.wrongType} ${en.media.heic}`);
   await choose.setInputFiles(await largePhoto('lamps.jpg'));
   await picture.getByRole('button', { name: mediaMessages.shrink }).click();
   await expect(page.getByText(says.image_uploaded)).toBeVisible({ timeout: 60_000 });
@@ -87,7 +87,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await quiet(page);
   for (const part of ['[role="group"]', 'fieldset']) await sound(page, part);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await told(page, says.created);
+  await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -112,7 +112,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await picture.getByRole('button', { name: mediaMessages.remove }).click();
   await expect(page.getByText(says.image_removed)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await told(page, says.updated);
+  await expectNotification(page, says.updated);
   await page.goto(paths.event(id));
   await expect(page.getByRole('heading', { name: galleries[0] })).toBeVisible();
   await expect(page.getByRole('heading', { name: galleries[1] })).toBeHidden();

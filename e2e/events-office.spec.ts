@@ -12,10 +12,10 @@ import { shortDate } from '#core/short-date';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { expectNotification } from '#e2e/support/notifications';
 import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { told } from '#e2e/support/told';
 
 const EVENTS = `${paths.api.admin()}/events`;
 const GALLERIES = `${paths.api.admin()}/galleries`;
@@ -88,7 +88,7 @@ test('an event: tagged, called off and on again, held again a year later', async
     await tags.press('Enter');
   }
   await button(page, 'Save').click();
-  await told(page, says.created);
+  await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = idOf(page);
   await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   // Called off: marked for visitors, and in the back office.
   await button(page, eventMessages.cancel.button).click();
   await confirm(page, eventMessages.cancel.title);
-  await told(page, says.cancel);
+  await expectNotification(page, says.cancel);
   await expect(page.getByText(eventMessages.hints.cancelled)).toBeVisible();
   await page.goto(paths.event(id));
   const article = page.getByRole('article').first();
@@ -112,7 +112,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await page.goto(paths.adminRecord('events', id));
   await button(page, eventMessages.reinstate.button).click();
   await confirm(page, eventMessages.reinstate.title);
-  await told(page, says.reinstate);
+  await expectNotification(page, says.reinstate);
   await expect(page.getByText(eventMessages.hints.cancelled)).toBeHidden();
   await page.goto(paths.event(id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -129,7 +129,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(input(page, fields.title)).toHaveValue(title);
   const formRead = whenRead(page, id);
   await button(page, eventMessages.duplicate).click();
-  await told(page, says.duplicated);
+  await expectNotification(page, says.duplicated);
   await formRead;
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByLabel(fields.date, { exact: false }).first()).toHaveValue(

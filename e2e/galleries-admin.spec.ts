@@ -7,10 +7,10 @@ import { slugOf } from '#core/rules/slug';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
+import { expectNotification, quiet } from '#e2e/support/notifications';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { brokenPhoto, disguisedPage, largePhoto, smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { quiet, told } from '#e2e/support/told';
 
 const { notifications: says, photos: photoSays } = galleryMessages;
 const uploaded = (count: number) => `${photoSays.title} (${count})`;
@@ -25,7 +25,7 @@ async function createGallery(page: Page, title: string): Promise<string> {
   await expect(page.getByText(photoSays.save_first)).toBeVisible();
   await sound(page);
   await page.getByRole('button', { name: galleryMessages.save }).click();
-  await told(page, says.created);
+  await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/galleries\/[0-9a-f-]{36}$/);
   return page.url().split('/').at(-1) ?? '';
 }
@@ -59,7 +59,7 @@ const choose = (page: Page) => page.getByLabel(photoSays.choose).and(page.locato
 const deleteGallery = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await told(page, says.deleted);
+  await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
 };
 
@@ -121,7 +121,7 @@ test('a hundred photos at once, three of them bad', async ({ page }, info) => {
   await expect(card).toContainText('98 Photos');
   await card.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await told(page, says.deleted);
+  await expectNotification(page, says.deleted);
   await expect(page.getByText(galleryMessages.none)).toBeVisible();
   expect(await storedPhotos(page, gallery)).toEqual([]);
   // The browser itself reports the refusal of the broken one; axe reads pixels.
@@ -141,11 +141,11 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   await page.route(upload, (route) => (++sent === 2 ? route.abort() : route.continue()));
   const files = await Promise.all([1, 2, 3].map((at) => smallPhoto(`IMG_00${at}.jpg`, at)));
   await choose(page).setInputFiles(files);
-  await told(page, photoSays.some_failed);
+  await expectNotification(page, photoSays.some_failed);
   const list = page.getByRole('list', { name: mediaMessages.files });
   await expect(list).toContainText(mediaMessages.offline);
   await list.getByRole('button', { name: `${mediaMessages.retry}: IMG_002.jpg` }).click();
-  await told(page, photoSays.uploaded);
+  await expectNotification(page, photoSays.uploaded);
   await expect(page.getByRole('heading', { name: uploaded(3) })).toBeVisible();
   await page.unroute(upload);
   const order = async () => numbersOf(await storedPhotos(page, gallery));
@@ -182,7 +182,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
     // A server that cannot save the order: the photos go back.
     await page.route(`**${paths.api.galleryOrder(gallery)}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Move photo 1 later' }).click();
-    await told(page, photoSays.order_failed);
+    await expectNotification(page, photoSays.order_failed);
     await expect(field(photoSays.caption, 3)).toHaveValue('Under the trees');
     await expect(page.getByRole('button', { name: 'Photo 1 is the cover' })).toBeVisible();
     await page.unroute(`**${paths.api.galleryOrder(gallery)}`);
@@ -206,7 +206,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
 
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await told(page, photoSays.deleted);
+  await expectNotification(page, photoSays.deleted);
   await expect(page.getByRole('heading', { name: uploaded(2) })).toBeVisible();
   expect(await order()).toEqual([1, 3]);
   await quiet(page);
@@ -218,7 +218,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   // What was chosen with the photos does not stand in the way of the form.
   await page.getByRole('textbox', { name: 'Description' }).fill('An afternoon in the Domain');
   await page.getByRole('button', { name: galleryMessages.save }).click();
-  await told(page, says.updated);
+  await expectNotification(page, says.updated);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await quiet(page);
@@ -231,7 +231,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   );
   await deleteGallery(page);
   await page.goto(paths.adminRecord('galleries', gallery));
-  await told(page, says.load_failed);
+  await expectNotification(page, says.load_failed);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
   const expected = /net::ERR_FAILED|404|order_failed|willReadFrequently/;
   expect(complaints.filter((one) => !expected.test(one))).toEqual([]);

@@ -21,7 +21,7 @@ async function subscribe(page: Page, name: string, email: string) {
 }
 
 /** Notifications wait for one another, five seconds each. */
-const told = (page: Page, text: string) =>
+const expectNotification = (page: Page, text: string) =>
   expect(page.getByText(text).last()).toBeVisible({ timeout: 20_000 });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -65,7 +65,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
   await page.getByLabel('Everybody in this file has agreed').check();
   await soundInBothSchemes(page);
   await go.click();
-  await told(page, '2 imported, 1 on the list already');
+  await expectNotification(page, '2 imported, 1 on the list already');
   await expect(rowOf(page, ram)).toContainText('Import: Dashain evening');
   await expect(rowOf(page, ram)).toContainText('Confirmed');
   await expect(rowOf(page, waiting)).toContainText('Pending');
@@ -80,7 +80,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
   await expect(rowOf(page, waiting)).toBeVisible();
   await choose(page, 'All');
   await rowOf(page, ram).getByRole('button', { name: 'Unsubscribe' }).click();
-  await told(page, 'Subscriber changed');
+  await expectNotification(page, 'Subscriber changed');
   await expect(rowOf(page, ram)).toContainText('Unsubscribed');
 
   await choose(page, 'Pending');
@@ -116,7 +116,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
 
   await rowOf(page, waiting).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await told(page, 'Subscriber deleted');
+  await expectNotification(page, 'Subscriber deleted');
   await expect(rowOf(page, waiting)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('mails: one that was refused says why, and goes out when it is tried again'
   await soundInBothSchemes(page);
   society.unknown.delete(lost);
   await failed.getByRole('button', { name: 'Retry' }).click();
-  await told(page, 'The mail will be sent again');
+  await expectNotification(page, 'The mail will be sent again');
   const mine = () => society.letters.filter(({ to }) => to.some((one) => one.includes(lost)));
   await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(1);
   await choose(page, 'Sent');

@@ -20,9 +20,9 @@ import {
   remove,
   type,
 } from '#e2e/support/failing';
+import { expectNotification } from '#e2e/support/notifications';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { told } from '#e2e/support/told';
 
 // The words of the spec (§8), in its own spelling: what is declared elsewhere could change there.
 test('events: what fails is told in the words of the spec', async ({ page }) => {
@@ -261,7 +261,7 @@ test('users: what fails is told in the words of the spec', async ({ page }) => {
   await page.goto(`/admin/${one}`);
   await page.getByLabel(userMessages.inputs.is_active).uncheck();
   await press(userMessages.save)(page);
-  await told(page, userMessages.notifications.updated);
+  await expectNotification(page, userMessages.notifications.updated);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Inactive');
   await remove(page, one);
 });

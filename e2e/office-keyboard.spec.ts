@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { eventMessages } from '#admin/events/messages.ts';
 import { paths } from '#core/paths';
+import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { told } from '#e2e/support/told';
 
 const { notifications: says, fields, status } = eventMessages;
 
@@ -37,7 +37,7 @@ test('an event by keyboard alone: made, called off, edited, deleted', async ({ p
   await page.keyboard.press('Enter');
   await reach(button(page, 'Save'));
   await page.keyboard.press('Enter');
-  await told(page, says.created);
+  await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = idOf(page);
 
@@ -52,14 +52,14 @@ test('an event by keyboard alone: made, called off, edited, deleted', async ({ p
   await page.keyboard.press('Enter');
   await reach(button(dialog, 'Confirm'));
   await page.keyboard.press('Enter');
-  await told(page, says.cancel);
+  await expectNotification(page, says.cancel);
   await expect(button(page, eventMessages.reinstate.button)).toBeVisible();
 
   await reach(input(page, fields.title), 'Shift+Tab');
   await page.keyboard.press('End');
   await page.keyboard.type(' again');
   await page.keyboard.press('Enter');
-  await told(page, says.updated);
+  await expectNotification(page, says.updated);
   await expect(page).toHaveURL(/\/admin\/events$/);
 
   await page.goto(paths.adminRecord('events', id));
@@ -68,6 +68,6 @@ test('an event by keyboard alone: made, called off, edited, deleted', async ({ p
   await page.keyboard.press('Enter');
   await reach(button(page.getByRole('dialog'), 'Confirm'));
   await page.keyboard.press('Enter');
-  await told(page, says.deleted);
+  await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/events$/);
 });

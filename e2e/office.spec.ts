@@ -2,9 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { toast } from '#e2e/support/notifications';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { toast } from '#e2e/support/told';
 import { admin } from '#testing/client';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { toast } from '#e2e/support/notifications';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { toast } from '#e2e/support/told';
 
 /** A card of the settings, by its heading. */
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { expectNotification } from '#e2e/support/notifications';
 import { signInAsAdmin } from '#e2e/support/sign-in';
-import { told } from '#e2e/support/told';
 import { admin } from '#testing/client';
 
 /** A menu that was closed has faded out; until then it is there to be measured. */
@@ -38,7 +38,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       await page.getByLabel('Email Address').fill(email);
     }
     await page.getByRole('button', { name: 'Save User' }).click();
-    await told(page, 'User created successfully');
+    await expectNotification(page, 'User created successfully');
     await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   }
 
@@ -68,7 +68,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await gone(page);
   await sound(page);
   await page.getByRole('button', { name: 'Save User' }).click();
-  await told(page, 'User updated successfully');
+  await expectNotification(page, 'User updated successfully');
   await expect(page).toHaveURL(/\/admin\/users(\?.*)?$/);
   await expect(rowOf(asha)).toContainText('Admin');
 
@@ -85,7 +85,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
       `Are you sure you want to ${action.toLowerCase()} the selected users?`,
     );
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await told(page, `Users ${action.toLowerCase()}d successfully`);
+    await expectNotification(page, `Users ${action.toLowerCase()}d successfully`);
   };
   await bulk('Deactivate');
   await expect(rowOf(bina)).toContainText('Inactive');
@@ -100,7 +100,7 @@ test('users: invited, found, edited, switched off and on, deleted', async ({ pag
   await expect(dialog).toContainText('Are you sure you want to delete this user?');
   await sound(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await told(page, 'User deleted successfully');
+  await expectNotification(page, 'User deleted successfully');
   await expect(page.getByText('No users found')).toBeVisible();
   expect(complaints).toEqual([]);
 });

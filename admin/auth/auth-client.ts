@@ -1,20 +1,7 @@
-import { z } from 'zod';
+import { sessionContract, sessionCountContract, signedInContract } from '#core/contracts/account';
+import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-
-const refusal = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});
-const person = z.object({
-  id: z.string(),
-  email: z.string(),
-  role: z.string(),
-  is_active: z.boolean(),
-});
-const sessionShape = z.object({ user: person }).nullable();
-const signedInShape = z.object({ user: person });
-const countShape = z.object({ count: z.number() });
 
 /** A call that was refused: what to tell, and the texts that belong under fields. */
 export class AuthRefusal extends Error {
@@ -46,15 +33,15 @@ async function call(path: string, otherwise: string, body?: object): Promise<unk
   }
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json;
-  const told = refusal.safeParse(json);
-  throw told.success
-    ? new AuthRefusal(told.data.message, told.data.errors)
+  const parsed = refusalContract.safeParse(json);
+  throw parsed.success
+    ? new AuthRefusal(parsed.data.message, parsed.data.errors)
     : new AuthRefusal(otherwise);
 }
 
 /** Who is signed in in this browser, or null. @throws AuthRefusal */
 export async function whoIsIn() {
-  const session = sessionShape.safeParse(await call('/get-session', en.auth.failed));
+  const session = sessionContract.safeParse(await call('/get-session', en.auth.failed));
   if (!session.success) throw new AuthRefusal(en.auth.failed);
   return session.data?.user ?? null;
 }
@@ -62,9 +49,9 @@ export async function whoIsIn() {
 /** Signs in and answers who that is. @throws AuthRefusal */
 export async function signIn(email: string, password: string) {
   const answer = await call('/sign-in/email', en.auth.loginError, { email, password });
-  const told = signedInShape.safeParse(answer);
-  if (!told.success) throw new AuthRefusal(en.auth.failed);
-  return told.data.user;
+  const parsed = signedInContract.safeParse(answer);
+  if (!parsed.success) throw new AuthRefusal(en.auth.failed);
+  return parsed.data.user;
 }
 
 /** Ends the session of this browser. @throws AuthRefusal */
@@ -87,5 +74,5 @@ export const signOutEverywhere = () => call('/revoke-sessions', en.auth.failed, 
 
 /** In how many browsers one is signed in. @throws AuthRefusal */
 export async function countSessions(): Promise<number> {
-  return countShape.parse(await call('/sessions', en.auth.failed)).count;
+  return sessionCountContract.parse(await call('/sessions', en.auth.failed)).count;
 }

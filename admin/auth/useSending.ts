@@ -4,7 +4,7 @@ import { AuthRefusal } from '#admin/auth/auth-client.ts';
 /**
  * A small form that is sent to the server: `submit` for its `onSubmit`, what it is doing, the
  * problem as a whole, and the problems by field.
- * @param send throws AuthRefusal; anything else is told as `otherwise`
+ * @param send throws AuthRefusal; anything else is refusal as `otherwise`
  */
 export function useSending(
   send: (field: (name: string) => string) => Promise<void>,
@@ -23,10 +23,10 @@ export function useSending(
     try {
       await send((name) => String(form.get(name) ?? ''));
     } catch (error) {
-      const told = error instanceof AuthRefusal ? error : new AuthRefusal(otherwise);
+      const refusal = error instanceof AuthRefusal ? error : new AuthRefusal(otherwise);
       if (!(error instanceof AuthRefusal)) console.error(error);
-      setErrors(told.errors);
-      if (Object.keys(told.errors).length === 0) setProblem(told.message);
+      setErrors(refusal.errors);
+      if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
     } finally {
       setBusy(false);
     }

@@ -28,7 +28,7 @@ function storedIn(error: unknown): Clash['theirs'] | null {
  * @param save is given what is stored now of the record, once that has been seen
  * @throws HttpError when theirs is taken, or nothing is decided
  */
-export async function settling<T>(
+export async function saveOrResolve<T>(
   resource: string,
   mine: Clash['mine'],
   save: (theirs: Clash['theirs'] | null) => Promise<T>,
@@ -53,13 +53,13 @@ export async function settling<T>(
 }
 
 /** A data provider whose updates are settled so. */
-export function settlingClashes(provider: DataProvider): DataProvider {
+export function resolveConflicts(provider: DataProvider): DataProvider {
   const update: DataProvider['update'] = <R extends RaRecord>(
     resource: string,
     params: Parameters<DataProvider['update']>[1],
   ) => {
     const { data, previousData } = params;
-    return settling(resource, data, (theirs) =>
+    return saveOrResolve(resource, data, (theirs) =>
       provider.update<R>(
         resource,
         theirs

@@ -2,14 +2,14 @@ import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
-import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
 
 interface CareCardProps {
-  care: DashboardShape['care'];
+  care: DashboardRecord['care'];
   unread: number;
-  notices: DashboardShape['notices'];
+  notices: DashboardRecord['notices'];
 }
 
 /** What a volunteer should look at: messages to answer, and records that are not finished. */

@@ -4,15 +4,15 @@ import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
-import { dashboardShape } from '#admin/dashboard/shape.ts';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
+import { dashboardContract } from '#core/contracts/dashboard';
 
 /** The first screen: what there is, what was done, what comes, and what needs care. */
 export function Dashboard() {
   const translate = useTranslate();
   const { data, error } = useGetOne('dashboard', { id: 'now' });
   if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
-  const shown = dashboardShape.safeParse(data).data;
+  const shown = dashboardContract.safeParse(data).data;
   return (
     <Stack spacing={3} sx={{ py: 2, maxWidth: 1200 }}>
       <Title title="office.dashboard" />
@@ -36,7 +36,7 @@ export function Dashboard() {
             gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
           }}
         >
-          <RecentActivity deeds={shown.recent} />
+          <RecentActivity entries={shown.recent} />
           <Stack spacing={2}>
             <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
             <NextEvents events={shown.next} />

@@ -1,11 +1,11 @@
 import { Alert, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { UNSENT } from '#admin/outbox/unsent.ts';
+import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
 
-type Care = DashboardShape['care'];
+type Care = DashboardRecord['care'];
 
 /** Whether mail goes out, and all of it did. */
 export function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): boolean {

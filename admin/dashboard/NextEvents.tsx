@@ -1,12 +1,12 @@
 import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import type { DashboardRecord } from '#core/contracts/dashboard';
 import { shortSpan } from '#core/short-date';
 
 /** The events that come next. */
-export function NextEvents({ events }: { events: DashboardShape['next'] }) {
+export function NextEvents({ events }: { events: DashboardRecord['next'] }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('dashboard.next')}>

@@ -1,26 +1,26 @@
 import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
 
-type Deed = DashboardShape['recent'][number];
+type ActivityEntry = DashboardRecord['recent'][number];
 
 /** Who did what to which record and when, newest first. */
-export function RecentActivity({ deeds }: { deeds: Deed[] }) {
+export function RecentActivity({ entries }: { entries: ActivityEntry[] }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('dashboard.recent')}>
-      {deeds.length === 0 ? (
+      {entries.length === 0 ? (
         <Typography color="text.secondary">{translate('dashboard.noActivity')}</Typography>
       ) : (
         <List dense disablePadding>
-          {deeds.map((deed) => (
-            <ListItem key={deed.id} disableGutters divider>
+          {entries.map((entry) => (
+            <ListItem key={entry.id} disableGutters divider>
               <ListItemText
-                primary={<Told deed={deed} />}
-                secondary={formatMoment(deed.at)}
+                primary={<EntryText entry={entry} />}
+                secondary={formatMoment(entry.at)}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItem>
@@ -31,30 +31,30 @@ export function RecentActivity({ deeds }: { deeds: Deed[] }) {
   );
 }
 
-function Told({ deed }: { deed: Deed }) {
+function EntryText({ entry }: { entry: ActivityEntry }) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
-  const own = translate(`dashboard.own.${deed.action}`, { _: '' });
-  const kind = translate(`resources.${deed.resource}.name`, { smart_count: 1, _: deed.resource });
-  const title = deed.record_title || kind;
+  const own = translate(`dashboard.own.${entry.action}`, { _: '' });
+  const kind = translate(`resources.${entry.resource}.name`, { smart_count: 1, _: entry.resource });
+  const title = entry.record_title || kind;
   const address =
-    deed.resource === 'settings'
+    entry.resource === 'settings'
       ? '/settings'
-      : resources[deed.resource]?.hasEdit
-        ? `/${deed.resource}/${encodeURIComponent(deed.record_id)}`
+      : resources[entry.resource]?.hasEdit
+        ? `/${entry.resource}/${encodeURIComponent(entry.record_id)}`
         : null;
   if (own)
     return (
       <>
-        <strong>{deed.actor}</strong> {own}
+        <strong>{entry.actor}</strong> {own}
       </>
     );
   return (
     <>
-      <strong>{deed.actor}</strong>{' '}
-      {translate(`dashboard.actions.${deed.action}`, { _: deed.action })}{' '}
+      <strong>{entry.actor}</strong>{' '}
+      {translate(`dashboard.actions.${entry.action}`, { _: entry.action })}{' '}
       {title === kind ? '' : `${kind.toLowerCase()} `}
-      {address && deed.action !== 'delete' ? (
+      {address && entry.action !== 'delete' ? (
         <MuiLink component={Link} to={address}>
           {title}
         </MuiLink>

@@ -1,12 +1,12 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { DashboardShape } from '#admin/dashboard/shape.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 
 /** Who signed in and what was tried, newest first, apart from what was changed. */
-export function SignIns({ log }: { log: DashboardShape['sign_ins'] }) {
+export function SignIns({ log }: { log: DashboardRecord['sign_ins'] }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('dashboard.signIns')}>

@@ -1,9 +1,8 @@
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
 import { PictureInput } from '#admin/media/PictureInput.tsx';
+import { versionContract } from '#core/contracts/records';
 
-const version = z.object({ updated_at: z.string() });
 const SAYS = {
   uploaded: 'resources.events.notifications.image_uploaded',
   upload_failed: 'resources.events.notifications.image_upload_failed',
@@ -24,7 +23,7 @@ export function ProfileImageInput() {
       previousData: event,
     });
     // The form beside it must not take this for somebody else's change.
-    setValue('updated_at', version.parse(data).updated_at);
+    setValue('updated_at', versionContract.parse(data).updated_at);
   };
   return (
     <PictureInput

@@ -24,16 +24,8 @@ import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
+import type { ListedGallery } from '#core/contracts/pictures';
 import { shortDate } from '#core/short-date';
-
-/** A gallery of a list, as the API gives it. */
-interface ListedGallery {
-  id: string;
-  title: string;
-  created_at: string;
-  cover: string | null;
-  photo_count: number;
-}
 
 /** The galleries as cards, newest first. */
 export function GalleryList() {

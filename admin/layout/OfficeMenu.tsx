@@ -22,8 +22,8 @@ const look = {
 /** The menu of the back office: what is registered, in the spec's order. */
 export function OfficeMenu() {
   const resources = useResourceDefinitions();
-  const listed = Object.values(resources).filter(({ hasList }) => hasList);
-  const others = listed.map(({ name }) => name).filter((name) => !FIRST.includes(name));
+  const withList = Object.values(resources).filter(({ hasList }) => hasList);
+  const others = withList.map(({ name }) => name).filter((name) => !FIRST.includes(name));
   const first = FIRST.filter((name) => resources[name]?.hasList);
   return (
     <Menu sx={look}>

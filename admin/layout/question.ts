@@ -18,7 +18,7 @@ export function createQuestion<Q, A>(otherwise: A) {
 
   const show = (next: Asked<Q, A> | null) => {
     open = next;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   const put = (about: Q): Promise<A> => {
     if (listeners.size === 0) return Promise.resolve(otherwise);

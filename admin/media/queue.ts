@@ -105,9 +105,9 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
 
   function settle() {
     if (running || uploads.some(isUnderWay)) return;
-    const told = outcome;
+    const settled = outcome;
     outcome = { stored: 0, failed: 0 };
-    if (told.stored + told.failed > 0 && !abort.signal.aborted) options.onSettled(told);
+    if (settled.stored + settled.failed > 0 && !abort.signal.aborted) options.onSettled(settled);
   }
 
   function shrinkOne({ id, file }: Sent, reason = options.shrinkFailed): Promise<void> {

@@ -1,27 +1,14 @@
-import { z } from 'zod';
+import {
+  type ListedPhoto,
+  listedPhotoContract,
+  type UploadedPicture,
+  uploadedPictureContract,
+} from '#core/contracts/pictures';
+import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
 
 /** What an image is for, which decides where it is kept: `contents/<setting key>` for the site's own. */
 export type PicturePurpose = Parameters<typeof paths.api.upload>[0];
-
-const storedPicture = z.object({
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
-/** A picture as the server keeps it: its address, and its size in pixels. */
-export type StoredPicture = z.infer<typeof storedPicture>;
-
-export const galleryPhoto = z.object({
-  id: z.string(),
-  gallery_id: z.string(),
-  filename: z.string(),
-  url: z.string(),
-  caption: z.string().nullable(),
-  alt: z.string().nullable(),
-});
-/** A photo of a gallery, as the back office shows it. */
-export type GalleryPhoto = z.infer<typeof galleryPhoto>;
 
 type Progress = (share: number) => void;
 
@@ -34,8 +21,10 @@ export async function uploadPicture(
   file: File,
   onProgress?: Progress,
   signal?: AbortSignal,
-): Promise<StoredPicture> {
-  return storedPicture.parse(await post(paths.api.upload(purpose), file, onProgress, signal));
+): Promise<UploadedPicture> {
+  return uploadedPictureContract.parse(
+    await post(paths.api.upload(purpose), file, onProgress, signal),
+  );
 }
 
 /** Stores a photo behind the last one of a gallery. @throws Error as `uploadPicture` */
@@ -44,16 +33,11 @@ export async function uploadPhoto(
   file: File,
   onProgress?: Progress,
   signal?: AbortSignal,
-): Promise<GalleryPhoto> {
-  return galleryPhoto.parse(
+): Promise<ListedPhoto> {
+  return listedPhotoContract.parse(
     await post(paths.api.galleryPhotos(galleryId), file, onProgress, signal),
   );
 }
-
-const refusal = z.object({
-  message: z.string(),
-  errors: z.object({ file: z.string() }).partial().optional(),
-});
 
 // XMLHttpRequest, because fetch does not tell how much of a body has been sent.
 function post(
@@ -72,9 +56,11 @@ function post(
         resolve(request.response);
         return;
       }
-      const told = refusal.safeParse(request.response);
+      const refused = refusalContract.safeParse(request.response);
       reject(
-        new Error(told.success ? (told.data.errors?.file ?? told.data.message) : 'media.failed'),
+        new Error(
+          refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',
+        ),
       );
     };
     request.onerror = () => reject(new Error('media.offline'));

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { problemOf } from '#admin/media/check.ts';
 import { shrinkPicture } from '#admin/media/shrink.ts';
-import { type PicturePurpose, type StoredPicture, uploadPicture } from '#admin/media/upload.ts';
+import { type PicturePurpose, uploadPicture } from '#admin/media/upload.ts';
+import type { UploadedPicture } from '#core/contracts/pictures';
 
 interface PictureEvents {
-  onStored: (picture: StoredPicture) => void;
+  onStored: (picture: UploadedPicture) => void;
   /** The file cannot be taken: the reason is a text or its key. */
   onRefused: (reason: string) => void;
   /** The file was sent and did not arrive. */

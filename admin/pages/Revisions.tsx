@@ -23,7 +23,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { settling } from '#admin/conflict/settle.ts';
+import { saveOrResolve } from '#admin/conflict/settle.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
@@ -86,7 +86,7 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
     setAsking(false);
     try {
       const mine = Object.fromEntries(PARTS.map((part) => [part, revision[part]]));
-      await settling('pages', mine, (theirs) => {
+      await saveOrResolve('pages', mine, (theirs) => {
         const { updated_at } = theirs ?? page;
         const body = JSON.stringify({ revision_id: revision.id, updated_at });
         return httpClient(paths.api.pageRestore(String(page.id)), { method: 'POST', body });

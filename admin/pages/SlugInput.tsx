@@ -10,7 +10,7 @@ const REST = 300;
 
 /**
  * The last part of a page's address. While it is not typed by hand it follows the title of a new
- * page; whether it is free is told while typing.
+ * page; whether it is free is hint while typing.
  */
 export function SlugInput() {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function SlugInput() {
   }, [follows, title, setValue]);
 
   const address = slug && `${window.location.origin}${pageAddress(slug)}`;
-  const told = () => {
+  const hint = () => {
     if (!slug) return translate('resources.pages.hints.slugEmpty');
     if (isReservedSlug(slug)) return en.fields.slugReserved;
     if (taken === null || slug === page?.slug)
@@ -38,7 +38,7 @@ export function SlugInput() {
     return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`, { address });
   };
   return (
-    <TextInput source="slug" isRequired helperText={<span aria-live="polite">{told()}</span>} />
+    <TextInput source="slug" isRequired helperText={<span aria-live="polite">{hint()}</span>} />
   );
 }
 

@@ -8,7 +8,7 @@ import { contentsUrl } from '#core/rules/frame';
 import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
 
 /** What the site shows while a setting is empty. */
-const USUAL: Record<PictureSetting, PlaceholderKind> = {
+const PLACEHOLDERS: Record<PictureSetting, PlaceholderKind> = {
   logo_url: 'logo',
   hero_image: 'hero',
   about_image: 'about',
@@ -25,7 +25,7 @@ export function PictureCard({ source }: { source: PictureSetting }) {
   const translate = useTranslate();
   const headingId = useId();
   const value: unknown = useWatch({ name: source });
-  const usual = USUAL[source];
+  const placeholder = PLACEHOLDERS[source];
   const hint = translate('resources.settings.hints.recommended', {
     size: PICTURE_SETTINGS[source].replace('x', '×'),
   });
@@ -35,8 +35,8 @@ export function PictureCard({ source }: { source: PictureSetting }) {
         source={source}
         purpose={`contents/${source}`}
         labelledBy={headingId}
-        placeholder={usual}
-        shownOf={(stored) => (stored ? contentsUrl(stored) : placeholders[usual])}
+        placeholder={placeholder}
+        shownOf={(stored) => (stored ? contentsUrl(stored) : placeholders[placeholder])}
         hint={value ? hint : `${translate('resources.settings.hints.usesDefault')} ${hint}`}
         ratio="16 / 9"
         fit="contain"

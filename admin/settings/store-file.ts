@@ -1,8 +1,6 @@
 import { HttpError } from 'react-admin';
-import { z } from 'zod';
 import { httpClient } from '#admin/http-client.ts';
-
-const stored = z.object({ url: z.string() });
+import { uploadedDocumentContract } from '#core/contracts/pictures';
 
 /**
  * Sends a file as multipart `file` to `path`; gives the address under which it is kept.
@@ -13,9 +11,9 @@ export async function storeFile(path: string, file: File): Promise<string> {
   body.set('file', file, file.name);
   try {
     const { json } = await httpClient(path, { method: 'POST', body });
-    return stored.parse(json).url;
+    return uploadedDocumentContract.parse(json).url;
   } catch (error) {
-    const told: unknown = error instanceof HttpError ? error.body?.errors?.file : undefined;
-    throw typeof told === 'string' ? new Error(told) : error;
+    const reason: unknown = error instanceof HttpError ? error.body?.errors?.file : undefined;
+    throw typeof reason === 'string' ? new Error(reason) : error;
   }
 }

@@ -12,15 +12,13 @@ import {
 import { useState } from 'react';
 import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { FoundInFile } from '#admin/subscribers/FoundInFile.tsx';
 import { type ReadList, readList } from '#admin/subscribers/read-list.ts';
+import { importContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 import { IMPORT_MAX } from '#db/schema/newsletter';
-
-const answerShape = z.object({ imported: z.number(), known: z.number() });
 
 /** Sends the readers of a list, a thousand at a time. */
 async function send(people: ReadList['people'], consent_source: string) {
@@ -31,7 +29,7 @@ async function send(people: ReadList['people'], consent_source: string) {
       method: 'POST',
       body: JSON.stringify({ people: some, consent_source, has_consent: true }),
     });
-    const { imported, known } = answerShape.parse(json);
+    const { imported, known } = importContract.parse(json);
     sum.imported += imported;
     sum.known += known;
   }

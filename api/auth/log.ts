@@ -3,12 +3,12 @@ import type { Database } from '#db/client';
 import { logActivity } from '#db/write/activity';
 
 /** What people do to their own account. */
-type OwnDeed = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
+type OwnActivity = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
 
 /** The statement that logs what `person` did to their own account at `now`; never with what. */
-export function logOwnDeed(
+export function logOwnActivity(
   db: Database,
-  action: OwnDeed,
+  action: OwnActivity,
   { id, email }: { id: string; email: string },
   now: Date,
 ) {

@@ -29,7 +29,7 @@ const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.
 const request = (email: string, headers: Record<string, string> = {}) =>
   call(guest, REQUEST, { method: 'POST', headers, body: JSON.stringify({ email }) });
 /** What the activity log says that a person did, and what it knows of the person. */
-const deedsOf = async ({ id, email }: { id: string; email: string }) => {
+const activitiesOf = async ({ id, email }: { id: string; email: string }) => {
   const rows = await api.db.select().from(activity).where(eq(activity.actor_id, id));
   const about = { actor: email, resource: 'users', record_id: id, record_title: email };
   for (const row of rows) expect(row).toMatchObject(about);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
       errors: { token: en.auth.linkStale },
     });
     expect(await canSignIn(person.email, won)).toBe(true);
-    expect(await deedsOf(person)).toEqual(['reset_password']);
+    expect(await activitiesOf(person)).toEqual(['reset_password']);
     for (const secret of [won, token, link ?? '']) expect(await wholeLog()).not.toContain(secret);
   });
 
@@ -209,7 +209,7 @@ describe('changing the own password', () => {
     expect((await call(caller, USERS)).status).toBe(401);
     expect((await call(other, USERS)).status).toBe(401);
     expect(await canSignIn(person.email, 'brand new one')).toBe(true);
-    expect(await deedsOf(person)).toEqual(['change_password']);
+    expect(await activitiesOf(person)).toEqual(['change_password']);
     for (const secret of [PASSWORD, 'brand new one'])
       expect(await wholeLog()).not.toContain(secret);
   });
@@ -238,7 +238,7 @@ test('signing out everywhere ends every session of one person alone', async () =
   for (const caller of [first, second]) expect((await call(caller, USERS)).status).toBe(401);
   expect((await call(bystander, USERS)).status).toBe(200);
   expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
-  expect(await deedsOf(person)).toEqual(['sign_out_everywhere']);
+  expect(await activitiesOf(person)).toEqual(['sign_out_everywhere']);
 });
 
 test('nobody can sign up', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
-import { logOwnDeed } from '#api/auth/log';
+import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
 import { tokenDigest } from '#api/auth/reset-link';
 import { authOf, passCookies } from '#api/auth/server-of';
@@ -109,7 +109,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     throw new Invalid({ current_password: en.auth.passwordWrong });
   }
   await db.batch([
-    logOwnDeed(db, 'change_password', actor, now()),
+    logOwnActivity(db, 'change_password', actor, now()),
     ...settled(db, counts),
     forgetAttemptsBelow(db, await signInKey(actor.email)),
     // A link to a new password that was asked for before is of no use any more.

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
-import { logOwnDeed } from '#api/auth/log';
+import { logOwnActivity } from '#api/auth/log';
 import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
 import { cookiePrefix, lastEnd, SESSION } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
@@ -46,7 +46,7 @@ export function authServer(config: Config, db: Database) {
       sendResetPassword: ({ user, token }) => mailReset(db, config, user, token),
       onPasswordReset: async ({ user }) => {
         await db.batch([
-          logOwnDeed(db, 'reset_password', user, clockOf(config)()),
+          logOwnActivity(db, 'reset_password', user, clockOf(config)()),
           forgetAttemptsBelow(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);

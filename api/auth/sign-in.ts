@@ -1,12 +1,14 @@
 import { and, count, eq, gt } from 'drizzle-orm';
+import { answerJson } from '#api/answer-json';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitSignIn, settled } from '#api/auth/limits';
-import { logOwnDeed } from '#api/auth/log';
+import { logOwnActivity } from '#api/auth/log';
 import { authOf, passCookies } from '#api/auth/server-of';
 import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
+import { sessionCountContract } from '#core/contracts/account';
 import { en } from '#core/words/en';
 import { sessions, signInInput } from '#db/schema/profile';
 import { countSignIn, logSignIn } from '#db/write/sign-in';
@@ -49,7 +51,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
 export async function signOutEverywhere(c: ApiContext): Promise<Response> {
   const answer = await (await authOf(c)).handler(c.req.raw);
   const { db, actor, now } = c.var;
-  if (answer.ok) await db.batch([logOwnDeed(db, 'sign_out_everywhere', actor, now())]);
+  if (answer.ok) await db.batch([logOwnActivity(db, 'sign_out_everywhere', actor, now())]);
   return answer;
 }
 
@@ -65,5 +67,5 @@ export async function countSessions(c: ApiContext): Promise<Response> {
         gt(sessions.expires_at, new Date().toISOString()),
       ),
     );
-  return c.json({ count: row?.total ?? 0 });
+  return answerJson(c, sessionCountContract, { count: row?.total ?? 0 });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Captcha } from '#api/captcha/captcha';
 
 /** How long a visitor waits for the provider. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const answerShape = z.object({
   success: z.boolean(),
@@ -21,7 +21,7 @@ const NOT_THE_VISITOR = new Set([
 export function siteverify(
   url: string,
   secret: string | undefined,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Captcha {
   return {
     async verify(token, remoteip) {
@@ -31,7 +31,7 @@ export function siteverify(
         const answer = await fetch(url, {
           method: 'POST',
           body: new URLSearchParams(fields),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const { success, 'error-codes': codes } = answerShape.parse(await answer.json());

@@ -46,6 +46,17 @@ const summaries = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((one) => one.getFirstPropertyValue('summary'));
 
+test.each([
+  paths.calendarFeed(),
+  paths.eventIcs('plain'),
+  paths.rss(),
+  paths.sitemap(),
+  paths.api.month('2026-03'),
+  paths.api.events(),
+])('%s asks the database once, and says so', async (path) => {
+  expect((await get(path)).headers.get('server-timing')).toBe('db;desc="round trips 1"');
+});
+
 describe('every feed', () => {
   const feeds: [string, string, string][] = [
     [paths.calendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],

@@ -61,8 +61,8 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void
   const title = printable(entry.title);
   calendar.createEvent({
     id: escapeText(printable(`${entry.id}@${UID_DOMAIN}`), false),
-    start: new Standing(span.start),
-    end: new Standing(span.end),
+    start: new LocalTime(span.start),
+    end: new LocalTime(span.end),
     allDay: span.allDay,
     timezone: TIME_ZONE,
     summary: entry.cancelled ? en.feeds.cancelled(title) : title,
@@ -87,7 +87,7 @@ function instant(text: string): Date {
  * A day or a wall-clock time in the shape of a date library that ical-generator knows. It is
  * written as it stands: a `Date` would be read in the zone of whatever machine this runs on.
  */
-class Standing implements ICalLuxonDateTimeStub {
+class LocalTime implements ICalLuxonDateTimeStub {
   readonly isValid = true;
   readonly zone = { type: 'iana' };
   readonly #time: string;

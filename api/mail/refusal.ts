@@ -40,9 +40,9 @@ const REFUSALS: readonly [RegExp, Refusal][] = [
  */
 export function errorOfBinding(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  const told = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const named = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Across a boundary of the runtime an error may lose its properties, never its text.
-  const code = told || (/\bE_[A-Z_]+\b/.exec(error.message)?.[0] ?? '');
+  const code = named || (/\bE_[A-Z_]+\b/.exec(error.message)?.[0] ?? '');
   const about = REFUSALS.find(
     ([pattern]) => pattern.test(code) || pattern.test(error.message),
   )?.[1];

@@ -39,7 +39,7 @@ export function transportOf(env: Bindings): Transport | null {
         throw errorOfBinding(error);
       },
     );
-    if (isLocal) tell(letter);
+    if (isLocal) logLetter(letter);
   };
   return { from, send: toSomebody(overBinding, isLocal) };
 }
@@ -76,9 +76,9 @@ function overHttp(url: string, key: string | undefined): Transport['send'] {
       }),
     });
     // Read to its end: a body that nobody reads holds the connection.
-    const told = (await answer.text()).slice(0, 300);
+    const reason = (await answer.text()).slice(0, 300);
     if (answer.ok) return;
-    const message = `${answer.status} ${told}`;
+    const message = `${answer.status} ${reason}`;
     const about = refusalOfStatus(answer.status);
     throw about ? new Refused(message, about) : new Error(message);
   };
@@ -90,7 +90,7 @@ function written({ name, address }: Mailbox): string {
   return bare ? `${bare} <${address}>` : address;
 }
 
-function tell({ to, subject, parts }: Letter): void {
+function logLetter({ to, subject, parts }: Letter): void {
   const links = parts.text.match(/https?:\/\/\S+/g) ?? [];
   console.warn([`Mail to ${to.address}: ${subject}`, ...links].join('\n  '));
 }

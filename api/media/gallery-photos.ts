@@ -12,6 +12,7 @@ import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
 import { parseInput, readBody } from '#api/rest/input';
 import { cacheTags } from '#core/cache-tags';
+import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
@@ -53,7 +54,8 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   await purge(c, id);
   const [photo] = z.array(z.record(z.string(), z.unknown())).parse(answer);
   const { width, height, placeholder } = picture;
-  return c.json({ ...photo, width, height, placeholder }, 201);
+  const listed = listedPhotoContract.parse({ ...photo, width, height, placeholder });
+  return c.json(listed, 201);
 }
 
 /** The gallery was deleted while its photo was on the way. */

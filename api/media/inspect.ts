@@ -29,7 +29,7 @@ export interface Size {
 /** As many bytes as the detector of types needs: it would walk through a whole PNG. */
 const HEAD = 4100;
 /** EXIF's orientations that lay a picture on its side (CIPA DC-008, tag 274). */
-const LYING = [5, 6, 7, 8];
+const TURNED_SIDEWAYS = [5, 6, 7, 8];
 
 /**
  * Looks at what was sent without decoding it: how large it is, what it is by its content whatever
@@ -67,7 +67,9 @@ export function sizeOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Size 
   }
   const { width, height, orientation = 1 } = size;
   if (!(width > 0 && height > 0)) throw refused(en.media.damaged);
-  return LYING.includes(orientation) ? { width: height, height: width } : { width, height };
+  return TURNED_SIDEWAYS.includes(orientation)
+    ? { width: height, height: width }
+    : { width, height };
 }
 
 /** What stands before the pixels; image-size searches a JPEG byte by byte where it finds no segment. */

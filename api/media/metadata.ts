@@ -40,14 +40,14 @@ function jpeg(bytes: Bytes): Bytes {
   for (const { name, start, end } of jpegSegments(bytes)) {
     // The compressed data of a scan stands before the next segment.
     parts.push(bytes.subarray(kept, start));
-    if (!tells(Number(name))) parts.push(bytes.subarray(start, end));
+    if (!isMetadata(Number(name))) parts.push(bytes.subarray(start, end));
     kept = end;
     if (name === END_OF_IMAGE) break;
   }
   return joined(parts);
 }
 
-function tells(marker: number): boolean {
+function isMetadata(marker: number): boolean {
   const application = marker >= 0xe0 && marker <= 0xef;
   return (application && !JPEG_APPLICATION.has(marker)) || marker === JPEG_COMMENT;
 }

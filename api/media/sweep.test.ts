@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dashboardShape } from '#admin/dashboard/shape.ts';
 import { quarantineKey } from '#api/media/quarantine';
 import { isTooMuch, sweepMedia } from '#api/media/sweep';
+import { dashboardContract } from '#core/contracts/dashboard';
 import { addDays, dayInAuckland } from '#core/dates';
 import { paths } from '#core/paths';
 import { pictureVariant } from '#core/rules/picture';
@@ -171,7 +171,7 @@ describe('a sweep that would take too much', () => {
   /** The notices that the dashboard shows. */
   async function notices() {
     const answer = await call(society.caller, paths.api.dashboard());
-    return dashboardShape.parse(await answer.json()).notices;
+    return dashboardContract.parse(await answer.json()).notices;
   }
 
   /** What a sweep a month from now does, which has something to complain about. */

@@ -73,8 +73,8 @@ export async function sweepMedia(
   await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
   swept.broughtBack = back.map(({ file }) => file);
 
-  const listed = await Promise.all(PICTURE_FOLDERS.map((folder) => listFiles(bucket, folder)));
-  const all = listed.flat();
+  const files = await Promise.all(PICTURE_FOLDERS.map((folder) => listFiles(bucket, folder)));
+  const all = files.flat();
   const orphans = await orphansOf(db, all, new Date(now.getTime() - UPLOAD_TAKES));
   const unusedBefore = new Date(now.getTime() - EDITING_TAKES).toISOString();
   const unused = await unusedPictures(db, unusedBefore);
@@ -94,7 +94,7 @@ export async function sweepMedia(
       details: taking,
       created_at: now.toISOString(),
     });
-    tell(swept);
+    logSwept(swept);
     return { ...swept, refused: true };
   }
 
@@ -114,7 +114,7 @@ export async function sweepMedia(
     .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
     .map(({ file }) => file);
   await deleteFiles(bucket, swept.deleted);
-  tell(swept);
+  logSwept(swept);
   return swept;
 }
 
@@ -135,7 +135,7 @@ async function orphansOf(
   return old.filter((key) => !known.has(key));
 }
 
-function tell({ files, pictures, broughtBack, deleted }: Swept): void {
+function logSwept({ files, pictures, broughtBack, deleted }: Swept): void {
   if (files.length + pictures.length > 0)
     console.log(
       `swept ${files.length} files without a row and ${pictures.length} unused pictures into quarantine`,

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { pictureLimit, readForm } from '#api/media/form';
 import { type Naming, randomName, siteName } from '#api/media/names';
 import { fewAtOnce } from '#api/media/slots';
 import { storePicture } from '#api/media/store';
+import { uploadedPictureContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 
 /** Pictures that no record waits for: what comes back is written into a field of one. */
@@ -21,5 +23,5 @@ export const uploadRoutes = new Hono<ApiEnv>()
 async function upload(c: ApiContext, naming: Naming): Promise<Response> {
   const { file } = await readForm(c);
   const { picture } = await storePicture(c, file, naming);
-  return c.json({ url: paths.media(picture.key), ...picture }, 201);
+  return answerJson(c, uploadedPictureContract, { url: paths.media(picture.key), ...picture }, 201);
 }

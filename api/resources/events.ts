@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Invalid } from '#api/errors';
-import type { Written } from '#api/rest/declaration';
+import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';
 import { type EventInput, eventFields, eventInput, events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
@@ -25,11 +25,11 @@ async function galleriesExist(
   const known = await db
     .select({ id: galleries.id })
     .from(galleries)
-    .where(sql`${galleries.id} in ${listed(named)}`);
+    .where(sql`${galleries.id} in ${inList(named)}`);
   if (known.length < named.length) throw new Invalid({ gallery_ids: en.galleries.unknownGallery });
 }
 
-export const eventResource = resource({
+export const eventDeclaration = declare({
   name: 'events',
   table: events,
   input: eventInput,
@@ -56,3 +56,5 @@ export const eventResource = resource({
       ),
     ),
 });
+
+export const eventResource = resource(eventDeclaration);

@@ -1,12 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { Conflict, Invalid } from '#api/errors';
 import { forgetPictures } from '#api/media/remove';
-import type { Written } from '#api/rest/declaration';
+import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
+import { listedGalleryContract } from '#core/contracts/pictures';
 import { en } from '#core/words/en';
 import type { Database } from '#db/client';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import { cover, photoCount } from '#db/queries/galleries';
 import { keyAt } from '#db/queries/pictures';
 import { events } from '#db/schema/event';
@@ -37,25 +38,26 @@ async function check(
     db
       .select({ id: galleryPhotos.id })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.gallery_id} in ${listed(ids)}`)
+      .where(sql`${galleryPhotos.gallery_id} in ${inList(ids)}`)
       .limit(1),
     db
       .select({ id: events.id })
       .from(events)
-      .where(sql`${events.id} in ${listed(linked)}`),
+      .where(sql`${events.id} in ${inList(linked)}`),
   ]);
   if (known.length < linked.length) throw new Invalid({ event_id: en.galleries.unknownEvent });
   if (filled.length > 0) throw new Conflict(en.galleries.folderInUse);
 }
 
 /** Albums of photos; the photos themselves come in through `galleryPhotoRoutes`. */
-export const galleryResource = resource({
+export const galleryDeclaration = declare({
   name: 'galleries',
   table: galleries,
   input: galleryInput,
   title: 'title',
   taken: { folder_name: en.galleries.folderTaken },
   fields: galleryFields,
+  contract: listedGalleryContract,
   derived: {
     photo_count: photoCount.as('photo_count'),
     cover: cover.as('cover'),
@@ -81,7 +83,7 @@ export const galleryResource = resource({
     const addresses = db
       .select({ url: galleryPhotos.url })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.gallery_id} in ${listed(ids)}`);
+      .where(sql`${galleryPhotos.gallery_id} in ${inList(ids)}`);
     return {
       // Another gallery may show one of these photos as its cover.
       statements: [
@@ -92,8 +94,10 @@ export const galleryResource = resource({
       ],
       pictures: forgetPictures(
         db,
-        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.gallery_id} in ${listed(ids)}`,
+        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.gallery_id} in ${inList(ids)}`,
       ),
     };
   },
 });
+
+export const galleryResource = resource(galleryDeclaration);

@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { forgetPictures } from '#api/media/remove';
+import { declare } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
-import { listed } from '#db/listed';
+import { listedPhotoContract } from '#core/contracts/pictures';
+import { inList } from '#db/in-list';
 import { keyAt, pictureAt } from '#db/queries/pictures';
 import {
   galleries,
@@ -16,13 +18,14 @@ const size = (name: 'width' | 'height' | 'placeholder') =>
   sql`(select ${media[name]} from ${media} where ${pictureAt(galleryPhotos.url)})`.as(name);
 
 /** Photos of galleries. A new one is an upload, not a record: see `galleryPhotoRoutes`. */
-export const galleryPhotoResource = resource({
+export const galleryPhotoDeclaration = declare({
   name: 'gallery_photos',
   table: galleryPhotos,
   input: galleryPhotoInput,
   noCreate: true,
   title: 'filename',
   fields: galleryPhotoFields,
+  contract: listedPhotoContract,
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
   sortable: ['order_position'],
   tags: (_, { gallery_id }) => [
@@ -34,7 +37,7 @@ export const galleryPhotoResource = resource({
     const addresses = db
       .select({ url: galleryPhotos.url })
       .from(galleryPhotos)
-      .where(sql`${galleryPhotos.id} in ${listed(ids)}`);
+      .where(sql`${galleryPhotos.id} in ${inList(ids)}`);
     return {
       statements: [
         db
@@ -44,8 +47,10 @@ export const galleryPhotoResource = resource({
       ],
       pictures: forgetPictures(
         db,
-        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.id} in ${listed(ids)}`,
+        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.id} in ${inList(ids)}`,
       ),
     };
   },
 });
+
+export const galleryPhotoResource = resource(galleryPhotoDeclaration);

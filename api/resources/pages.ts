@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { answerJson } from '#api/answer-json';
 import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
+import { declare } from '#api/rest/declaration';
 import { parseInput, readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { cacheTags } from '#core/cache-tags';
+import { pageRevisionContract } from '#core/contracts/records';
+import { PLACED_SLUGS } from '#core/rules/page';
 import { en } from '#core/words/en';
 import { pageAndRevision, revisionsOf } from '#db/queries/revisions';
 import { onTheWire, wireColumns } from '#db/schema/facts';
@@ -14,12 +18,9 @@ import { pageRow } from '#db/write/page';
 import { keepRevision } from '#db/write/page-revision';
 
 /** Every page that volunteers write: few, and a changed slug concerns two addresses. */
-const tags = () => [
-  cacheTags.pages,
-  ...['about', 'society', 'committee'].map((slug) => cacheTags.page(slug)),
-];
+const tags = () => [cacheTags.pages, ...PLACED_SLUGS.map((slug) => cacheTags.page(slug))];
 
-export const pageResource = resource({
+export const pageDeclaration = declare({
   name: 'pages',
   table: pages,
   input: pageInput,
@@ -34,9 +35,11 @@ export const pageResource = resource({
     keepRevision(db, change, actor.id, now().toISOString()),
 });
 
+export const pageResource = resource(pageDeclaration);
+
 /** What the page said before each of its last changes, newest first. */
 pageResource.get('/:id/revisions', async (c) =>
-  c.json(await revisionsOf(c.var.db, c.req.param('id'))),
+  answerJson(c, z.array(pageRevisionContract), await revisionsOf(c.var.db, c.req.param('id'))),
 );
 
 const restoreBody = z.object({

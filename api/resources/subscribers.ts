@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
 import { limitBody } from '#api/rest/body';
 import { readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
+import { importContract } from '#core/contracts/records';
 import { en } from '#core/words/en';
 import {
   importInput,
@@ -50,7 +52,7 @@ export const subscriberResource = new Hono<ApiEnv>()
       ...inserts,
     ]);
     const imported = added.reduce((sum, some) => sum + some.length, 0);
-    return c.json({ imported, known: people.length - imported });
+    return answerJson(c, importContract, { imported, known: people.length - imported });
   })
   .route(
     '/',

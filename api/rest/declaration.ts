@@ -58,6 +58,8 @@ export interface Resource<T extends SQLiteTable, I> {
   fields?: FieldFacts;
   /** What goes over the wire beside the columns: subqueries, by name. */
   derived?: Record<string, SQL.Aliased>;
+  /** What the back office expects of a record, where that is more than a row of the table. */
+  contract?: z.ZodType<Row>;
   sortable: readonly ColumnOf<T>[];
   /** Orders what the asked-for sort leaves equal, newest or largest first. */
   thenBy?: ColumnOf<T>;
@@ -88,3 +90,6 @@ export interface Resource<T extends SQLiteTable, I> {
   /** A statement that runs before each list and each record is read, in that round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }
+
+/** A declaration as it is, with its types found. What writes without a request takes it as well. */
+export const declare = <T extends SQLiteTable, I>(declaration: Resource<T, I>) => declaration;

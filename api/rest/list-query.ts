@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { Malformed } from '#api/errors';
 import { fold } from '#core/rules/text';
 import { en } from '#core/words/en';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import { type FieldFacts, wireColumns } from '#db/schema/facts';
 
 /** The most rows one list answers with. */
@@ -133,7 +133,7 @@ function condition(resource: Listable, key: string, value: unknown): SQL | undef
     return isOther ? sql`${column} is not ${sql.param(wanted, column)}` : eq(column, wanted);
   }
   const values = value.map((one) => column.mapToDriverValue(filterValue(column, key, one)));
-  const among = sql`${column} in ${listed(values)}`;
+  const among = sql`${column} in ${inList(values)}`;
   return isOther ? sql`(${column} is null or not ${among})` : among;
 }
 

@@ -18,6 +18,7 @@ import { en } from '#core/words/en';
  */
 export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<ApiEnv> {
   const reads = readsOf(spec);
+  const answered = (row: Row): Row => spec.contract?.parse(row) ?? row;
   const app = new Hono<ApiEnv>();
   app.use(limitBody);
 
@@ -26,9 +27,11 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     const { rows, total } = await reads.list(c, query);
     const span = rows.length ? `${query.first}-${query.first + rows.length - 1}` : '*';
     c.header('Content-Range', `${spec.name} ${span}/${total}`);
-    return c.json(rows);
+    return c.json(rows.map(answered));
   });
-  app.get('/:id', async (c) => c.json(found(spec, await reads.one(c, c.req.param('id')))));
+  app.get('/:id', async (c) =>
+    c.json(answered(found(spec, await reads.one(c, c.req.param('id'))))),
+  );
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Row } from '#api/rest/input';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 
 /** Rows whose id is among `ids`, in one bound parameter. */
 export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {
-  return sql`${getTableColumns(table).id} in ${listed(ids)}`;
+  return sql`${getTableColumns(table).id} in ${inList(ids)}`;
 }
 
 /** The row with this id in the version that was read. */

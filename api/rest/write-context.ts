@@ -1,13 +1,14 @@
 import type { Bindings } from '#api/bindings';
-import type { Actor, ApiContext } from '#api/context';
+import type { ApiContext } from '#api/context';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
+import type { ActivityEntry } from '#db/write/activity';
 
 /** What a write needs. None of it is a request: a job or a script writes as the back office does. */
 export interface WriteContext {
   db: Database;
-  /** In whose name it is written, for the activity log. */
-  actor: Actor;
+  /** In whose name it is written, for the activity log; what is nobody's account has no id. */
+  actor: ActivityEntry['actor'];
   now: () => Date;
   /** The day in Auckland. */
   today: Day;

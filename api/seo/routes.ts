@@ -2,25 +2,9 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
+import { sitePages } from '#core/routes';
+import { movedTo } from '#core/rules/page';
 import { sitemapEntries } from '#db/queries/pages';
-
-/** Pages every installation has. */
-const FIXED = [
-  paths.home(),
-  paths.about(),
-  paths.society(),
-  paths.committee(),
-  paths.events(),
-  paths.upcoming(),
-  paths.past(),
-  paths.eventGallery(),
-  paths.calendar(),
-  paths.contact(),
-  paths.newsletter(),
-];
-
-/** Pages of the database that are shown at an address of their own. */
-const PLACED = new Set(['about', 'society', 'committee']);
 
 const HOUR = 3600;
 
@@ -41,11 +25,11 @@ export const seo = new Hono<ApiEnv>()
     const { db, config } = c.var;
     const found = await sitemapEntries(db);
     const entries: Entry[] = [
-      ...FIXED.map((path) => ({ path })),
+      ...sitePages.filter(({ unlisted }) => !unlisted).map(({ path }) => ({ path })),
       ...found.events.map(({ id, updated_at }) => ({ path: paths.event(id), updated_at })),
       ...found.galleries.map(({ id, updated_at }) => ({ path: paths.gallery(id), updated_at })),
       ...found.pages
-        .filter(({ slug }) => !PLACED.has(slug))
+        .filter(({ slug }) => movedTo(slug) === null)
         .map(({ slug, updated_at }) => ({ path: paths.page(slug), updated_at })),
     ];
     const tags = [cacheTags.events, cacheTags.galleries, cacheTags.pages];

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
@@ -7,6 +8,8 @@ import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
 import { dropUnusedMagazines, magazineLimit, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
+import { uploadedDocumentContract } from '#core/contracts/pictures';
+import { settingsContract } from '#core/contracts/settings';
 import { SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { allSettings } from '#db/queries/settings';
@@ -56,7 +59,8 @@ async function saveSettings(c: ApiContext): Promise<Response> {
     const sent = Object.entries(input).filter(([name]) => name in body);
     const changes = changesOf(Object.fromEntries(sent), loaded, stored);
     const after = { ...stored, ...changes };
-    if (Object.keys(changes).length === 0) return c.json({ id: 'site', ...after });
+    if (Object.keys(changes).length === 0)
+      return answerJson(c, settingsContract, { id: 'site', ...after });
     const replaced = Object.fromEntries(
       Object.keys(changes).map((key) => [key, stored[key] ?? null]),
     );
@@ -74,13 +78,17 @@ async function saveSettings(c: ApiContext): Promise<Response> {
     const dropped =
       'magazine_pdf' in changes ? await dropUnusedMagazines(c, input.magazine_pdf) : [];
     await purgeTags(c, [cacheTags.site, ...dropped]);
-    return c.json({ id: 'site', ...after });
+    return answerJson(c, settingsContract, { id: 'site', ...after });
   }
   throw new Conflict(en.errors.conflict);
 }
 
 /** The settings of the site as one record, under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<ApiEnv>()
-  .get('/', async (c) => c.json({ id: 'site', ...(await readSettings(c)) }))
+  .get('/', async (c) =>
+    answerJson(c, settingsContract, { id: 'site', ...(await readSettings(c)) }),
+  )
   .put('/', limitBody, saveSettings)
-  .post('/magazine', magazineLimit, async (c) => c.json(await storeMagazine(c), 201));
+  .post('/magazine', magazineLimit, async (c) =>
+    answerJson(c, uploadedDocumentContract, await storeMagazine(c), 201),
+  );

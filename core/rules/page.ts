@@ -1,4 +1,5 @@
-import { paths, RESERVED_SEGMENTS } from '#core/paths';
+import { paths } from '#core/paths';
+import { RESERVED_SEGMENTS, sitePages } from '#core/routes';
 
 /** What a page can be: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
@@ -12,18 +13,16 @@ export const META_DESCRIPTION_MAX = 160;
 export const PREVIEW = 'preview';
 
 /** Pages that have a place of their own on the site, by slug. */
-const PLACES: Readonly<Record<string, string>> = {
-  about: paths.about(),
-  society: paths.society(),
-  committee: paths.committee(),
-};
+const PLACES: ReadonlyMap<string, string> = new Map(
+  sitePages.flatMap(({ slug, path }) => (slug ? [[slug, path] as const] : [])),
+);
 
-/** First segments that are neither routes with content of their own nor listed as reserved. */
-const BUILT_IN = ['404', '500'];
+/** The slugs of those pages. */
+export const PLACED_SLUGS: readonly string[] = [...PLACES.keys()];
 
 /** The address of a page of the database. */
 export function pageAddress(slug: string): string {
-  return Object.hasOwn(PLACES, slug) ? (PLACES[slug] ?? paths.page(slug)) : paths.page(slug);
+  return PLACES.get(slug) ?? paths.page(slug);
 }
 
 /** Where an admin sees a page as visitors will, even while it is a draft. */
@@ -39,6 +38,5 @@ export function movedTo(slug: string): string | null {
 
 /** Whether a page cannot have this slug, because something else is shown at its address. */
 export function isReservedSlug(slug: string): boolean {
-  if (Object.hasOwn(PLACES, slug)) return false;
-  return [...RESERVED_SEGMENTS, ...BUILT_IN].includes(slug);
+  return RESERVED_SEGMENTS.has(slug) && !PLACES.has(slug);
 }

@@ -39,7 +39,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     waitingMail,
     failedMail,
     [contact],
-    told,
+    shownNotices,
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -131,7 +131,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       failed_mail: mail.failed,
       waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },
-    notices: told,
+    notices: shownNotices,
   };
 }
 

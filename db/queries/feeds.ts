@@ -39,7 +39,7 @@ function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
 }
 
 /** The statement for a window of a list: past events most recent first, others soonest first. */
-function listed(db: Database, today: Day, filter: EventFilter, limit: number, offset = 0) {
+function eventWindow(db: Database, today: Day, filter: EventFilter, limit: number, offset = 0) {
   const towards = filter.status === 'past' ? desc : asc;
   return db
     .select(listedEvent)
@@ -51,7 +51,7 @@ function listed(db: Database, today: Day, filter: EventFilter, limit: number, of
 }
 
 /** An event as a feed or a list tells of it. */
-export type ListedEvent = Awaited<ReturnType<typeof listed>>[number];
+export type ListedEvent = Awaited<ReturnType<typeof eventWindow>>[number];
 
 /** One page of a list of events and how many there are in all, in one round trip. */
 export async function listEvents(
@@ -62,7 +62,7 @@ export async function listEvents(
   perPage: number,
 ) {
   const [found, [counted]] = await db.batch([
-    listed(db, today, filter, perPage, (page - 1) * perPage),
+    eventWindow(db, today, filter, perPage, (page - 1) * perPage),
     db
       .select({ total: count() })
       .from(events)
@@ -74,8 +74,8 @@ export async function listEvents(
 /** The next `limit` events and the latest `limit`, in one round trip. */
 export async function newsEvents(db: Database, today: Day, limit: number) {
   const [upcoming, past] = await db.batch([
-    listed(db, today, { status: 'upcoming' }, limit),
-    listed(db, today, { status: 'past' }, limit),
+    eventWindow(db, today, { status: 'upcoming' }, limit),
+    eventWindow(db, today, { status: 'past' }, limit),
   ]);
   return [...upcoming, ...past];
 }

@@ -1,7 +1,7 @@
 import { and, count, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import type { PictureField } from '#db/schema/facts';
 import { media } from '#db/schema/media';
 import { type Described, tables } from '#db/tables';
@@ -11,7 +11,7 @@ export function knownPictures(db: Database, keys: readonly string[]) {
   return db
     .select({ key: media.key })
     .from(media)
-    .where(sql`${media.key} in ${listed(keys)}`);
+    .where(sql`${media.key} in ${inList(keys)}`);
 }
 
 const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
@@ -75,6 +75,6 @@ export async function unusedPictures(
 export function forgetUnused(db: Database, instant: string, keys: readonly string[]) {
   return db
     .delete(media)
-    .where(and(sql`${media.key} in ${listed(keys)}`, isUnused(instant)))
+    .where(and(sql`${media.key} in ${inList(keys)}`, isUnused(instant)))
     .returning({ key: media.key });
 }

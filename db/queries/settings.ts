@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import { keyAt, pictureFacts } from '#db/queries/pictures';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
@@ -22,5 +22,5 @@ export function shownAddresses(db: Database, addresses: readonly string[]) {
   return db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(sql`${siteSettings.value} in ${listed(addresses)}`);
+    .where(sql`${siteSettings.value} in ${inList(addresses)}`);
 }

@@ -1,13 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { SIGN_IN_KINDS } from '#core/rules/sign-in-log';
 import { flag, id, instant } from '#db/schema/columns';
 import { profiles } from '#db/schema/profile';
-
-/**
- * What the sign-in log tells: somebody signed in; tries with a wrong password or address; tries
- * that a limit refused unread; requests for the link to a new password.
- */
-export const SIGN_IN_KINDS = ['signed_in', 'failed', 'refused', 'reset_requested'] as const;
-export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 
 /**
  * The sign-in log, apart from the activity log, which tells of changes. A sign-in is a row of its

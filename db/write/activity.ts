@@ -6,7 +6,7 @@ import { activity } from '#db/schema/activity';
 
 /** What is told of a write beside the record itself: who, what, and when (an ISO instant in UTC). */
 export interface ActivityEntry {
-  actor: { id: string; email: string };
+  actor: { id: string | null; email: string };
   action: Activity;
   resource: string;
   at: string;
@@ -46,7 +46,7 @@ export function logActivityOn(
     db
       .select({
         id: newId.as('id'),
-        actor_id: sql<string>`${actor.id}`.as('actor_id'),
+        actor_id: sql<string | null>`${actor.id}`.as('actor_id'),
         actor: sql<string>`${actor.email}`.as('actor'),
         action: sql<string>`${action}`.as('action'),
         resource: sql<string>`${resource}`.as('resource'),

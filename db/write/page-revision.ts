@@ -22,7 +22,7 @@ function isRewritten(before: Version, after: Version): boolean {
 export function keepRevision(
   db: Database,
   change: { before: Version; after: Version; unchanged: SQL },
-  actorId: string,
+  actorId: string | null,
   now: string,
 ) {
   if (!isRewritten(change.before, change.after)) return [];
@@ -41,7 +41,7 @@ export function keepRevision(
           id: sql<string>`${crypto.randomUUID()}`.as('id'),
           page_id: sql<string>`${pages.id}`.as('page_id'),
           ...{ title, content, meta_description, title_ne, content_ne },
-          actor_id: sql<string>`${actorId}`.as('actor_id'),
+          actor_id: sql<string | null>`${actorId}`.as('actor_id'),
           created_at: sql<string>`${now}`.as('created_at'),
         })
         .from(pages)

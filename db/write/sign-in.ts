@@ -1,8 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { dayInAuckland } from '#core/dates';
+import type { SignInKind } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
-import { type SignInKind, signIns } from '#db/schema/sign-in';
+import { signIns } from '#db/schema/sign-in';
 
 /** The statement that logs that somebody signed in at `now` to the account with this address. */
 export function logSignIn(db: Database, email: string, newDevice: boolean, now: Date) {

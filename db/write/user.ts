@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
-import { listed } from '#db/listed';
+import { inList } from '#db/in-list';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 
 /** The people with these ids, in one bound parameter. */
 export function among(ids: readonly string[]): SQL {
-  return sql`${profiles.id} in ${listed(ids)}`;
+  return sql`${profiles.id} in ${inList(ids)}`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
         and(
           eq(other.role, 'admin'),
           eq(other.is_active, true),
-          sql`${other.id} not in ${listed(ids)}`,
+          sql`${other.id} not in ${inList(ids)}`,
         ),
       ),
   );
@@ -106,6 +106,6 @@ export function forgetLinks(db: Database, ids: readonly string[]) {
   return db
     .delete(verifications)
     .where(
-      and(sql`${verifications.value} in ${listed(ids)}`, notInArray(verifications.value, stay)),
+      and(sql`${verifications.value} in ${inList(ids)}`, notInArray(verifications.value, stay)),
     );
 }

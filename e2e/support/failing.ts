@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { complaintsOf } from '#e2e/support/console';
-import { told } from '#e2e/support/told';
+import { expectNotification } from '#e2e/support/notifications';
 
 const API = paths.api.admin();
 
@@ -41,7 +41,7 @@ export async function play(page: Page, cases: Case[]): Promise<void> {
       const isThere = act && new URL(page.url()).pathname === `/admin/${on}`;
       if (!isThere) await page.goto(`/admin/${on}`);
       await act?.(page);
-      await told(page, says);
+      await expectNotification(page, says);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/${leadsTo}`);
       await page.unroute(isIt);

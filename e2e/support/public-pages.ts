@@ -1,4 +1,5 @@
 import { paths } from '#core/paths';
+import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 import type { Reader } from '#e2e/support/visitor';
 
@@ -7,7 +8,7 @@ export interface PublicPage {
   path: string;
   status: 200 | 404;
   /** Not for search engines, nor for a cache. */
-  unlisted?: true;
+  unlisted?: true | undefined;
   /** Its one h1, where the words fix it; otherwise somebody wrote it into the database. */
   heading?: string;
 }
@@ -16,18 +17,9 @@ export interface PublicPage {
 export const NOWHERE = '/no-such-page';
 
 const FIXED: PublicPage[] = [
-  { path: paths.home(), status: 200, heading: en.home.heading },
-  { path: paths.about(), status: 200, heading: en.about.title },
-  { path: paths.society(), status: 200, heading: en.society.title },
-  { path: paths.committee(), status: 200, heading: en.committee.title },
-  { path: paths.contact(), status: 200, heading: en.contact.title },
-  { path: paths.events(), status: 200, heading: en.events.title },
-  { path: paths.upcoming(), status: 200, heading: en.events.upcoming },
-  { path: paths.past(), status: 200, heading: en.events.pastArchive },
-  { path: paths.calendar(), status: 200, heading: en.calendar.title },
-  { path: paths.eventGallery(), status: 200, heading: en.galleries.title },
-  { path: paths.newsletter(), status: 200, heading: en.newsletter.title },
-  { path: paths.search(), status: 200, heading: en.search.title, unlisted: true },
+  ...sitePages.map(({ path, title, unlisted }) => ({
+    ...{ path, status: 200 as const, heading: title(en), unlisted },
+  })),
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
 

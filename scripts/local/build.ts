@@ -39,6 +39,8 @@ async function astroBuild(): Promise<void> {
   const astro = spawn(process.execPath, [inRoot('node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Whoever asks for it: a test runner has another one, with React's warnings in it.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   for (const stream of [astro.stdout, astro.stderr])
     stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

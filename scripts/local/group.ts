@@ -12,7 +12,7 @@ export interface Group {
   kill(): Promise<void>;
 }
 
-const PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 const END_WITH_PARENT = pathToFileURL(inRoot('scripts/local/end-with-parent.mjs')).href;
 
 interface Options {
@@ -38,9 +38,9 @@ export function startGroup(
     kill,
     stop: async () => {
       signal('SIGTERM');
-      const patience = setTimeout(() => signal('SIGKILL'), PATIENCE_MS);
+      const timeout = setTimeout(() => signal('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }

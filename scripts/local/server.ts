@@ -33,14 +33,15 @@ export async function serve(
     stdio: ['ignore', output, output],
   });
   if (typeof output === 'number') closeSync(output);
+  // What has ended may hold its port for a moment longer.
+  const freed = async () => {
+    while (!(await isFree(env.port))) await new Promise((later) => setTimeout(later, 50));
+  };
   const server: LocalServer = {
     ...group,
     url: `http://localhost:${env.port}`,
-    // The kernel may take a moment to give the port back.
-    kill: async () => {
-      await group.kill();
-      while (!(await isFree(env.port))) await new Promise((later) => setTimeout(later, 50));
-    },
+    stop: () => group.stop().then(freed),
+    kill: () => group.kill().then(freed),
   };
   await answers(server, probe).catch(async (error) => {
     await server.kill();

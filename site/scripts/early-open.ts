@@ -1,7 +1,7 @@
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 /** How long somebody waits for the viewer at the most before the link does its work after all. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 // The viewer comes when somebody reaches for it. A finger that reaches also taps, before the viewer
 // is there: it is told when it comes which photo is wanted.
@@ -16,5 +16,5 @@ document.addEventListener('click', (event) => {
   link.dataset.wanted = '';
   setTimeout(() => {
     if ('wanted' in link.dataset) location.assign(link.href);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 });

@@ -9,24 +9,24 @@ import { useTranslate } from 'react-admin';
 import { SavedText } from '#admin/galleries/photos/SavedText.tsx';
 import { useDraggable } from '#admin/galleries/photos/useDraggable.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { GalleryPhoto } from '#admin/media/upload.ts';
+import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
 
 interface PhotoCardProps {
-  photo: GalleryPhoto;
+  photo: ListedPhoto;
   /** Counts from 1. */
   position: number;
   /** How many there are is not told here: each card would be drawn anew with each photo that comes. */
   isLast: boolean;
   isCover: boolean;
   isMovable: boolean;
-  onOpen: (photo: GalleryPhoto) => void;
+  onOpen: (photo: ListedPhoto) => void;
   onMove: (id: string, where: 'earlier' | 'later') => void;
   onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
-  onCover: (photo: GalleryPhoto) => void;
-  onRemove: (photo: GalleryPhoto) => void;
-  onWrite: (photo: GalleryPhoto, part: { caption?: string; alt?: string }) => Promise<void>;
+  onCover: (photo: ListedPhoto) => void;
+  onRemove: (photo: ListedPhoto) => void;
+  onWrite: (photo: ListedPhoto, part: { caption?: string; alt?: string }) => Promise<void>;
 }
 
 /** One photo: seen, moved, described, made the cover, removed. */

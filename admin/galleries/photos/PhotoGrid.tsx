@@ -6,7 +6,7 @@ import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
 import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
 import type { Cover } from '#admin/galleries/photos/useCover.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
-import type { GalleryPhoto } from '#admin/media/upload.ts';
+import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
 
@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [shown, setShown] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
+  const [leaving, setLeaving] = useState<ListedPhoto | null>(null);
   const [removing, setRemoving] = useState(false);
   const [news, setNews] = useState('');
   const grid = useRef<HTMLUListElement>(null);
@@ -83,13 +83,13 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
     setFocus(null);
   }, [focus]);
 
-  const choose = (photo: GalleryPhoto) =>
+  const choose = (photo: ListedPhoto) =>
     cover
       .choose(photo.url)
       .then(() => setNews(translate(`${SAYS}.cover_saved`)))
       .catch(failed('cover_failed'));
 
-  const remove = async (photo: GalleryPhoto) => {
+  const remove = async (photo: ListedPhoto) => {
     setRemoving(true);
     try {
       await photos.remove(photo);
@@ -106,8 +106,8 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   useEffect(() => {
     latest.current = { choose };
   });
-  const chooseCover = useCallback((photo: GalleryPhoto) => latest.current.choose(photo), []);
-  const open = useCallback((photo: GalleryPhoto) => setShown(photo.id), []);
+  const chooseCover = useCallback((photo: ListedPhoto) => latest.current.choose(photo), []);
+  const open = useCallback((photo: ListedPhoto) => setShown(photo.id), []);
 
   if (total === 0)
     return <Typography color="text.secondary">{translate(`${SAYS}.none`)}</Typography>;

@@ -4,12 +4,12 @@ import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { GalleryPhoto } from '#admin/media/upload.ts';
+import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
 
 interface PhotoPreviewProps {
-  photos: readonly GalleryPhoto[];
+  photos: readonly ListedPhoto[];
   /** The id of the photo that is shown. */
   shown: string | null;
   onShow: (id: string | null) => void;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
-
-const version = z.object({ updated_at: z.string() });
+import { versionContract } from '#core/contracts/records';
 
 export type Cover = ReturnType<typeof useCover>;
 
@@ -24,7 +22,7 @@ export function useCover(galleryId: string) {
     });
     // The form beside it must not bring back the old cover, nor take this for somebody else's change.
     setValue('cover_photo_url', chosen);
-    setValue('updated_at', version.parse(data).updated_at);
+    setValue('updated_at', versionContract.parse(data).updated_at);
     setUrl(chosen);
   };
 

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { z } from 'zod';
 import { withPhoto } from '#admin/galleries/photos/order.ts';
 import { httpClient } from '#admin/http-client.ts';
-import { type GalleryPhoto, galleryPhoto } from '#admin/media/upload.ts';
+import type { ListedPhoto } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 
 const RESOURCE = 'gallery_photos';
@@ -13,14 +12,14 @@ const MOST = 1000;
 /** The photos of a gallery in their order, and what can be done with them. Each write is a promise that fails. */
 export function usePhotos(galleryId: string) {
   const dataProvider = useDataProvider();
-  const [photos, setPhotos] = useState<readonly GalleryPhoto[]>([]);
+  const [photos, setPhotos] = useState<readonly ListedPhoto[]>([]);
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading');
   /** The photos as they are now, for what happens between two renders. */
   const current = useRef(photos);
   /** Which of the files chosen on this screen each photo was. */
   const turns = useRef(new Map<string, number>());
 
-  const show = useCallback((next: readonly GalleryPhoto[]) => {
+  const show = useCallback((next: readonly ListedPhoto[]) => {
     current.current = next;
     setPhotos(next);
   }, []);
@@ -28,12 +27,12 @@ export function usePhotos(galleryId: string) {
   const load = useCallback(async () => {
     setLoading('loading');
     try {
-      const { data } = await dataProvider.getList(RESOURCE, {
+      const { data } = await dataProvider.getList<ListedPhoto>(RESOURCE, {
         filter: { gallery_id: galleryId },
         sort: { field: 'order_position', order: 'ASC' },
         pagination: { page: 1, perPage: MOST },
       });
-      show(z.array(galleryPhoto).parse(data));
+      show(data);
       setLoading('loaded');
     } catch (error) {
       console.error('photos could not be loaded', error);
@@ -47,7 +46,7 @@ export function usePhotos(galleryId: string) {
 
   /** Puts an uploaded photo where it was chosen; says whether that is elsewhere than the server put it. */
   const add = useCallback(
-    (photo: GalleryPhoto, turn: number): boolean => {
+    (photo: ListedPhoto, turn: number): boolean => {
       const next = withPhoto(current.current, photo, turn, turns.current);
       turns.current.set(photo.id, turn);
       show(next);
@@ -57,7 +56,7 @@ export function usePhotos(galleryId: string) {
   );
 
   const write = useCallback(
-    async (photo: GalleryPhoto, part: Partial<Pick<GalleryPhoto, 'caption' | 'alt'>>) => {
+    async (photo: ListedPhoto, part: Partial<Pick<ListedPhoto, 'caption' | 'alt'>>) => {
       await dataProvider.update(RESOURCE, { id: photo.id, data: part, previousData: photo });
       show(current.current.map((one) => (one.id === photo.id ? { ...one, ...part } : one)));
     },
@@ -65,7 +64,7 @@ export function usePhotos(galleryId: string) {
   );
 
   const remove = useCallback(
-    async (photo: GalleryPhoto) => {
+    async (photo: ListedPhoto) => {
       await dataProvider.delete(RESOURCE, { id: photo.id, previousData: photo });
       show(current.current.filter(({ id }) => id !== photo.id));
     },
@@ -73,11 +72,11 @@ export function usePhotos(galleryId: string) {
   );
 
   /** One order is saved at a time; of those asked for meanwhile, the last. */
-  const orders = useRef<{ confirmed: readonly GalleryPhoto[]; next: boolean } | null>(null);
+  const orders = useRef<{ confirmed: readonly ListedPhoto[]; next: boolean } | null>(null);
 
   /** Shows the photos in this order and saves it; when that fails, they go back to the saved one. */
   const reorder = useCallback(
-    async (wanted: readonly GalleryPhoto[]) => {
+    async (wanted: readonly ListedPhoto[]) => {
       const before = current.current;
       show(wanted);
       if (orders.current) {
@@ -110,7 +109,7 @@ export function usePhotos(galleryId: string) {
 }
 
 /** What stands now, in the order of `before`; what is new goes behind. */
-function inOrderOf(before: readonly GalleryPhoto[], now: readonly GalleryPhoto[]): GalleryPhoto[] {
+function inOrderOf(before: readonly ListedPhoto[], now: readonly ListedPhoto[]): ListedPhoto[] {
   const left = new Map(now.map((photo) => [photo.id, photo]));
   const ordered = before.flatMap(({ id }) => left.get(id) ?? []);
   for (const { id } of ordered) left.delete(id);

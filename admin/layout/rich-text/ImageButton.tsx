@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ImageDialog } from '#admin/layout/rich-text/ImageDialog.tsx';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
-import type { StoredPicture } from '#admin/media/upload.ts';
+import type { UploadedPicture } from '#core/contracts/pictures';
 
 /** How wide a picture stands in a text at most, in CSS pixels: the length of a line of the site. */
 const LINE_WIDTH = 720;
@@ -18,7 +18,7 @@ export function ImageButton() {
     setOpen(false);
     editor?.commands.focus();
   };
-  const insert = ({ url, width, height }: StoredPicture, alt: string) => {
+  const insert = ({ url, width, height }: UploadedPicture, alt: string) => {
     const shown = Math.min(width, LINE_WIDTH);
     editor
       ?.chain()

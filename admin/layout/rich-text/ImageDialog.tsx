@@ -14,15 +14,15 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { StoredPicture } from '#admin/media/upload.ts';
 import { usePicture } from '#admin/media/usePicture.ts';
+import type { UploadedPicture } from '#core/contracts/pictures';
 import { PICTURE_TYPES } from '#core/rules/picture';
 
 const SAYS = 'media.editor';
 
 interface ImageDialogProps {
   /** `alt` is empty for a picture that is only decoration. */
-  onInsert: (picture: StoredPicture, alt: string) => void;
+  onInsert: (picture: UploadedPicture, alt: string) => void;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [stored, setStored] = useState<StoredPicture | null>(null);
+  const [stored, setStored] = useState<UploadedPicture | null>(null);
   const [alt, setAlt] = useState('');
   const [isDecoration, setDecoration] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -52,7 +52,7 @@ function Check({ words, onToken }: Props) {
     },
     [],
   );
-  const tell = (token: string | null) => {
+  const report = (token: string | null) => {
     setResponse(token ?? '');
     onToken(token);
   };
@@ -63,10 +63,10 @@ function Check({ words, onToken }: Props) {
     work.current = own;
     try {
       const { token, expires } = await proofOfWork(own.signal);
-      tell(token);
+      report(token);
       setProgress('done');
       expiry.current = setTimeout(() => {
-        tell(null);
+        report(null);
         setProgress('expired');
       }, expires - Date.now());
     } catch (error) {
@@ -113,15 +113,15 @@ function Check({ words, onToken }: Props) {
 function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['captcha'] }) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'drawn' | 'expired' | 'failed'>('loading');
-  const tell = useRef(onToken);
-  tell.current = onToken;
+  const report = useRef(onToken);
+  report.current = onToken;
   useEffect(() => {
     const { provider, siteKey } = config;
     if (provider === 'altcha' || !box.current) return;
     const own = new AbortController();
     const done = (token: string | null, next: 'drawn' | 'expired' | 'failed') => {
       if (own.signal.aborted) return;
-      tell.current(token);
+      report.current(token);
       setState(next);
     };
     // A box of its own each time: a provider draws into an element once.

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { SIGN_IN_KINDS } from '#db/schema/sign-in';
+import { SIGN_IN_KINDS } from '#core/rules/sign-in-log';
 
+/** How many records of a kind need care, and the first of them by name. */
 const named = z.object({
   total: z.number(),
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** What the server answers for the dashboard. */
-export const dashboardShape = z.object({
+/** What the dashboard shows. Instants are ISO in UTC, dates are days in Auckland. */
+export const dashboardContract = z.object({
   totals: z.object({ events: z.number(), pages: z.number(), users: z.number() }),
+  /** The latest of the activity log. */
   recent: z.array(
     z.object({
       id: z.string(),
@@ -30,6 +32,7 @@ export const dashboardShape = z.object({
       at: z.string(),
     }),
   ),
+  /** The next events. */
   next: z.array(
     z.object({
       id: z.string(),
@@ -46,6 +49,7 @@ export const dashboardShape = z.object({
     draft_pages: named,
     failed_mail: z.number(),
     waiting_mail: z.object({ total: z.number(), since: z.string().nullable() }),
+    /** Which addresses are missing before mail can go out. */
     missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
   }),
   /** What chores want to be looked at; `details` are the numbers of its words. */
@@ -57,4 +61,4 @@ export const dashboardShape = z.object({
     }),
   ),
 });
-export type DashboardShape = z.infer<typeof dashboardShape>;
+export type DashboardRecord = z.infer<typeof dashboardContract>;

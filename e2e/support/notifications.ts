@@ -10,7 +10,7 @@ export const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible(TURN);
 
 /** A notification was shown; it makes room for the next. */
-export async function told(page: Page, text: string): Promise<void> {
+export async function expectNotification(page: Page, text: string): Promise<void> {
   await expect(notification(page).getByText(text, { exact: true })).toBeVisible(TURN);
   await quiet(page);
 }

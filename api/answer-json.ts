@@ -1,0 +1,16 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { ApiContext } from '#api/context';
+
+/**
+ * Answers with `value` as its contract has it: what that does not name stays here.
+ * @throws ZodError when the value is not what the back office expects
+ */
+export function answerJson<T extends z.ZodType>(
+  c: ApiContext,
+  contract: T,
+  value: z.input<T>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  return c.json(contract.parse(value), status);
+}

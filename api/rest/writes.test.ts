@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Invalid, NotFound, Outdated } from '#api/errors';
+import { eventDeclaration } from '#api/resources/events';
+import type { WriteContext } from '#api/rest/write-context';
+import { writesOf } from '#api/rest/writes';
+import { cacheTags } from '#core/cache-tags';
+import type { Batch, Database } from '#db/client';
+import { activity } from '#db/schema/activity';
+import { events as table } from '#db/schema/event';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+
+const stored = z.looseObject({ id: z.string(), updated_at: z.string() });
+const plain = { title: 'Momo evening', date: '2026-05-02', location: 'Hall' };
+
+let society: EmptyDatabase;
+let purged: string[] = [];
+/** What a script or a job has: nobody asked for anything. */
+let context: WriteContext;
+beforeAll(async () => {
+  society = await emptyDatabase();
+  context = {
+    db: society.db,
+    actor: { id: null, email: 'import of the old site' },
+    now: () => new Date('2026-03-01T11:30:00Z'),
+    today: '2026-03-02',
+    env: {
+      PURGE: async (tags) => {
+        purged.push(...tags);
+      },
+    },
+  };
+});
+afterEach(() => {
+  purged = [];
+});
+afterAll(() => society.close());
+
+const entries = () =>
+  society.db
+    .select({ actor: activity.actor, action: activity.action, title: activity.record_title })
+    .from(activity);
+
+test('a script writes an event by the rules of the back office, with log and purge', async () => {
+  const events = writesOf(eventDeclaration, context);
+  const made = stored.parse(
+    await events.create({ ...plain, description: '<p>All<script>x</script></p>' }),
+  );
+  expect(made).toMatchObject({ description: '<p>All</p>', status: 'upcoming' });
+  expect(purged).toContain(cacheTags.event(made.id));
+
+  const { updated_at } = made;
+  expect(await events.update(made.id, { title: 'Sel roti' })).toMatchObject({ title: 'Sel roti' });
+  await expect(events.update(made.id, { updated_at, title: 'Late' })).rejects.toThrow(Outdated);
+  await expect(events.create({ ...plain, date: 'soon' })).rejects.toThrow(Invalid);
+  expect(await events.updateMany([made.id], { cancelled: true })).toEqual([made.id]);
+  expect(await events.remove([made.id])).toMatchObject([{ id: made.id, cancelled: true }]);
+  await expect(events.update(made.id, plain)).rejects.toThrow(NotFound);
+
+  expect(await entries()).toEqual([
+    { actor: 'import of the old site', action: 'create', title: 'Momo evening' },
+    { actor: 'import of the old site', action: 'update', title: 'Sel roti' },
+    { actor: 'import of the old site', action: 'update', title: 'Sel roti' },
+    { actor: 'import of the old site', action: 'delete', title: 'Sel roti' },
+  ]);
+});
+
+/** A database whose first two batches wait for each other: what was read before them is the same. */
+function meeting(db: Database): Database {
+  const both = Promise.withResolvers<void>();
+  let waiting = 0;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name);
+      return async (statements: Batch) => {
+        waiting += 1;
+        if (waiting === 2) both.resolve();
+        await both.promise;
+        return target.batch(statements);
+      };
+    },
+  });
+}
+
+test('two bulk changes of one event at the same moment are counted as two', async () => {
+  const made = stored.parse(await writesOf(eventDeclaration, context).create(plain));
+  const events = writesOf(eventDeclaration, { ...context, db: meeting(society.db) });
+  await Promise.all([
+    events.updateMany([made.id], { location: 'Park' }),
+    events.updateMany([made.id], { tags: ['Dance'] }),
+  ]);
+  const [event] = await society.db.select().from(table).where(eq(table.id, made.id));
+  expect(event).toMatchObject({ location: 'Park', tags: ['Dance'], sequence: 2 });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The ids of the records that a bulk call changed or deleted. */
+export const idsContract = z.array(z.string());
+
+/** The version of a record that was saved. */
+export const versionContract = z.object({ updated_at: z.string() });
+
+/** What came of an import: how many were taken, and how many were known already. */
+export const importContract = z.object({ imported: z.number(), known: z.number() });
+
+/** What a page said before a change, and who made it. */
+export const pageRevisionContract = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  meta_description: z.string().nullable(),
+  title_ne: z.string().nullable(),
+  content_ne: z.string().nullable(),
+  created_at: z.string(),
+  /** Their address; `null` when they have left. */
+  actor: z.string().nullable(),
+});
+export type PageRevision = z.infer<typeof pageRevisionContract>;

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sitePages } from '#core/routes';
+import { en } from '#core/words/en';
+
+/** Pages at a fixed address that only a mail leads to, and pages for what is not there. */
+const BEYOND = ['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'];
+
+const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
+const fixed = files
+  .filter((file) => file.endsWith('.astro') && !file.includes('['))
+  .map((file) => `/${file.replace(/(?:\/?index)?\.astro$/, '')}`);
+
+test('every page at a fixed address is in the table, once', () => {
+  const known = sitePages.map(({ path }) => path);
+  expect(known.toSorted()).toEqual(fixed.filter((path) => !BEYOND.includes(path)).toSorted());
+});
+
+test.each(sitePages.filter(({ menu }) => menu && menu(en) !== en.nav.home))(
+  '$path has a label in the breadcrumb',
+  ({ path }) => {
+    expect(en.breadcrumb.segments[path.slice(path.lastIndexOf('/') + 1)]).toBeTruthy();
+  },
+);

@@ -1,0 +1,91 @@
+import { paths } from '#core/paths';
+import type { Words } from '#core/words/en';
+
+/** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
+export interface SitePage {
+  path: string;
+  /** Its one h1. */
+  title: (words: Words) => string;
+  /** Its label in the header's menu, where it has one. */
+  menu?: (words: Words) => string;
+  /** Its label among the pages below it, where it is the first of them as well. */
+  asFirst?: (words: Words) => string;
+  /** Below which page of the menu it stands. */
+  under?: string;
+  /** The page of the database whose text is shown here once there is one, by slug. */
+  slug?: string;
+  /** Not for search engines, nor for a cache. */
+  unlisted?: true;
+}
+
+/** The pages of the site, in the order of the menu (spec §2). */
+export const sitePages: readonly SitePage[] = [
+  { path: paths.home(), title: ({ home }) => home.heading, menu: ({ nav }) => nav.home },
+  {
+    path: paths.about(),
+    slug: 'about',
+    title: ({ about }) => about.title,
+    menu: ({ nav }) => nav.about,
+  },
+  {
+    path: paths.society(),
+    under: paths.about(),
+    slug: 'society',
+    title: ({ society }) => society.title,
+    menu: ({ nav }) => nav.society,
+  },
+  {
+    path: paths.committee(),
+    under: paths.about(),
+    slug: 'committee',
+    title: ({ committee }) => committee.title,
+    menu: ({ nav }) => nav.committee,
+  },
+  {
+    path: paths.events(),
+    title: ({ events }) => events.title,
+    menu: ({ nav }) => nav.events,
+    asFirst: ({ nav }) => nav.allEvents,
+  },
+  {
+    path: paths.upcoming(),
+    under: paths.events(),
+    title: ({ events }) => events.upcoming,
+    menu: ({ nav }) => nav.upcoming,
+  },
+  {
+    path: paths.past(),
+    under: paths.events(),
+    title: ({ events }) => events.pastArchive,
+    menu: ({ nav }) => nav.past,
+  },
+  {
+    path: paths.eventGallery(),
+    under: paths.events(),
+    title: ({ galleries }) => galleries.title,
+    menu: ({ nav }) => nav.gallery,
+  },
+  {
+    path: paths.calendar(),
+    under: paths.events(),
+    title: ({ calendar }) => calendar.title,
+    menu: ({ nav }) => nav.calendar,
+  },
+  { path: paths.contact(), title: ({ contact }) => contact.title, menu: ({ nav }) => nav.contact },
+  { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
+  { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
+];
+
+/** What else is answered at the root: neither page nor slug. `ne` is kept for the second language. */
+const OTHER_ADDRESSES = [
+  ...[paths.admin(), '/api', paths.media(''), paths.document(''), paths.gallery('')],
+  ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed(), paths.rss()],
+  ...['/images', '/_astro', '/ne', '/404', '/500'],
+];
+
+/** The first segments of addresses that pages of the database must not take. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
+  [...sitePages.map(({ path }) => path), ...OTHER_ADDRESSES].flatMap(
+    (path) => path.split('/')[1] || [],
+  ),
+);
