@@ -27,6 +27,7 @@ test('every gallery and every category can be chosen, however many there are', a
     );
   await sixty('galleries', (at) => ({
     ...{ id: `gallery-${at}`, title: `Gallery no. ${at}`, cover: null, photo_count: at },
+    created_at: '2026-01-01T00:00:00.000Z',
   }));
   await sixty('page_categories', (at) => ({ id: `category-${at}`, name: `Category no. ${at}` }));
   await signInAsAdmin(page);
