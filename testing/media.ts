@@ -8,6 +8,7 @@ import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
 import { QUARANTINE } from '#api/media/quarantine';
 import { type Swept, sweepMedia } from '#api/media/sweep';
+import { listedPhotoContract, uploadedPictureContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
@@ -16,25 +17,10 @@ import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
 import { noise } from '#testing/samples/pictures';
 
-const stored = z.object({
-  url: z.string(),
-  key: z.string(),
-  content_type: z.string(),
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  placeholder: z.string(),
-});
+const stored = uploadedPictureContract.extend({ placeholder: z.string() });
 
-/** What the API tells of a photo. */
-export const photoRow = z.object({
-  id: z.string(),
-  gallery_id: z.string(),
-  filename: z.string(),
-  url: z.string(),
-  caption: z.string().nullable(),
-  alt: z.string().nullable(),
-  order_position: z.number(),
+/** What the API tells of a photo that was uploaded: how large it is, among other things. */
+export const photoRow = listedPhotoContract.extend({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),

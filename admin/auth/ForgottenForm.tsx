@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
 import { requestReset } from '#admin/auth/auth-client.ts';
+import { EmailField } from '#admin/auth/EmailField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { en } from '#core/words/en';
 
@@ -27,19 +28,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
         ) : (
           <Typography color="text.secondary">{translate('auth.resetText')}</Typography>
         )}
-        <TextField
-          name="email"
-          type="email"
-          label={translate('auth.email')}
-          autoComplete="username"
-          autoFocus
-          required
-          fullWidth
-          defaultValue={email}
-          error={Boolean(errors.email)}
-          helperText={errors.email}
-          slotProps={{ inputLabel: { required: false } }}
-        />
+        <EmailField defaultValue={email} error={errors.email} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {translate(busy ? 'auth.sending' : 'auth.sendReset')}
         </Button>

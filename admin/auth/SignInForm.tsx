@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
+import { EmailField } from '#admin/auth/EmailField.tsx';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { en } from '#core/words/en';
@@ -19,19 +20,10 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
     <AuthFrame title={translate('auth.signInTitle')}>
       <Stack component="form" spacing={2} onSubmit={submit}>
         {problem && <Alert severity="error">{problem}</Alert>}
-        <TextField
-          name="email"
-          type="email"
-          label={translate('auth.email')}
-          autoComplete="username"
-          autoFocus
-          required
-          fullWidth
+        <EmailField
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={Boolean(errors.email)}
-          helperText={errors.email}
-          slotProps={{ inputLabel: { required: false } }}
+          error={errors.email}
         />
         <PasswordField
           name="password"

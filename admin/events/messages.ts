@@ -1,3 +1,5 @@
+import { en } from '#core/words/en';
+
 /** What the screens of the events say. */
 export const eventMessages = {
   name: 'Event |||| Events',
@@ -6,20 +8,7 @@ export const eventMessages = {
   allStatuses: 'All Statuses',
   page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
   cancelledMark: 'Cancelled',
-  fields: {
-    title: 'Title',
-    date: 'Date',
-    end_date: 'Last day',
-    start_time: 'Starts at',
-    end_time: 'Ends at',
-    location: 'Location',
-    status: 'Status',
-    description: 'Description',
-    profile_image_url: 'Profile Image',
-    gallery_ids: 'Photo Galleries',
-    tags: 'Tags',
-    cancelled: 'Cancelled',
-  },
+  fields: en.labels.events,
   galleries: { chosen: '%{smart_count} chosen' },
   hints: {
     profile_image_url: 'Recommended 1200x630, max 5MB',

@@ -1,3 +1,5 @@
+import { en } from '#core/words/en';
+
 /** What the screens of the pages say. */
 export const pageMessages = {
   name: 'Page |||| Pages',
@@ -6,17 +8,7 @@ export const pageMessages = {
   allStatuses: 'All Statuses',
   allCategories: 'All Categories',
   page: { create: 'New Page', edit: 'Edit Page: %{recordRepresentation}' },
-  fields: {
-    title: 'Title',
-    slug: 'Slug',
-    category_id: 'Category',
-    meta_description: 'Meta Description',
-    content: 'Content',
-    status: 'Status',
-    title_ne: 'Title in Nepali',
-    content_ne: 'Content in Nepali',
-    updated_at: 'Last Updated',
-  },
+  fields: en.labels.pages,
   hints: {
     slug: 'The last part of the address: %{address}',
     slugEmpty: 'The last part of the address: small letters, digits and hyphens',

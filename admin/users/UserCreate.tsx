@@ -1,8 +1,7 @@
-import { Create, HttpError, SimpleForm } from 'react-admin';
-import { BackToUsers, UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
+import { Create, HttpError } from 'react-admin';
+import { UserForm } from '#admin/users/UserForm.tsx';
+import { BackToUsers } from '#admin/users/UserInputs.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { validateWith } from '#admin/validate.ts';
-import { userInput } from '#db/schema/profile';
 
 /** A new user, with a password or with an invitation. */
 export function UserCreate() {
@@ -21,16 +20,7 @@ export function UserCreate() {
           ),
       }}
     >
-      <SimpleForm
-        validate={validateWith(userInput)}
-        toolbar={<UserToolbar />}
-        warnWhenUnsavedChanges
-        // The fields say in our words what is wrong, not in the browser's.
-        noValidate
-        disableInvalidFormNotification
-      >
-        <UserInputs />
-      </SimpleForm>
+      <UserForm />
     </Create>
   );
 }

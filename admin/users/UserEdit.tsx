@@ -1,9 +1,8 @@
-import { Edit, SimpleForm } from 'react-admin';
+import { Edit } from 'react-admin';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
-import { BackToUsers, UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
+import { UserForm } from '#admin/users/UserForm.tsx';
+import { BackToUsers } from '#admin/users/UserInputs.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { validateWith } from '#admin/validate.ts';
-import { userInput } from '#db/schema/profile';
 
 /** A user who exists; a user who cannot be loaded leads back to the list (spec §8). */
 export function UserEdit() {
@@ -18,16 +17,7 @@ export function UserEdit() {
       mutationOptions={{ onError: failure('failed.save') }}
       queryOptions={loadFailure}
     >
-      <SimpleForm
-        validate={validateWith(userInput)}
-        toolbar={<UserToolbar />}
-        warnWhenUnsavedChanges
-        // The fields say in our words what is wrong, not in the browser's.
-        noValidate
-        disableInvalidFormNotification
-      >
-        <UserInputs />
-      </SimpleForm>
+      <UserForm />
     </Edit>
   );
 }

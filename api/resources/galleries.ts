@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Conflict, Invalid } from '#api/errors';
-import { forgetPictures } from '#api/media/remove';
+import { deletionOfPhotos } from '#api/resources/photo-deletion';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
@@ -9,7 +9,6 @@ import { en } from '#core/words/en';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { cover, photoCount } from '#db/queries/galleries';
-import { keyAt } from '#db/queries/pictures';
 import { events } from '#db/schema/event';
 import {
   type GalleryInput,
@@ -79,25 +78,7 @@ export const galleryDeclaration = declare({
         }))
         .filter(({ was, event_id }) => was !== event_id),
     ),
-  onDelete: (ids, db) => {
-    const addresses = db
-      .select({ url: galleryPhotos.url })
-      .from(galleryPhotos)
-      .where(sql`${galleryPhotos.gallery_id} in ${inList(ids)}`);
-    return {
-      // Another gallery may show one of these photos as its cover.
-      statements: [
-        db
-          .update(galleries)
-          .set({ cover_photo_url: null })
-          .where(inArray(galleries.cover_photo_url, addresses)),
-      ],
-      pictures: forgetPictures(
-        db,
-        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.gallery_id} in ${inList(ids)}`,
-      ),
-    };
-  },
+  onDelete: (ids, db) => deletionOfPhotos(db, sql`${galleryPhotos.gallery_id} in ${inList(ids)}`),
 });
 
 export const galleryResource = resource(galleryDeclaration);

@@ -1,17 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
-import { forgetPictures } from '#api/media/remove';
+import { sql } from 'drizzle-orm';
+import { deletionOfPhotos } from '#api/resources/photo-deletion';
 import { declare } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listedPhotoContract } from '#core/contracts/pictures';
 import { inList } from '#db/in-list';
-import { keyAt, pictureAt } from '#db/queries/pictures';
-import {
-  galleries,
-  galleryPhotoFields,
-  galleryPhotoInput,
-  galleryPhotos,
-} from '#db/schema/gallery';
+import { pictureAt } from '#db/queries/pictures';
+import { galleryPhotoFields, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
 const size = (name: 'width' | 'height' | 'placeholder') =>
@@ -33,24 +28,7 @@ export const galleryPhotoDeclaration = declare({
     cacheTags.gallery(String(gallery_id)),
     cacheTags.events,
   ],
-  onDelete: (ids, db) => {
-    const addresses = db
-      .select({ url: galleryPhotos.url })
-      .from(galleryPhotos)
-      .where(sql`${galleryPhotos.id} in ${inList(ids)}`);
-    return {
-      statements: [
-        db
-          .update(galleries)
-          .set({ cover_photo_url: null })
-          .where(inArray(galleries.cover_photo_url, addresses)),
-      ],
-      pictures: forgetPictures(
-        db,
-        sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${galleryPhotos.id} in ${inList(ids)}`,
-      ),
-    };
-  },
+  onDelete: (ids, db) => deletionOfPhotos(db, sql`${galleryPhotos.id} in ${inList(ids)}`),
 });
 
 export const galleryPhotoResource = resource(galleryPhotoDeclaration);

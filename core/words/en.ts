@@ -7,6 +7,7 @@ import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
 import { galleries, media } from '#core/words/en/galleries';
 import { home } from '#core/words/en/home';
+import { labels } from '#core/words/en/labels';
 import { mail } from '#core/words/en/mail';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
@@ -43,6 +44,7 @@ export const en = {
   newsletter,
   mail,
   events,
+  labels,
   dates,
   calendar,
   pagination,

@@ -1,14 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createClient, type InStatement } from '@libsql/client';
-import { drizzle } from 'drizzle-orm/libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
-import { type Database, database } from '#db/client';
-import { migrateLibsql } from '#db/migrate';
+import { database } from '#db/client';
 import {
   calendarEvents,
   type EventFilter,
@@ -17,32 +10,13 @@ import {
   oneEvent,
 } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
+import { explainedDatabase } from '#testing/query-plans';
 
 const TODAY = '2026-03-02';
 
 const ROWS = 6000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
-const url = `file:${path.join(folder, 'feeds.db')}`;
-const client = createClient({ url });
-let ran: InStatement[] = [];
-const noting = new Proxy(client, {
-  get(target, property) {
-    if (property === 'batch')
-      return (statements: InStatement[]) => {
-        ran.push(...statements);
-        return target.batch(statements);
-      };
-    if (property === 'execute')
-      return (statement: InStatement) => {
-        ran.push(statement);
-        return target.execute(statement);
-      };
-    const value: unknown = Reflect.get(target, property);
-    return typeof value === 'function' ? value.bind(target) : value;
-  },
-});
-const db: Database = drizzle({ client: noting });
+const { url, db, noted, plans, close } = await explainedDatabase();
 
 // Three events a day, every seventh day with one that runs for three.
 const rows = Array.from({ length: ROWS }, (_, index) => {
@@ -59,31 +33,18 @@ const idsWhere = (keep: (row: (typeof rows)[number]) => boolean) =>
   rows.filter(keep).map((row) => row.id);
 const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
 beforeAll(async () => {
-  await migrateLibsql(url);
   for (let start = 0; start < ROWS; start += 500)
     await db.insert(events).values(rows.slice(start, start + 500));
 });
 beforeEach(() => {
-  ran = [];
+  noted.ran = [];
 });
-afterAll(async () => {
-  client.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(close);
 
 // A walk along a whole table or index, or a sort.
 const WRONG = /SCAN events|TEMP B-TREE/;
 
-async function stepsOf(): Promise<string[]> {
-  expect(ran.length).toBeGreaterThan(0);
-  const plans = await Promise.all(
-    ran.map((one) => {
-      const { sql, args } = typeof one === 'string' ? { sql: one, args: [] } : one;
-      return client.execute({ sql: `explain query plan ${sql}`, args });
-    }),
-  );
-  return plans.flatMap((plan) => plan.rows.map((row) => String(row.detail)));
-}
+const stepsOf = async () => (await plans()).flatMap(({ steps }) => steps);
 const wrongSteps = async () => (await stepsOf()).filter((step) => WRONG.test(step));
 
 const filters: [string, EventFilter, (row: (typeof rows)[number]) => boolean][] = [
@@ -136,7 +97,7 @@ describe('a list of events', () => {
 
   test('of upcoming events begins at the earliest that still runs, by the index on the last day', async () => {
     await listEvents(db, TODAY, { status: 'upcoming' }, 1, 20);
-    ran = ran.slice(0, 1);
+    noted.ran = noted.ran.slice(0, 1);
     expect(await stepsOf()).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
   });
 
@@ -192,7 +153,7 @@ test('each read asks the database once', async () => {
   }
 });
 test('the check sees a scan and a sort', async () => {
-  ran = ['select * from events order by excerpt'];
+  noted.ran = ['select * from events order by excerpt'];
   expect(await wrongSteps()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^SCAN/), expect.stringMatching(/TEMP B-TREE/)]),
   );

@@ -93,6 +93,13 @@ export const imageAddress = (storedName?: RegExp) =>
       en.fields.imageAddress,
     );
 
+/** The address of a page elsewhere. */
+export const webAddress = () =>
+  z
+    .url({ protocol: /^https?$/, error: en.fields.webAddress })
+    .max(500, en.fields.tooLong(500))
+    .check(oneLine(en.fields.webAddress));
+
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>
   z

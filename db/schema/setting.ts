@@ -24,12 +24,6 @@ const picture = () =>
     field.imageAddress(/^[a-z0-9][\w.-]{0,200}$/i),
   );
 
-const link = () =>
-  z
-    .url({ protocol: /^https?$/, error: en.fields.webAddress })
-    .max(500, en.fields.tooLong(500))
-    .check(oneLine(en.fields.webAddress));
-
 /** The settings as one record; an empty one means that the site's own default is shown. */
 export const settingsInput = z.strictObject(
   {
@@ -50,8 +44,8 @@ export const settingsInput = z.strictObject(
         .regex(/^[+\d][\d\s()-]{4,}$/, en.fields.phone),
     ),
     contact_address: field.optional(field.line(200, en.fields.required)),
-    facebook_url: field.optional(link()),
-    youtube_url: field.optional(link()),
+    facebook_url: field.optional(field.webAddress()),
+    youtube_url: field.optional(field.webAddress()),
     message_retention_days: field.optional(
       z
         .string()

@@ -1,0 +1,27 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+type EmailFieldProps = Pick<TextFieldProps, 'value' | 'defaultValue' | 'onChange'> & {
+  /** What is wrong with it. */
+  error: string | undefined;
+};
+
+/** The address that somebody signs in with. */
+export function EmailField({ error, ...props }: EmailFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={translate('auth.email')}
+      autoComplete="username"
+      autoFocus
+      required
+      fullWidth
+      error={Boolean(error)}
+      helperText={error}
+      slotProps={{ inputLabel: { required: false } }}
+      {...props}
+    />
+  );
+}

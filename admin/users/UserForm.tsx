@@ -1,0 +1,20 @@
+import { SimpleForm } from 'react-admin';
+import { UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { userInput } from '#db/schema/profile';
+
+/** The form of a user, new or not. */
+export function UserForm() {
+  return (
+    <SimpleForm
+      validate={validateWith(userInput)}
+      toolbar={<UserToolbar />}
+      warnWhenUnsavedChanges
+      // The fields say in our words what is wrong, not in the browser's.
+      noValidate
+      disableInvalidFormNotification
+    >
+      <UserInputs />
+    </SimpleForm>
+  );
+}

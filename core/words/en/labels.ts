@@ -1,0 +1,35 @@
+/** What the fields of records are called, in the back office and wherever a page names one. */
+export const labels = {
+  events: {
+    title: 'Title',
+    date: 'Date',
+    end_date: 'Last day',
+    start_time: 'Starts at',
+    end_time: 'Ends at',
+    location: 'Location',
+    status: 'Status',
+    description: 'Description',
+    profile_image_url: 'Profile Image',
+    gallery_ids: 'Photo Galleries',
+    tags: 'Tags',
+    cancelled: 'Cancelled',
+  },
+  galleries: {
+    title: 'Title',
+    folder_name: 'Folder Name',
+    description: 'Description',
+    event_id: 'Event',
+    created_at: 'Created',
+  },
+  pages: {
+    title: 'Title',
+    slug: 'Slug',
+    category_id: 'Category',
+    meta_description: 'Meta Description',
+    content: 'Content',
+    status: 'Status',
+    title_ne: 'Title in Nepali',
+    content_ne: 'Content in Nepali',
+    updated_at: 'Last Updated',
+  },
+};

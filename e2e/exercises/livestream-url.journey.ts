@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { expect, test } from 'playwright/test';
+import { paths } from '#core/paths';
+import { input } from '#e2e/support/office';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+import { serveSociety } from '#testing/society';
+
+const LABEL = 'Livestream';
+const ADDRESS = 'https://video.example/dashain';
+
+let society: Awaited<ReturnType<typeof serveSociety>>;
+test.beforeAll(async () => {
+  society = await serveSociety();
+});
+test.afterAll(() => society?.close());
+
+test('a new field is typed in the back office, shown on the site, exported and copied or not as it says', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: society.url });
+  const page = await context.newPage();
+  await signInAsAdmin(page);
+  const title = `Dashain ${crypto.randomUUID().slice(0, 4)}`;
+  await page.goto('/admin/events/new');
+  await input(page, 'Title').fill(title);
+  await input(page, 'Date').fill('2199-10-01');
+  await input(page, 'Location').fill('Hall');
+  const field = page.getByLabel(LABEL);
+  await field.fill('ftp://video.example/dashain');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a web address (https://…)')).toBeVisible();
+  await field.fill(ADDRESS);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = page.url().slice(page.url().lastIndexOf('/') + 1);
+  await page.reload();
+  await expect(field).toHaveValue(ADDRESS);
+
+  await page.goto('/admin/events');
+  await page.getByRole('textbox', { name: 'Search' }).fill(title);
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(csv.replace('\ufeff', ''), { header: true });
+  expect(data.find((row) => row.title === title)?.livestream_url).toBe(ADDRESS);
+
+  await page.goto(paths.event(id));
+  await expect(page.getByRole('link', { name: LABEL })).toHaveAttribute('href', ADDRESS);
+  // What nobody declared public is not.
+  const told = await (await page.request.get(paths.api.event(id))).text();
+  expect(told).not.toContain(ADDRESS);
+  await context.close();
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot, root, run, Stop } from '#scripts/local/root';
+
+/**
+ * What the README says of adding a field, done for real: a patch is applied to a copy of the project,
+ * drizzle-kit writes the migration, and then types, tests and a journey must pass without anything
+ * else being touched. `files` is the most that the patch may need.
+ */
+const EXERCISES = [{ name: 'livestream-url', files: 4 }];
+/** What a field that is declared in one place is known to by itself. */
+const TESTS = ['db', 'api/rest', 'api/public', 'api/resources', 'api/media/sweep.test.ts'];
+
+const bin = (name: string) => inRoot('node_modules', name);
+
+/** Runs a Node script in `folder` with its output shown. @throws Stop when it fails */
+function step(folder: string, what: string, script: string, args: string[]): void {
+  console.log(`\n— ${what}`);
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Stop(`${what}: failed`);
+}
+
+function git(args: string[], cwd = root): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Stop(`git ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+/** A copy of the project as it stands, on the packages of this one. */
+function copied(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'exercise-'));
+  const files = git(['ls-files', '--cached', '--others', '--exclude-standard']).trim().split('\n');
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(inRoot(file), path.join(folder, file));
+  }
+  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+function exercise({ name, files }: (typeof EXERCISES)[number]): void {
+  const patch = inRoot(`e2e/exercises/${name}.patch`);
+  const touched = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)];
+  if (touched.length > files) throw new Stop(`${name} takes ${touched.length} files, not ${files}`);
+  const folder = copied();
+  try {
+    git(['apply', patch], folder);
+    const journey = `e2e/${name}.spec.ts`;
+    cpSync(inRoot(`e2e/exercises/${name}.journey.ts`), path.join(folder, journey));
+    step(folder, 'migration', bin('drizzle-kit/bin.cjs'), ['generate', '--name', 'exercise']);
+    step(folder, 'types', bin('astro/bin/astro.mjs'), ['check', '--minimumSeverity', 'warning']);
+    step(folder, 'tests', bin('vitest/vitest.mjs'), ['run', '--project', 'node', ...TESTS]);
+    step(folder, 'build', 'scripts/build.ts', []);
+    step(folder, 'journey', bin('playwright/cli.js'), ['test', journey, '--project', 'desktop']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${name}: ${touched.length} files written by hand, ${files} allowed`);
+}
+
+await run(async () => {
+  for (const one of EXERCISES) exercise(one);
+});
