@@ -49,7 +49,13 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
           <Table
             key={name}
             size="small"
-            sx={{ mb: 2, captionSide: 'top', tableLayout: 'fixed', overflowWrap: 'anywhere' }}
+            sx={{
+              mb: 2,
+              tableLayout: 'fixed',
+              overflowWrap: 'anywhere',
+              // The table's own styles put it below.
+              '& caption': { captionSide: 'top' },
+            }}
           >
             <Typography component="caption" variant="subtitle1">
               {translate(`resources.${resource}.fields.${name}`, { _: name })}
