@@ -100,7 +100,7 @@ const child = spawn(
       ...environment(),
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
       ...(posix && { PARENT_PID: String(process.pid) }),
-      // Wrangler is one file of many megabytes, and started often: Node keeps what it made of it.
+      // Miniflare and wrangler are files of many megabytes: Node keeps what it made of them.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       // Nothing calls home while the site is built or served.
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -7,7 +7,7 @@ import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
 
 const CRON_MS = 60_000;
-/** Where wrangler lets a cron fire by hand. */
+/** Where Miniflare lets a cron fire by hand. */
 const CRON_PATH = '/cdn-cgi/local/scheduled';
 
 await run(async () => {

@@ -4,7 +4,7 @@ import { AuthRefusal } from '#admin/auth/auth-client.ts';
 /**
  * A small form that is sent to the server: `submit` for its `onSubmit`, what it is doing, the
  * problem as a whole, and the problems by field.
- * @param send throws AuthRefusal; anything else is refusal as `otherwise`
+ * @param send throws AuthRefusal; anything else is shown as `otherwise`
  */
 export function useSending(
   send: (field: (name: string) => string) => Promise<void>,

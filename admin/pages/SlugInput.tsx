@@ -10,7 +10,7 @@ const REST = 300;
 
 /**
  * The last part of a page's address. While it is not typed by hand it follows the title of a new
- * page; whether it is free is hint while typing.
+ * page; whether it is free is shown while typing.
  */
 export function SlugInput() {
   const translate = useTranslate();

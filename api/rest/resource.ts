@@ -35,7 +35,8 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
-  const create = async (c: ApiContext) => c.json(await writes(c).create(await readBody(c)), 201);
+  const create = async (c: ApiContext) =>
+    c.json(answered(found(spec, await writes(c).create(await readBody(c)))), 201);
   if (!spec.noCreate) app.post('/', create);
   app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');
@@ -44,11 +45,11 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
   });
   app.put('/:id', async (c) =>
-    c.json(await writes(c).update(c.req.param('id'), await readBody(c))),
+    c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))),
   );
   app.delete('/:id', async (c) => {
     const [row] = await writes(c).remove([c.req.param('id')]);
-    return c.json(found(spec, row));
+    return c.json(answered(found(spec, row)));
   });
   return app;
 }
