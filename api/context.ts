@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { type Day, dayInAuckland } from '#core/dates';
+import { en, type Words } from '#core/words/en';
 import { type Database, database } from '#db/client';
 
 /** Who is signed in, as the guard found it. */
@@ -17,6 +18,8 @@ export interface Variables {
   now: () => Date;
   today: Day;
   requestId: string;
+  /** The texts of the caller's language. */
+  words: Words;
   actor: Actor;
 }
 
@@ -33,6 +36,7 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const config = configOf(c.env);
   const now = clockOf(config);
   c.set('config', config);
+  c.set('words', en);
   c.set('now', now);
   c.set('today', dayInAuckland(now()));
   let roundTrips = 0;

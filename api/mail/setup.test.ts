@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { configOf } from '#api/config';
-import { takeMessage } from '#api/contact/take';
+import { contactSubmission } from '#api/contact/submission';
 import { work } from '#api/jobs';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { contactOf, missingForMail } from '#api/mail/setup';
+import { submit } from '#api/submissions/submit';
 import { society } from '#core/society';
+import { en } from '#core/words/en';
 import { contactMessages } from '#db/schema/contact';
 import { idempotencyKeys } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
@@ -102,8 +104,8 @@ test('a message before there is an address is mailed as soon as the settings hav
     ...{ name: 'Sita', email: 'sita@society.org.nz', subject: 'Classes' },
     ...{ message: 'When do they begin?', captcha: 'token' },
   };
-  const receiver = { db, config, env: {}, now: NOW, address: '203.0.113.7' };
-  expect((await takeMessage(receiver, message)).status).toBe(200);
+  const context = { db, config, env: {}, now: NOW, address: '203.0.113.7', words: en };
+  expect((await submit(contactSubmission, context, message)).status).toBe(200);
   expect(await db.$count(contactMessages)).toBe(1);
   const provider = new Provider();
   await deliver(db, provider, new Date('2036-01-01T00:00:00Z'));

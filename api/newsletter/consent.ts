@@ -1,17 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Receiver } from '#api/contact/take';
 import { enqueueMail, wake } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
-import { en } from '#core/words/en';
+import type { SubmissionContext } from '#api/submissions/submission';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 
-type Asked = Pick<Receiver, 'db' | 'config' | 'env' | 'now'>;
+type Asked = Omit<SubmissionContext, 'address'>;
 
 /**
  * Confirms a subscription by the token of its mail, and keeps when and how consent was given.
  * @returns whether the link was good; it may be opened again
  */
-export async function confirm({ db, config, env, now }: Asked, token: string): Promise<boolean> {
+export async function confirm(
+  { db, config, env, now, words }: Asked,
+  token: string,
+): Promise<boolean> {
   const id = confirmedBy(config, token, now);
   if (id === null) return false;
   const { id: key, status } = newsletterSubscribers;
@@ -21,14 +23,14 @@ export async function confirm({ db, config, env, now }: Asked, token: string): P
   if (person.status === 'confirmed') return true;
   const at = now.toISOString();
   const { page, oneClick } = leaveLinks(config, id);
-  const words = en.mail.welcome;
+  const { greeting, welcome, signature } = words.mail;
   await db.batch([
     db
       .update(newsletterSubscribers)
       .set({
         status: 'confirmed',
         consent_at: at,
-        consent_source: en.newsletter.source,
+        consent_source: words.newsletter.source,
         updated_at: at,
       })
       .where(and(eq(key, id), eq(status, 'pending'))),
@@ -36,13 +38,10 @@ export async function confirm({ db, config, env, now }: Asked, token: string): P
       db,
       {
         to: { address: person.email, name: person.name },
-        subject: words.subject,
-        text: [
-          en.mail.greeting(person.name),
-          words.intro,
-          `${words.leave}\n${page}`,
-          en.mail.signature,
-        ].join('\n\n'),
+        subject: welcome.subject,
+        text: [greeting(person.name), welcome.intro, `${welcome.leave}\n${page}`, signature].join(
+          '\n\n',
+        ),
         unsubscribe: oneClick,
       },
       now,
@@ -54,7 +53,7 @@ export async function confirm({ db, config, env, now }: Asked, token: string): P
 
 /** Takes a subscriber off the list by the token of a mail. @returns whether the link was good */
 export async function leave(
-  { db, config, now }: Omit<Asked, 'env'>,
+  { db, config, now }: Pick<Asked, 'db' | 'config' | 'now'>,
   token: string,
 ): Promise<boolean> {
   const id = leftBy(config, token);

@@ -45,7 +45,7 @@ async function post(body: object, address = `203.0.113.${++from}`) {
 const people = () => api.db.select().from(newsletterSubscribers);
 const mails = () => api.db.select().from(outbox);
 const sent = { status: 200, success: true, message: en.newsletter.sent };
-const asked = (now = new Date()) => ({ db: api.db, config, env: {}, now });
+const asked = (now = new Date()) => ({ db: api.db, config, env: {}, now, words: en });
 
 /** The token in the address that stands in the newest mail. */
 async function tokenOfMail(): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, printable, withLineFeeds } from '#core/forms/fields';
+import { emptyField, oneLine, printable, withLineFeeds } from '#core/forms/fields';
 import type { Words } from '#core/words/en';
 
 /** Fewest and most characters of a message (spec §5). */
@@ -50,7 +50,7 @@ export function contactForm(words: Words['contact']['errors']) {
         z.minLength(message.min, words.messageShort),
         z.maxLength(message.max, words.messageLong),
       ),
-    honeypot: z._default(z.string(words.honeypot).check(z.maxLength(0, words.honeypot)), ''),
+    honeypot: emptyField(words.honeypot),
   });
 }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What a form of a few short fields may be long, in bytes: more than its fields hold, so that they can say what is too long. */
+export const FORM_LIMIT = 64 * 1024;
+
 /** Anything that ends a line, and what no keyboard writes. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 
@@ -23,6 +26,10 @@ export const printable = (message: string) =>
     error: message,
     abort: true,
   });
+
+/** A trap: programs fill in what no person sees. */
+export const emptyField = (message: string) =>
+  z._default(z.string(message).check(z.maxLength(0, message)), '');
 
 /** One message a field, the first that applies; `root` is for the whole. */
 export function fieldErrors(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '#core/forms/fields';
+import { emptyField, oneLine } from '#core/forms/fields';
 import type { Words } from '#core/words/en';
 
 /** The fields a person sees, in their order. */
@@ -34,7 +34,7 @@ export function newsletterForm(words: NewsletterMessages) {
         z.maxLength(254, { error: words.emailInvalid, abort: true }),
         z.email(words.emailInvalid),
       ),
-    hp: z._default(z.string(words.honeypot).check(z.maxLength(0, words.honeypot)), ''),
+    hp: emptyField(words.honeypot),
   });
 }
 

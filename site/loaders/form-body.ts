@@ -1,5 +1,4 @@
-/** Forms of a few short fields; a longer body is none of ours. */
-const BODY_LIMIT = 64 * 1024;
+import { FORM_LIMIT } from '#core/forms/fields';
 
 type Read = { body: Record<string, string> } | { body: null; status: 400 | 413 };
 
@@ -7,7 +6,7 @@ type Read = { body: Record<string, string> } | { body: null; status: 400 | 413 }
 export async function readForm(request: Request): Promise<Read> {
   // Browsers tell the length of what they send; without one nobody knows what is to come.
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= BODY_LIMIT) || request.headers.has('transfer-encoding'))
+  if (!(length <= FORM_LIMIT) || request.headers.has('transfer-encoding'))
     return { body: null, status: 413 };
   const form = await request.formData().catch(() => null);
   if (!form) return { body: null, status: 400 };

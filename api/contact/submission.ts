@@ -1,0 +1,33 @@
+import { notification } from '#api/contact/notification';
+import { contactOf } from '#api/mail/setup';
+import type { Submission } from '#api/submissions/submission';
+import { CONTACT_FIELDS, type ContactInput, contactForm } from '#core/forms/contact';
+import { paths } from '#core/paths';
+import { contactSetting } from '#db/queries/mail-state';
+import { contactMessages } from '#db/schema/contact';
+import { messageRow } from '#db/write/message';
+
+/** Messages an hour by one e-mail address, wherever it writes from. */
+const BY_EMAIL_AN_HOUR = 10;
+
+/** A message of the contact form. One without a captcha is stored as unverified, and notifies nobody. */
+export const contactSubmission: Submission<ContactInput> = {
+  name: 'contact',
+  fields: CONTACT_FIELDS,
+  paths: { api: paths.api.contact(), page: paths.contact(), sent: paths.contactSent() },
+  form: ({ contact }) => contactForm(contact.errors),
+  words: ({ contact }) => contact,
+  limits: ({ email }) => [
+    { key: `contact-email:${email.toLowerCase()}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 },
+  ],
+  sameWordsMs: 10 * 60_000,
+  store: async ({ db, config, now }, input, verified) => {
+    const row = messageRow(input, { verified, now });
+    const statements = [db.insert(contactMessages).values(row)];
+    if (!verified) return { statements, mails: [] };
+    const [setting] = await contactSetting(db);
+    // Without an address the mail waits for one.
+    const president = contactOf(config, setting?.value ?? '');
+    return { statements, mails: [notification(row, president, config.SITE_URL)] };
+  },
+};

@@ -1,0 +1,54 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type * as z from 'zod/mini';
+import type { Bindings } from '#api/bindings';
+import type { Config } from '#api/config';
+import type { Mail } from '#api/mail/mail';
+import type { Limit } from '#api/rate-limit';
+import type { Words } from '#core/words/en';
+import type { Database } from '#db/client';
+
+/** What taking a submission needs from whoever received it. */
+export interface SubmissionContext {
+  db: Database;
+  config: Config;
+  env: Pick<Bindings, 'JOBS'>;
+  now: Date;
+  /** The client's address, where it is known. */
+  address: string | undefined;
+  /** The texts of the sender's language. */
+  words: Words;
+}
+
+/** What is written for a submission. */
+export interface Stored {
+  statements: BatchItem<'sqlite'>[];
+  /** Mails that it causes. */
+  mails: Mail[];
+}
+
+/**
+ * A form of the site that visitors send, declared. `submit` checks it, counts it, stores it once and
+ * mails; `submissionRoute` answers JSON, `site/loaders/submission` a page.
+ */
+export interface Submission<I> {
+  /** Names its limits and keys in the database. */
+  name: string;
+  /** The fields that a person sees, in their order. */
+  fields: readonly (keyof I & string)[];
+  /** Where it is sent as JSON, the page with its form, and that page once it is sent. */
+  paths: { api: string; page: string; sent: string };
+  form: (words: Words) => z.ZodMiniType<I>;
+  words: (words: Words) => { sent: string; failed: string; tooMany: string };
+  /** Limits beside those of the client's address. */
+  limits?: (input: I) => readonly Limit[];
+  /**
+   * How long the same words from one address count as one submission, in milliseconds, where the
+   * sender gives no key. Without it they are one each time.
+   */
+  sameWordsMs?: number;
+  /**
+   * What is to be written, in one batch with key and captcha: all of it or nothing.
+   * @param verified whether a captcha was solved
+   */
+  store: (context: SubmissionContext, input: I, verified: boolean) => Promise<Stored>;
+}

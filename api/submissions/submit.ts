@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { captchaOf } from '#api/captcha/provider';
+import { enqueueMail, wake } from '#api/mail/mail';
+import { countAgainst, type Limit } from '#api/rate-limit';
+import { isAnswered, keyOf, remember } from '#api/submissions/idempotency';
+import type { Submission, SubmissionContext } from '#api/submissions/submission';
+import type { FormAnswer } from '#core/forms/answer';
+import { fieldErrors } from '#core/forms/fields';
+import type { Batch, Database } from '#db/client';
+import { captchaSpent } from '#db/schema/guard';
+
+/** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
+export interface SubmissionResult {
+  status: 200 | 422 | 429 | 503;
+  body: FormAnswer & { message: string };
+  /** In how many seconds it may be tried again. */
+  retryAfter?: number;
+}
+
+const HOUR = 3600;
+/** Submissions an hour from one address, without a captcha (spec) and with one. */
+const UNVERIFIED_AN_HOUR = 3;
+const VERIFIED_AN_HOUR = 30;
+
+const extras = z.object({
+  captcha: z.string().max(10_000).catch(''),
+  idempotency_key: z.uuid().nullable().catch(null),
+});
+
+/**
+ * Takes what a visitor sent: checks it, counts it, and stores it with its mails in one batch. A
+ * captcha token that is there must verify, and counts once. The same submission again is stored
+ * once and answered as the first time.
+ * @param body what was sent, not checked yet
+ */
+export async function submit<I>(
+  submission: Submission<I>,
+  context: SubmissionContext,
+  body: unknown,
+): Promise<SubmissionResult> {
+  const { db, config, now, address, words } = context;
+  const read = submission.form(words).safeParse(body);
+  if (!read.success)
+    return refusal(422, words.errors.validation, { errors: fieldErrors(read.error.issues) });
+  const texts = submission.words(words);
+  const sent: SubmissionResult = { status: 200, body: { success: true, message: texts.sent } };
+  const { captcha, idempotency_key } = extras.parse(body);
+  const key = keyOf(submission, read.data, idempotency_key, context);
+  if (key && (await isAnswered(db, key, now))) return sent;
+
+  const verdict = captcha ? await captchaOf(config, now).verify(captcha, address) : null;
+  if (verdict?.result === 'unreachable') return refusal(503, words.captcha.unreachable);
+  if (verdict?.result === 'refused') return refusal(422, words.captcha.refused);
+  const verified = verdict !== null;
+  const limits = submission.limits?.(read.data) ?? [];
+  const wait = await countAgainst(db, [limitOf(submission, verified, address), ...limits], now);
+  if (wait !== null) return { ...refusal(429, texts.tooMany), retryAfter: wait };
+
+  const { statements, mails } = await submission.store(context, read.data, verified);
+  const spent = verdict?.spent;
+  try {
+    await inOneBatch(db, [
+      ...(key ? remember(db, key, sent.body, now) : []),
+      ...(spent ? [db.insert(captchaSpent).values(spent)] : []),
+      ...statements,
+      ...mails.map((mail) => enqueueMail(db, mail, now)),
+    ]);
+  } catch (error) {
+    // The batch stands or falls as one: another request was first with the key, or with the token.
+    if (key && (await isAnswered(db, key, now))) return sent;
+    if (spent && (await isSpent(db, spent.solution))) return refusal(422, words.captcha.refused);
+    throw error;
+  }
+  if (mails.length > 0) await wake(context);
+  return sent;
+}
+
+const refusal = (
+  status: 422 | 429 | 503,
+  message: string,
+  more: Pick<FormAnswer, 'errors'> = {},
+): SubmissionResult => ({ status, body: { success: false, message, ...more } });
+
+function limitOf<I>({ name }: Submission<I>, verified: boolean, address = 'unknown'): Limit {
+  return verified
+    ? { key: `${name}:${address}`, max: VERIFIED_AN_HOUR, seconds: HOUR }
+    : { key: `${name}-unverified:${address}`, max: UNVERIFIED_AN_HOUR, seconds: HOUR };
+}
+
+async function inOneBatch(db: Database, [first, ...rest]: Batch[number][]): Promise<void> {
+  if (first) await db.batch([first, ...rest]);
+}
+
+async function isSpent(db: Database, solution: string): Promise<boolean> {
+  const rows = await db.select().from(captchaSpent).where(eq(captchaSpent.solution, solution));
+  return rows.length > 0;
+}

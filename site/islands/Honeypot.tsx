@@ -1,0 +1,21 @@
+import styles from './Honeypot.module.css';
+
+interface Props {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+/** A field that no person sees: what fills it in is a program. */
+export function Honeypot({ id, name, label, error }: Props) {
+  return (
+    <>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={id}>{label}</label>
+        <input id={id} name={name} tabIndex={-1} autoComplete="off" />
+      </div>
+      {error && <p className="field__error">{error}</p>}
+    </>
+  );
+}

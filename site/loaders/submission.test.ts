@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contactSubmission } from '#api/contact/submission';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { contactMessages } from '#db/schema/contact';
+import { takeForm } from '#site/loaders/submission.ts';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+
+const good = {
+  name: 'Sita Gurung',
+  email: 'sita@example.org',
+  subject: 'Language classes',
+  message: 'Namaste, when do the classes begin?',
+};
+
+let database: EmptyDatabase;
+beforeAll(async () => {
+  database = await emptyDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** Posts the contact form as a browser without JavaScript does. */
+function post(fields: Record<string, string>, db = database.db) {
+  const body = new URLSearchParams({ ...fields, honeypot: '' });
+  const request = new Request(`http://localhost${paths.contact()}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Length': String(body.toString().length) },
+  });
+  const env = { SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret that is long enough here' };
+  return takeForm(contactSubmission, request, { db, env, now: new Date(), words: en });
+}
+const messages = () => database.db.$count(contactMessages);
+const notice = (text: string) => ({ notice: { tone: 'error', text } });
+
+test('a form sent twice is one message, and with a corrected name two', async () => {
+  expect((await post(good)).status).toBe(200);
+  expect((await post(good)).status).toBe(200);
+  expect(await messages()).toBe(1);
+  expect((await post({ ...good, name: 'Sita Rai' })).status).toBe(200);
+  expect(await messages()).toBe(2);
+});
+
+test('a form that is refused keeps what was written, with its errors by field', async () => {
+  const before = await messages();
+  expect(await post({ ...good, name: 'S' })).toEqual({
+    status: 422,
+    state: {
+      values: { ...good, name: 'S' },
+      errors: { name: en.contact.errors.name },
+      ...notice(en.errors.validation),
+    },
+  });
+  expect(await messages()).toBe(before);
+});
+
+test('a form that cannot be stored keeps what was written', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const broken = new Proxy(database.db, {
+    get: () => () => {
+      throw new Error('no database');
+    },
+  });
+  expect(await post(good, broken)).toEqual({
+    status: 503,
+    state: { values: good, ...notice(en.contact.failed) },
+  });
+  expect(log).toHaveBeenCalledWith('contact: a form was not stored', expect.any(Error));
+});

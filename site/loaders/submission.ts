@@ -1,0 +1,65 @@
+import type { AstroGlobal } from 'astro';
+import type { Bindings } from '#api/bindings';
+import { clientAddress } from '#api/client-address';
+import { configOf } from '#api/config';
+import type { Submission, SubmissionContext } from '#api/submissions/submission';
+import { submit } from '#api/submissions/submit';
+import type { FormState } from '#site/islands/useSubmission.ts';
+import { readForm } from '#site/loaders/form-body.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'redirect'>;
+
+/** What the form on a page says. */
+interface FormOnPage {
+  state: FormState;
+  /** Whether it says the same to everybody: a cache may keep the page. */
+  isPlain: boolean;
+}
+
+/**
+ * The form of `submission` on its own page, which a browser without JavaScript posts to that page.
+ * @returns the redirect to the thanks once it is sent, so that reloading does not send it again
+ */
+export async function formOn<I>(
+  page: Page,
+  submission: Submission<I>,
+  env: Bindings,
+): Promise<Response | FormOnPage> {
+  const { words, db, now } = page.locals;
+  if (page.request.method === 'POST') {
+    const { status, state } = await takeForm(submission, page.request, { db, now, words, env });
+    if (status === 200) return page.redirect(submission.paths.sent, 303);
+    page.response.status = status;
+    return { state, isPlain: false };
+  }
+  if (!page.url.searchParams.has('sent')) return { state: {}, isPlain: true };
+  const text = submission.words(words).sent;
+  return { state: { notice: { tone: 'success', text } }, isPlain: false };
+}
+
+/**
+ * Takes a posted form: the status of the page that answers, and what the form on it says. Nothing
+ * that was written is lost when it fails.
+ */
+export async function takeForm<I>(
+  submission: Submission<I>,
+  request: Request,
+  asked: Omit<SubmissionContext, 'config' | 'address'> & { env: Bindings },
+): Promise<{ status: number; state: FormState }> {
+  const notice = (text: string) => ({ notice: { tone: 'error' as const, text } });
+  const { failed } = submission.words(asked.words);
+  const read = await readForm(request);
+  if (!read.body) return { status: read.status, state: notice(failed) };
+  const { body } = read;
+  const values = Object.fromEntries(submission.fields.map((name) => [name, body[name] ?? '']));
+  try {
+    const config = configOf(asked.env);
+    const address = clientAddress(request.headers);
+    const answer = await submit(submission, { ...asked, config, address }, body);
+    const { message, errors = {} } = answer.body;
+    return { status: answer.status, state: { values, errors, ...notice(message) } };
+  } catch (error) {
+    console.error(`${submission.name}: a form was not stored`, error);
+    return { status: 503, state: { values, ...notice(failed) } };
+  }
+}
