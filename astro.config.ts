@@ -3,6 +3,7 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
+import { palettes } from './site/palette/integration.ts';
 
 const inter = '@fontsource-variable/inter/files/inter';
 const mukta = '@fontsource/mukta/files/mukta-devanagari';
@@ -15,7 +16,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.STATE_DIR ?? '.state' },
   }),
-  integrations: [react(), directives()],
+  integrations: [react(), directives(), palettes()],
   session: false,
   cache: { provider: cacheCloudflare() },
   trailingSlash: 'never',

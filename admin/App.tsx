@@ -18,6 +18,8 @@ import { SettingsEdit } from '#admin/settings/SettingsEdit.tsx';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
 import { paths } from '#core/paths';
 
+import { society } from '#society';
+
 const dataProvider = resolveConflicts(
   namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
 );
@@ -39,7 +41,7 @@ function BackOffice() {
       error={CrashPage}
       disableTelemetry
       requireAuth
-      title="New Zealand Nepal Society"
+      title={society.name}
     >
       {resources.map(({ screens = {}, ...resource }) => (
         <Resource key={resource.name} {...resource}>

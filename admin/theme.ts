@@ -1,6 +1,9 @@
 import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
+import { dark, light } from '#core/palette';
+import type { Colour } from '#core/society-types';
+import { palette } from '#society';
 
 const shape = { borderRadius: 10 };
 const typography = {
@@ -73,21 +76,30 @@ const components: RaThemeOptions['components'] = {
   RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
 };
 
-/** The society's colours on MUI: crimson first, deep blue second, warm stone underneath. */
+/**
+ * The society's colours on MUI: its brand first, its links second. Sheets lie on a ground that is
+ * darker than they are, in both schemes.
+ */
+function coloursOf(mode: 'light' | 'dark', of: (colour: Colour) => string) {
+  const { brand, brandInk, link, accent, danger, surface, surfaceSunken, surfaceRaised } = palette;
+  const isLight = mode === 'light';
+  return {
+    mode,
+    primary: { main: of(isLight ? brand : brandInk) },
+    secondary: { main: of(link) },
+    warning: { main: of(accent) },
+    error: { main: of(danger) },
+    background: { default: of(isLight ? surfaceSunken : surface), paper: of(surfaceRaised) },
+  };
+}
+
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   components: { ...defaultLightTheme.components, ...components },
   shape,
   typography,
   sidebar,
-  palette: {
-    mode: 'light',
-    primary: { main: '#C8102E' },
-    secondary: { main: '#003893' },
-    warning: { main: '#F4A300' },
-    error: { main: '#B3261E' },
-    background: { default: '#F6F3EF', paper: '#FFFFFF' },
-  },
+  palette: coloursOf('light', light),
 };
 
 export const darkTheme: RaThemeOptions = {
@@ -96,12 +108,5 @@ export const darkTheme: RaThemeOptions = {
   shape,
   typography,
   sidebar,
-  palette: {
-    mode: 'dark',
-    primary: { main: '#FF8A94' },
-    secondary: { main: '#9DBBFF' },
-    warning: { main: '#F4A300' },
-    error: { main: '#FF9A90' },
-    background: { default: '#191614', paper: '#221E1B' },
-  },
+  palette: coloursOf('dark', dark),
 };

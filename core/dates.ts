@@ -1,5 +1,7 @@
-/** The society lives in Auckland: every "today" of the product is a day there. */
-export const TIME_ZONE = 'Pacific/Auckland';
+import { timeZone } from '#society';
+
+/** Where the society lives: every "today" of the product is a day there. */
+export const TIME_ZONE = timeZone;
 
 /** A calendar day as `yyyy-mm-dd`, the form dates have in the database and on the wire. */
 export type Day = string;
@@ -81,18 +83,21 @@ export function badgeOf(day: Day): { day: string; month: string } {
   };
 }
 
-/** How far Auckland is ahead of UTC, in summer and in winter. */
-const HOURS_AHEAD = [13, 12];
+/** No day is longer, in milliseconds. */
+const LONGEST_DAY = 26 * 3_600_000;
 
 /** Whole seconds from `now` to the next midnight in Auckland: the longest a page with dates may be kept. */
 export function secondsToMidnight(now: Date): number {
-  const tomorrow = addDays(dayInAuckland(now), 1);
-  const midnights = HOURS_AHEAD.map(
-    (hours) => Date.parse(`${tomorrow}T00:00:00Z`) - hours * 3_600_000,
-  );
-  // The clocks never change at midnight, so one of the two is the first instant of tomorrow.
-  const midnight = midnights.find((instant) => dayInAuckland(new Date(instant)) === tomorrow);
-  return Math.floor(((midnight ?? now.getTime()) - now.getTime()) / 1000);
+  const today = dayInAuckland(now);
+  // Halving finds the first instant of tomorrow whatever the clocks do that night.
+  let before = 0;
+  let after = LONGEST_DAY;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayInAuckland(new Date(now.getTime() + middle)) === today) before = middle;
+    else after = middle;
+  }
+  return Math.floor(after / 1000);
 }
 
 const moment = new Intl.DateTimeFormat('en-NZ', {

@@ -1,3 +1,5 @@
+import { society } from '#society';
+
 /** Which galleries a list shows. */
 interface EventGalleryQuery {
   type?: string | undefined;
@@ -42,7 +44,7 @@ export const paths = {
   calendarFeed: () => '/calendar.ics',
   rss: () => '/rss.xml',
   envConfig: () => '/env-config.js',
-  magazine: () => '/2025-magazine.pdf',
+  magazine: () => society.magazine,
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
   /** A stored document, by its name. */

@@ -1,22 +1,4 @@
-/** Facts about the society that no volunteer changes from one day to the next. */
-export const society = {
-  founded: 1995,
-  address: {
-    street: '830 New North Road',
-    suburb: 'Mount Albert',
-    city: 'Auckland',
-    postcode: '1025',
-    country: 'NZ',
-  },
-  /** The demo society's, until the settings say otherwise; nobody has it (`contactOf`). */
-  email: 'president@nznepalsociety.example',
-  /** Whom the demo society's mail comes from, unless the environment says otherwise (`senderOf`). */
-  sender: 'website@nznepalsociety.example',
-  facebook: 'https://www.facebook.com/nznepalsociety',
-  youtube: 'https://www.youtube.com/@nznepalsociety',
-  /** Where the office is, for the map: degrees. */
-  place: { latitude: -36.8843, longitude: 174.7182 },
-} as const;
+import { society } from '#society';
 
 /** The office's address on one line. */
 export const addressLine = [

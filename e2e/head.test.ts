@@ -2,11 +2,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
-import { society } from '#core/society';
 import { en } from '#core/words/en';
 import { demoPages } from '#db/seed/pages';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
+import { society } from '#society';
 import { type Caller, call, signIn } from '#testing/client';
 
 const DESCRIPTION_MAX = 160;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
+import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
 import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testing/society';
 
 const RESULTS = inRoot('test-results');
@@ -107,12 +108,15 @@ async function everything(): Promise<void> {
     step('build', async () => {
       await build();
       process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
+      process.env[SECOND_SOCIETY] = await buildSecondSociety();
     }),
   ]);
   await onNode();
   await step('the built Worker', onTheWorker);
-  const unused = process.env[UNUSED_SOCIETY];
-  if (unused) rmSync(unused, { recursive: true, force: true });
+  for (const name of [UNUSED_SOCIETY, SECOND_SOCIETY]) {
+    const folder = process.env[name];
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 await run(async () => {

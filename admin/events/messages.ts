@@ -1,4 +1,5 @@
 import { en } from '#core/words/en';
+import { society } from '#society';
 
 /** What the screens of the events say. */
 export const eventMessages = {
@@ -14,7 +15,7 @@ export const eventMessages = {
     profile_image_url: 'Recommended 1200x630, max 5MB',
     gallery_ids: 'Their photos are shown on the page of the event',
     end_date: 'Only when the event runs over several days',
-    time: 'Auckland time, may stay empty',
+    time: `${society.address.city} time, may stay empty`,
     status: 'Follows the date: upcoming until the last day is over',
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },

@@ -1,3 +1,5 @@
+import { society } from '#society';
+
 /** The names of what is chosen as a file: headings of cards, and fields of a clash. */
 const files = {
   logo_url: 'Logo Image',
@@ -25,7 +27,7 @@ export const settingsMessages = {
     message_retention_days:
       'Days after which messages of visitors are deleted; left empty, 730: two years',
     contact_phone: 'Left empty, no number is shown',
-    contact_address: 'Left empty, the office in Mount Albert is shown',
+    contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
   },
   fields: {
     ...files,

@@ -1,3 +1,5 @@
+import { own } from '#society/en';
+
 /** What the screens of the newsletter's readers say. */
 export const subscriberMessages = {
   name: 'Subscriber |||| Subscribers',
@@ -30,8 +32,7 @@ export const subscriberMessages = {
     blank: 'empty',
     more: 'and %{count} more',
     source: 'Where did they agree?',
-    sourceHint:
-      'Kept with each of them, and today’s date. For example: sign-up sheet at the Dashain evening 2025',
+    sourceHint: `Kept with each of them, and today’s date. For example: ${own.consentExample}`,
     consent: 'Everybody in this file has agreed to get our newsletter by e-mail',
     go: 'Import',
     done: '%{imported} imported, %{known} on the list already',

@@ -5,12 +5,12 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { printable } from '#api/feeds/printable';
-import { AUCKLAND_VTIMEZONE } from '#api/feeds/vtimezone';
 import { TIME_ZONE } from '#core/dates';
 import { paths } from '#core/paths';
 import { instantOf, spanOf } from '#core/rules/event-times';
 import { en } from '#core/words/en';
 import type { ListedEvent } from '#db/queries/feeds';
+import { society, vtimezone } from '#society';
 
 /** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */
 export interface CalendarEntry extends ListedEvent {
@@ -18,9 +18,6 @@ export interface CalendarEntry extends ListedEvent {
 }
 
 const REFRESH_SECONDS = 6 * 3600;
-
-/** Behind the id of an event. It stays when the site moves: calendars know an event again by it. */
-const UID_DOMAIN = 'nznepalsociety';
 
 /** One event as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string): string {
@@ -44,7 +41,7 @@ export function feedCalendar(entries: CalendarEntry[], origin: string): string {
 function written(calendar: ICalCalendar, entries: CalendarEntry[], origin: string): string {
   calendar.prodId({ company: en.site.name, product: 'Events', language: 'EN' });
   // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
-  calendar.timezone({ name: null, generator: () => AUCKLAND_VTIMEZONE });
+  calendar.timezone({ name: null, generator: () => vtimezone });
   for (const entry of entries) add(calendar, entry, origin);
   return `${calendar.toString()}\r\n`;
 }
@@ -60,7 +57,7 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void
   const updated = instant(entry.updated_at);
   const title = printable(entry.title);
   calendar.createEvent({
-    id: escapeText(printable(`${entry.id}@${UID_DOMAIN}`), false),
+    id: escapeText(printable(`${entry.id}@${society.uidDomain}`), false),
     start: new LocalTime(span.start),
     end: new LocalTime(span.end),
     allDay: span.allDay,

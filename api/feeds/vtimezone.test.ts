@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { AUCKLAND_VTIMEZONE } from '#api/feeds/vtimezone';
 import { addDays } from '#core/dates';
+import { vtimezone } from '#society';
 import { millis } from '#testing/samples/calendars';
 
 describe('the zone', () => {
   test('is Auckland at every noon and every midnight from 1995 to 2037', () => {
-    const calendar = `BEGIN:VCALENDAR\r\n${AUCKLAND_VTIMEZONE.replaceAll('\n', '\r\n')}\r\nEND:VCALENDAR`;
+    const calendar = `BEGIN:VCALENDAR\r\n${vtimezone.replaceAll('\n', '\r\n')}\r\nEND:VCALENDAR`;
     const zone = new ICAL.Timezone(
       ICAL.Component.fromString(calendar).getFirstSubcomponent('vtimezone') ?? undefined,
     );

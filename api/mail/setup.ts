@@ -1,6 +1,6 @@
 import type { Config } from '#api/config';
 import { isReservedDomain } from '#core/rules/reserved-domain';
-import { society } from '#core/society';
+import { society } from '#society';
 
 /** What is missing before mail can go out: the site's address, whom mail comes from, whom messages go to. */
 export type Missing = 'site' | 'sender' | 'contact';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import { contentsUrl, frameOf } from '#core/rules/frame';
-import { addressLine, society } from '#core/society';
+import { addressLine } from '#core/society';
+import { society } from '#society';
 
 const defaults = frameOf([]);
 

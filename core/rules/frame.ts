@@ -1,7 +1,8 @@
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import type { PictureFacts } from '#core/rules/picture';
-import { addressLine, society } from '#core/society';
+import { addressLine } from '#core/society';
+import { society } from '#society';
 
 /** What the frame of every page shows, with the defaults of the house filled in. */
 export interface Frame {

@@ -1,11 +1,10 @@
+import { society } from '#society';
+
 /** Why a password is easy to guess for whoever knows whom it is for. */
 export type PasswordWeakness = 'blank' | 'repeated' | 'society' | 'own';
 
 /** The words of the society's names, its domain's among them, longest first. */
-const SOCIETY_WORDS = [
-  ...['न्यूजिल्यान्ड', 'incorporated', 'aotearoa', 'auckland', 'zealand', 'society', 'नेपाल', 'nepal'],
-  ...['समाज', 'nzns', 'new', 'inc', 'org', 'nz'],
-];
+const SOCIETY_WORDS = society.nameWords.toSorted((a, b) => b.length - a.length);
 
 /** A name with more digits than a date has is no mere name any more. */
 const MOST_DIGITS = 8;

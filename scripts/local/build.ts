@@ -6,8 +6,10 @@ import { waitForLock } from '#scripts/local/lock';
 import { timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
-const SOURCES = [
-  '{core,db,api,admin,site}/**/*',
+/** What a build is made from. */
+export const SOURCES = [
+  '{core,db,api,admin,site,society}/**/*',
+  'society.config.ts',
   'astro.config.ts',
   'wrangler.toml',
   'tsconfig.json',

@@ -31,6 +31,7 @@ export interface CalendarWords extends MonthRowWords {
   viewUpcoming: string;
   viewPast: string;
   weekdays: readonly string[];
+  weekdaysShort: readonly string[];
   crash: string;
 }
 

@@ -3,7 +3,12 @@ import styles from './MonthGrid.module.css';
 
 interface Props {
   view: MonthView;
-  words: { weekdays: readonly string[]; pastEvent: string; cancelled: string };
+  words: {
+    weekdays: readonly string[];
+    weekdaysShort: readonly string[];
+    pastEvent: string;
+    cancelled: string;
+  };
 }
 
 /** The month as a table of weeks; a day's events are links. */
@@ -14,9 +19,9 @@ export function MonthGrid({ view, words }: Props) {
         <caption className="visually-hidden">{view.title}</caption>
         <thead>
           <tr>
-            {words.weekdays.map((weekday) => (
+            {words.weekdays.map((weekday, at) => (
               <th key={weekday} scope="col" abbr={weekday}>
-                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                <span aria-hidden="true">{words.weekdaysShort[at]}</span>
                 <span className="visually-hidden">{weekday}</span>
               </th>
             ))}

@@ -1,7 +1,9 @@
+import { society } from '#society';
+
 /** The documentation of the public JSON. */
 export const apiDocs = {
   title: 'Public API',
-  description: 'What programs may read: the events of the New Zealand Nepal Society.',
+  description: `What programs may read: the events of the ${society.name}.`,
   asJson: 'The same as OpenAPI 3.1',
   parameters: 'Parameters',
   noParameters: 'No parameters.',
@@ -34,7 +36,7 @@ export const apiDocs = {
   fileParameter: 'The id of the event, followed by .ics',
   from: 'Only events that run on this day or later',
   to: 'Only events that begin on this day or earlier',
-  statusParameter: 'Only events that are upcoming, or past, in Auckland today',
+  statusParameter: `Only events that are upcoming, or past, in ${society.address.city} today`,
   page: 'The page of the list, from 1',
   ok: 'The answer',
   notModified: 'Nothing has changed since the answer that If-None-Match names',

@@ -1,3 +1,6 @@
+import { society } from '#society';
+import { own } from '#society/en';
+
 /** Signing in, passwords and invitations. */
 export const auth = {
   failed: 'Authentication failed',
@@ -43,23 +46,23 @@ export const auth = {
   passwordChanged: 'Password changed. Other browsers have been signed out.',
   emailInvalid: 'Invalid email address',
   mail: {
-    resetSubject: 'A new password for the New Zealand Nepal Society',
+    resetSubject: `A new password for the ${society.name}`,
     reset: (link: string, hours: number) =>
       [
-        'Namaste,',
-        'somebody asked for a new password for this address in the back office of the New Zealand Nepal Society. To choose one, open this link:',
+        `${own.greeting},`,
+        `somebody asked for a new password for this address in the back office of the ${society.name}. To choose one, open this link:`,
         link,
         `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. If you did not ask for it, do nothing: your password stays as it is.`,
-        'New Zealand Nepal Society',
+        society.name,
       ].join('\n\n'),
-    invitationSubject: 'Your account at the New Zealand Nepal Society',
+    invitationSubject: `Your account at the ${society.name}`,
     invitation: (link: string, days: number) =>
       [
-        'Namaste,',
-        'an account was created for you at the New Zealand Nepal Society. To choose your password, open this link:',
+        `${own.greeting},`,
+        `an account was created for you at the ${society.name}. To choose your password, open this link:`,
         link,
         `The link works once, for ${days} days. After that, ask for a new one with "Forgot Password?" on the sign-in page.`,
-        'New Zealand Nepal Society',
+        society.name,
       ].join('\n\n'),
   },
 };

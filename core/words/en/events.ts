@@ -1,5 +1,7 @@
 // Events: landing, lists, one event, calendar, feeds.
 
+import { society } from '#society';
+
 export const events = {
   title: 'Events',
   intro:
@@ -69,6 +71,7 @@ export const calendar = {
   viewUpcoming: 'View All Upcoming Events',
   viewPast: 'View Past Events',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   subscribe: 'Subscribe to all events',
   subscribeHint: 'Your calendar then shows every event of the society and keeps itself up to date.',
   add: 'Add to Calendar',
@@ -82,10 +85,10 @@ export const calendar = {
 };
 
 export const feeds = {
-  calendar: 'New Zealand Nepal Society: Events',
-  calendarDescription: 'Events of the New Zealand Nepal Society in Auckland',
-  rss: 'New Zealand Nepal Society: Events',
-  rssDescription: 'The next events of the New Zealand Nepal Society, and the latest ones',
+  calendar: `${society.name}: Events`,
+  calendarDescription: `Events of the ${society.name} in ${society.address.city}`,
+  rss: `${society.name}: Events`,
+  rssDescription: `The next events of the ${society.name}, and the latest ones`,
   /** The title of an event that does not take place. */
   cancelled: (title: string) => `Cancelled: ${title}`,
 };

@@ -1,12 +1,14 @@
+import { society } from '#society';
+import { own } from '#society/en';
+
 /** What the society's mails say. */
 export const mail = {
-  greeting: (name: string) => `Namaste ${name},`,
-  signature: 'New Zealand Nepal Society',
+  greeting: (name: string) => `${own.greeting} ${name},`,
+  signature: society.name,
   notFailed: 'This mail is not waiting to be tried again',
   confirm: {
     subject: 'Please confirm your newsletter subscription',
-    intro:
-      'somebody, probably you, asked for the newsletter of the New Zealand Nepal Society at this address. To confirm, open this page within a week:',
+    intro: `somebody, probably you, asked for the newsletter of the ${society.name} at this address. To confirm, open this page within a week:`,
     otherwise: 'If it was not you, do nothing: you will not hear from us again.',
   },
   welcome: {

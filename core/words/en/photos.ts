@@ -1,5 +1,7 @@
 // Photos of galleries: their pages, and the viewer that shows them on the whole screen.
 
+import { society } from '#society';
+
 export const photos = {
   none: 'This gallery has no photos yet.',
   created: 'Created',
@@ -16,7 +18,7 @@ export const photos = {
     count === 1 ? '1 gallery found' : `${count.toLocaleString('en-NZ')} galleries found`,
   foundNone: 'No galleries found',
   description: (title: string, count: number) =>
-    `${title}: ${count} photos of the New Zealand Nepal Society.`,
+    `${title}: ${count} photos of the ${society.name}.`,
 };
 
 export const viewer = {

@@ -1,11 +1,13 @@
 // The frame of every page, and what a page says when there is nothing to show.
 
+import { society } from '#society';
+import { own } from '#society/en';
+
 export const site = {
-  name: 'New Zealand Nepal Society',
-  shortName: ['New Zealand', 'Nepal Society'],
-  description:
-    'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
-  title: (page: string) => `${page} | New Zealand Nepal Society`,
+  name: society.name,
+  shortName: society.shortName,
+  description: own.description,
+  title: (page: string) => `${page} | ${society.name}`,
   skip: 'Skip to content',
   /** What a screen reader adds to a card's short link. */
   aboutTitle: (title: string) => `about ${title}`,
@@ -42,18 +44,21 @@ export const breadcrumb = {
     upcoming: 'Upcoming Events',
     contact: 'Contact',
     galleries: 'Galleries',
+    newsletter: 'Newsletter',
+    confirm: 'Confirm',
+    unsubscribe: 'Unsubscribe',
+    search: 'Search',
   } as Readonly<Record<string, string>>,
 };
 
 export const footer = {
   about: 'About Us',
-  aboutText:
-    'Established in 1995, the New Zealand Nepal Society brings together Nepalese people and friends of Nepal in Auckland and beyond.',
+  aboutText: own.footer,
   links: 'Quick Links',
   contact: 'Contact',
   facebook: 'Facebook',
   youtube: 'YouTube',
-  copyright: (year: number) => `© ${year} New Zealand Nepal Society. All rights reserved.`,
+  copyright: (year: number) => `© ${year} ${society.name}. All rights reserved.`,
 };
 
 export const pagination = {

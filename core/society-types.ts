@@ -1,0 +1,115 @@
+/** The facts of a society that no volunteer changes from one day to the next. */
+export interface Society {
+  /** As it is registered. */
+  name: string;
+  /** The name on two lines, for the header. */
+  shortName: readonly [string, string];
+  /** The name below an icon, about twelve letters. */
+  appName: string;
+  /** The year of its founding. */
+  founded: number;
+  address: {
+    street: string;
+    suburb: string;
+    city: string;
+    postcode: string;
+    /** ISO 3166, two letters. */
+    country: string;
+  };
+  /** Where the office is, for the map: degrees. */
+  place: { latitude: number; longitude: number };
+  /** The address of the demo society, until the settings say otherwise; nobody has it (`contactOf`). */
+  email: string;
+  /** Whom the demo society's mail comes from, unless the environment says otherwise (`senderOf`). */
+  sender: string;
+  facebook: string;
+  youtube: string;
+  /** A PDF of `site/public`, until the settings have another one. */
+  magazine: string;
+  /** Stands in the UID of every event; calendars know an event by it, so it never changes. */
+  uidDomain: string;
+  /** The words of its names, in every language and case: no password is made of them alone. */
+  nameWords: readonly string[];
+}
+
+/** Texts that only this society says, in one language; every other text is in `core/words`. */
+export interface SocietyTexts {
+  /** Begins a mail. */
+  greeting: string;
+  /** One sentence for search engines and the manifest. */
+  description: string;
+  appDescription: string;
+  footer: string;
+  home: {
+    heading: string;
+    lead: string;
+    about: readonly string[];
+    magazine: { title: string; edition: string; text: string };
+    /** Shown where there are no events. */
+    samples: Record<'upcoming' | 'past', readonly { title: string; when: string; text: string }[]>;
+  };
+  about: { intro: readonly string[]; societyCard: string; committeeCard: string };
+  history: readonly string[];
+  committee: { term: string; intro: string; photo: string };
+  /** Where a consent comes from, as an example for whoever imports a list. */
+  consentExample: string;
+}
+
+/** A colour as `#rrggbb`, the same in both schemes or in the light and in the dark one. */
+export type Colour = `#${string}` | readonly [light: `#${string}`, dark: `#${string}`];
+
+/** The colours of everything: pages, back office, browser's frame, documentation. */
+export interface Palette {
+  /** Identity. */
+  crimson: Colour;
+  blue: Colour;
+  marigold: Colour;
+  flagBlue: Colour;
+  flagWhite: Colour;
+  flagRed: Colour;
+  flagGreen: Colour;
+  flagYellow: Colour;
+
+  /** Surfaces. */
+  surface: Colour;
+  surfaceRaised: Colour;
+  surfaceSunken: Colour;
+  surfaceHover: Colour;
+  deep: Colour;
+  onDeep: Colour;
+  onDeepMuted: Colour;
+
+  /** Text and lines. */
+  ink: Colour;
+  inkMuted: Colour;
+  line: Colour;
+  lineStrong: Colour;
+
+  /** Meaning: a fill, the text that stands on it, and the text of that colour on a surface. */
+  brand: Colour;
+  brandHover: Colour;
+  onBrand: Colour;
+  brandInk: Colour;
+  link: Colour;
+  linkHover: Colour;
+  accent: Colour;
+  onAccent: Colour;
+  accentInk: Colour;
+  accentSoft: Colour;
+  focus: Colour;
+  danger: Colour;
+  dangerSoft: Colour;
+  success: Colour;
+  successSoft: Colour;
+  info: Colour;
+  infoSoft: Colour;
+
+  /** Ridgelines, far to near; the nearest takes the colour of the ground it stands on. */
+  ridge1: Colour;
+  ridge2: Colour;
+  ridge3: Colour;
+  ridge4: Colour;
+}
+
+/** What reads differently over deep ground (hero, footer), in both schemes. */
+export type DeepPalette = Partial<Record<keyof Palette, `#${string}`>>;

@@ -1,0 +1,317 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { sitePages } from '#core/routes';
+import { database } from '#db/client';
+import { migrateD1 } from '#db/migrate';
+import { outbox } from '#db/schema/outbox';
+import { accounts, profiles } from '#db/schema/profile';
+import { profileRows } from '#db/write/profile';
+import { withLocalPlatform } from '#scripts/local/platform';
+import type { LocalServer } from '#scripts/local/server';
+import { freePort } from '#scripts/local/server';
+import * as first from '#society';
+import { own } from '#society/en';
+import { admin, type Caller, call, signIn } from '#testing/client';
+import * as second from '#testing/samples/second-society/society.config';
+import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
+
+const stateDir = mkdtempSync(path.join(tmpdir(), 'second-state-'));
+let folder: string;
+let server: LocalServer;
+let volunteer: Caller;
+let eventId: string;
+
+beforeAll(async () => {
+  folder = process.env[SECOND_SOCIETY] ?? (await buildSecondSociety());
+  await withLocalPlatform(stateDir, async ({ DB }) => {
+    await migrateD1(DB);
+    const db = await database({ DB });
+    const { profile, account } = await profileRows({ ...admin, role: 'admin' }, new Date());
+    await db.batch([db.insert(profiles).values(profile), db.insert(accounts).values(account)]);
+  });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const vars = {
+    SITE_MODE: 'local',
+    SITE_URL: url,
+    AUTH_SECRET: 'a secret of the second society, long enough',
+  };
+  const module = pathToFileURL(path.join(folder, 'scripts/local/server.ts')).href;
+  const { serve }: typeof import('#scripts/local/server') = await import(module);
+  server = await serve({ port, stateDir, vars }, { quiet: true });
+  volunteer = await signIn(url);
+  const event = { title: '111', date: '2030-05-04', start_time: '10:00', location: '222' };
+  const made = await call(volunteer, `${paths.api.admin()}/events`, {
+    method: 'POST',
+    body: JSON.stringify(event),
+  });
+  ({ id: eventId } = await made.json());
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+  if (!process.env[SECOND_SOCIETY]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every text of a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const { languages: _, ...facts } = first;
+const kept = new Set(textsIn(second).map((text) => text.toLowerCase()));
+/** What only the first society's file says. Its shortest words and plain white are nobody's. */
+const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ Nepal', 'Aotearoa']
+  .map((text) => text.toLowerCase())
+  // A number says nothing by itself, such as a postcode in a script.
+  .filter((text) => /[^\d.-]/.test(text) || text === String(first.society.founded))
+  .filter((text) => text.length > 3 && text !== '#ffffff' && !kept.has(text))
+  .filter((text) => !['nepal', 'society', 'नेपाल', 'समाज'].includes(text));
+
+function tracesIn(text: string): string[] {
+  const folded = text.toLowerCase();
+  return TRACES.filter((trace) => folded.includes(trace));
+}
+
+const answered = () => [
+  ...sitePages.map(({ path }) => path),
+  ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin()],
+  ...[paths.calendarFeed(), paths.rss(), paths.sitemap(), paths.robots(), paths.envConfig()],
+  ...[paths.api.docs(), paths.api.openapi(), paths.api.events(), paths.api.month('2030-05')],
+  ...['/manifest.webmanifest', '/api-docs.css'],
+];
+
+test('a second society answers without a trace of the first', async () => {
+  expect(TRACES.length).toBeGreaterThan(80);
+  for (const address of answered()) {
+    const response = await fetch(server.url + address);
+    const text = `${[...response.headers].join('\n')}\n${await response.text()}`;
+    expect.soft(tracesIn(text), address).toEqual([]);
+  }
+});
+
+test('a second society sends browsers no style and no script with a trace of the first', () => {
+  const files = globSync('dist/client/**/*.{css,js,html,json,webmanifest}', { cwd: folder });
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files)
+    expect.soft(tracesIn(readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
+});
+
+test('a second society has its own name, colours and clock', async () => {
+  const read = async (address: string) => (await fetch(server.url + address)).text();
+  const home = await read(paths.home());
+  expect(home).toContain(second.society.name);
+  expect(home).toContain(`content="${second.palette.surfaceRaised[0]}"`);
+  const feed = await read(paths.calendarFeed());
+  expect(feed).toContain('DTSTART;TZID=Asia/Tokyo:20300504T100000');
+  expect(feed).toContain(second.vtimezone.replaceAll('\n', '\r\n'));
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
+    name: second.society.name,
+    lang: 'en-GB',
+    theme_color: second.palette.blue,
+  });
+});
+
+const IN_BRACKETS = /⟦[^⟦⟧]*⟧/g;
+/** What is no word of a language: facts of the society, dates, and what somebody typed. */
+const SAID = new Set(
+  [
+    ...textsIn(second).flatMap((text) => text.split(/[^\p{L}]+/u)),
+    ...Array.from({ length: 12 }, (_one, month) => new Date(Date.UTC(2030, month, 1))).flatMap(
+      (day) =>
+        (['long', 'short'] as const).flatMap((form) => [
+          day.toLocaleDateString('en-GB', { month: form }),
+          day.toLocaleDateString('en-GB', { weekday: form }),
+        ]),
+    ),
+    ...['am', 'pm', 'GMT', 'Asia', 'Tokyo', 'localhost'],
+  ].map((word) => word.toLowerCase()),
+);
+
+/** The words of a text that stand outside of every bracket. */
+function unbracketed(text: string): string[] {
+  let rest = text;
+  // From the innermost out.
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replaceAll(IN_BRACKETS, ' ');
+  }
+  return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !SAID.has(word.toLowerCase()));
+}
+
+/** What a page says, to whoever sees it and to whoever hears it. */
+function wordsOn(html: string): string {
+  const { document } = parseHTML(html);
+  for (const hidden of document.querySelectorAll('script, style, template, [lang=ne]'))
+    hidden.remove();
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) => {
+    const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) =>
+      element.getAttribute(name),
+    );
+    const isText = /description|title|site_name/.test(
+      element.getAttribute('name') ?? element.getAttribute('property') ?? '',
+    );
+    return [...named, isText ? element.getAttribute('content') : null];
+  });
+  return [document.title, document.body?.textContent, ...attributes].join('\n');
+}
+
+describe('in a made-up language that puts every text in brackets', () => {
+  test('no page has a text without', async () => {
+    const pages = [
+      ...sitePages.map(({ path }) => path),
+      ...[paths.event(eventId), '/7-7', `${paths.calendar()}?view=grid&month=2030-05`],
+      ...[paths.newsletterConfirm('x'), paths.newsletterUnsubscribe('x')],
+      ...[paths.contactSent(), paths.newsletterSent(), paths.search('nothing like this')],
+    ];
+    for (const address of pages) {
+      const html = await (await fetch(server.url + address)).text();
+      expect.soft(unbracketed(wordsOn(html)), address).toEqual([]);
+    }
+  });
+
+  test('no word of the documentation is without, but for names', async () => {
+    const document = await (await fetch(server.url + paths.api.openapi())).text();
+    const texts = [...document.matchAll(/"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g)];
+    expect(texts.length).toBeGreaterThan(30);
+    expect(unbracketed(texts.map(([, text]) => text).join('\n'))).toEqual([]);
+  });
+
+  test('no form that is posted without a script has a text without', async () => {
+    for (const address of [paths.contact(), paths.newsletter()]) {
+      const posted = await fetch(server.url + address, {
+        method: 'POST',
+        headers: { Origin: server.url },
+        body: new URLSearchParams({ name: '1', honeypot: 'x' }),
+      });
+      expect.soft(posted.status, address).toBe(422);
+      expect.soft(unbracketed(wordsOn(await posted.text())), address).toEqual([]);
+    }
+  });
+
+  test('no feed has a text without', async () => {
+    const rss = await (await fetch(server.url + paths.rss())).text();
+    const titles = [...rss.matchAll(/<(title|description)>([^<]*)</g)].map(([, , text]) => text);
+    expect(titles.length).toBeGreaterThan(2);
+    expect(unbracketed(titles.join('\n'))).toEqual([]);
+    const feed = (await (await fetch(server.url + paths.calendarFeed())).text()).replaceAll(
+      '\r\n ',
+      '',
+    );
+    const lines = [
+      ...feed.matchAll(/^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME|X-WR-CALDESC|NAME)[^:]*:(.*)$/gm),
+    ];
+    expect(lines.length).toBeGreaterThan(3);
+    const texts = lines.map(([, text = '']) => text.replaceAll(/https?:\S+/g, ''));
+    expect(unbracketed(texts.join('\n'))).toEqual([]);
+  });
+
+  const AS = { json: { 'Content-Type': 'application/json' } };
+  test.each<[string, string, unknown, boolean?]>([
+    ['POST', paths.api.contact(), {}],
+    ['POST', paths.api.contact(), '{'],
+    ['POST', paths.api.contact(), []],
+    [
+      'POST',
+      paths.api.contact(),
+      {
+        captcha: 'forged',
+        name: 'Ada',
+        email: 'a@b.example',
+        subject: 'About boats',
+        message: 'When do you row?',
+      },
+    ],
+    ['POST', paths.api.newsletter(), { name: ' ', email: 'x' }],
+    ['GET', '/api/nothing', undefined],
+    ['GET', `${paths.api.events()}?colour=1`, undefined],
+    ['GET', `${paths.api.events()}?page=x`, undefined],
+    ['GET', paths.api.event('none'), undefined],
+    ['GET', paths.api.month('2030-13'), undefined],
+    ['GET', `${paths.api.admin()}/events`, undefined],
+    ['GET', '/api/%E0%A4%A', undefined],
+    ['POST', `${paths.api.auth()}/sign-in/email`, { email: 'a@b.example', password: 'x' }],
+    ['POST', `${paths.api.auth()}/request-password-reset`, { email: 'none' }],
+    ['POST', `${paths.api.admin()}/events`, {}, true],
+    [
+      'POST',
+      `${paths.api.admin()}/events`,
+      {
+        title: 'x'.repeat(300),
+        date: '0206-01-01',
+        end_date: '1',
+        start_time: '9',
+        profile_image_url: 'http://x',
+        tags: ['y'.repeat(50)],
+      },
+      true,
+    ],
+    ['POST', `${paths.api.admin()}/galleries`, { event_id: 'none' }, true],
+    [
+      'POST',
+      `${paths.api.admin()}/pages`,
+      { title: 'x', slug: 'admin', content: '<img src=http://x>' },
+      true,
+    ],
+    ['POST', `${paths.api.admin()}/users`, { email: 'x', password: '1', role: 'king' }, true],
+    [
+      'POST',
+      `${paths.api.admin()}/users`,
+      { email: 'new@b.example', password: 'password', role: 'admin' },
+      true,
+    ],
+    ['POST', `${paths.api.admin()}/events/bulk`, { ids: 'x' }, true],
+    ['PUT', paths.api.settings(), { contact_email: 'x', contact_phone: 'y', nothing: 1 }, true],
+    ['GET', `${paths.api.admin()}/events?filter={"colour":1}`, undefined, true],
+    ['GET', `${paths.api.admin()}/events?sort=["colour","ASC"]`, undefined, true],
+    ['GET', `${paths.api.admin()}/events/none`, undefined, true],
+    ['POST', paths.api.upload('events'), 'x', true],
+  ])('no refusal has a text without: %s %s', async (method, address, body, signedIn) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = {
+      method,
+      headers: { ...AS.json, Origin: server.url },
+      ...(body !== undefined && { body: text }),
+    };
+    const answer = await (signedIn
+      ? call(volunteer, address, init)
+      : fetch(server.url + address, init));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const { message, errors = {} } = await answer.json();
+    expect(message).toMatch(/^⟦.*⟧$/s);
+    expect(unbracketed([message, ...Object.values(errors)].join('\n'))).toEqual([]);
+  });
+
+  test('no mail has a text without', async () => {
+    const send = (address: string, body: object) =>
+      fetch(server.url + address, {
+        method: 'POST',
+        headers: { ...AS.json, Origin: server.url },
+        body: JSON.stringify(body),
+      });
+    await send(paths.api.newsletter(), { name: 'Ada', email: 'ada@b.example' });
+    await send(`${paths.api.auth()}/request-password-reset`, { email: admin.email });
+    await call(volunteer, `${paths.api.admin()}/users`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'invited@b.example', role: 'user' }),
+    });
+    await server.stop();
+    const mails = await withLocalPlatform(stateDir, async ({ DB }) =>
+      (await database({ DB })).select().from(outbox),
+    );
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [...['ada@b.example', admin.email, 'invited@b.example']].toSorted(),
+    );
+    for (const { subject, parts } of mails) {
+      const text = `${subject}\n${parts.text}`.replaceAll(/https?:\S+/g, '');
+      expect.soft(unbracketed(text), subject).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { deepPalette, languages, palette, society } from '#society';
+import { own } from '#society/en';
+import { paletteCss } from './css.ts';
+import { webManifest } from './manifest.ts';
+
+const VIRTUAL = 'virtual:palette.css';
+/** Vite's mark of a module that is no file. */
+const RESOLVED = `\0${VIRTUAL}`;
+
+const [locale = ''] = Object.values(languages);
+const colours = paletteCss(palette, deepPalette);
+
+/** Static files that are made from the society's file, by their path. */
+const files = {
+  'api-docs.css': () => colours + readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8'),
+  'manifest.webmanifest': () => webManifest(society, own, palette, locale),
+};
+const types: Record<keyof typeof files, string> = {
+  'api-docs.css': 'text/css',
+  'manifest.webmanifest': 'application/manifest+json',
+};
+const names = ['api-docs.css', 'manifest.webmanifest'] as const;
+
+/** Makes the style sheet `virtual:palette.css` and the static files that show the society's colours. */
+export function palettes(): AstroIntegration {
+  return {
+    name: 'palette',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'palette',
+                resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+                load: (id) => (id === RESOLVED ? colours : undefined),
+                generateBundle() {
+                  if (this.environment.name !== 'client') return;
+                  for (const fileName of names)
+                    this.emitFile({ type: 'asset', fileName, source: files[fileName]() });
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        for (const name of names)
+          server.middlewares.use(`/${name}`, (_request, response) => {
+            response.setHeader('Content-Type', types[name]);
+            response.end(files[name]());
+          });
+      },
+    },
+  };
+}

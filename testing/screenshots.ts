@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import sharp from 'sharp';
+import { paths } from '#core/paths';
+import { ensureBrowser } from '#scripts/local/browser';
+import { build } from '#scripts/local/build';
+import { inRoot, run } from '#scripts/local/root';
+import { signIn } from '#testing/client';
+import { serveSociety } from '#testing/society';
+
+/** Takes the README's pictures of the demo society anew: `npm run screenshots`. */
+const FOLDER = inRoot('docs/screenshots');
+/** So that the same is seen each time: a morning some days before the demo society's next event. */
+const NOW = '2026-03-01T20:00:00Z';
+
+interface Shot {
+  name: string;
+  path: string;
+  size: { width: number; height: number };
+  /** As wide as the picture becomes, in pixels. */
+  shownWidth: number;
+}
+
+const DESKTOP = { width: 1280, height: 900 };
+const SHOTS: Shot[] = [
+  { name: 'home', path: paths.home(), size: { width: 390, height: 844 }, shownWidth: 390 },
+  { name: 'calendar', path: paths.calendar(undefined, 'grid'), size: DESKTOP, shownWidth: 800 },
+  { name: 'back-office', path: paths.admin(), size: DESKTOP, shownWidth: 800 },
+];
+
+await run(async () => {
+  await build();
+  const society = await serveSociety({ SITE_NOW: NOW });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const shot of SHOTS) await take(browser, society.url, shot);
+  } finally {
+    await browser.close();
+    await society.close();
+  }
+});
+
+async function take(browser: Browser, url: string, { name, path, size, shownWidth }: Shot) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  const { cookie } = await signIn(url);
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [key = '', ...value] = pair.split('=');
+      return { name: key, value: value.join('='), url };
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const picture = sharp(await page.screenshot())
+    .resize(shownWidth)
+    .webp({ quality: 80 });
+  await picture.toFile(`${FOLDER}/${name}.webp`);
+  console.log(`docs/screenshots/${name}.webp`);
+  await context.close();
+}
