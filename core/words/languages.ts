@@ -1,0 +1,14 @@
+import type { Lang } from '#core/lang';
+import { en, type Words } from '#core/words/en';
+
+// The one place that knows every language's words. Islands must not import it: they are given the few
+// texts they show.
+const languages: Readonly<Record<Lang, Words>> = { en };
+
+/** Every text, in this language. */
+export function wordsOf(lang: Lang): Words {
+  return languages[lang];
+}
+
+/** A text that is chosen once it is known in which language it is said. */
+export type Text = (words: Words) => string;
