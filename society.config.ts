@@ -30,8 +30,9 @@ export const society: Society = {
 /** Every "today" of the product is a day in this zone (IANA). */
 export const timeZone = 'Pacific/Auckland';
 
-/** The languages of the site with their locales (BCP 47); the first one is for whoever chose none. */
+/** The languages of the site with their locales (BCP 47); `defaultLanguage` is for whoever chose none. */
 export const languages = { en: 'en-NZ' } as const;
+export const defaultLanguage: keyof typeof languages = 'en';
 
 /**
  * The time zone as iCalendar reads it (RFC 5545 §3.6.5): the rules since 2007, by which summer time

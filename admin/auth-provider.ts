@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { AuthRefusal, signIn, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
+import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
 
 /** Sign-in by address and password; only admins get past the door (spec §6). */
 export const authProvider: AuthProvider = {
@@ -9,7 +9,7 @@ export const authProvider: AuthProvider = {
     const { role } = await signIn(email, password);
     if (role === 'admin') return;
     await signOut();
-    throw new AuthRefusal(en.auth.notAdmin);
+    throw new AuthRefusal(officeWords().auth.notAdmin);
   },
   async logout() {
     await signOut();
@@ -19,7 +19,7 @@ export const authProvider: AuthProvider = {
       console.error('auth check failed', error);
       throw error;
     });
-    if (!user?.is_active) throw new Error(en.errors.unauthenticated);
+    if (!user?.is_active) throw new Error(officeWords().errors.unauthenticated);
     if (user.role !== 'admin') {
       window.location.assign(paths.home());
       // Nothing is shown while the browser leaves; a refusal would sign the person out.
@@ -31,7 +31,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const user = await whoIsIn();
-    if (!user) throw new Error(en.errors.unauthenticated);
+    if (!user) throw new Error(officeWords().errors.unauthenticated);
     return { id: user.id, fullName: user.email };
   },
   async getPermissions() {

@@ -4,6 +4,7 @@ import { authMessages } from '#admin/auth/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
+import { officeLang } from '#admin/language.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
@@ -12,33 +13,47 @@ import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
-import { en } from '#core/words/en';
+import { type Lang, langOf } from '#core/lang';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
-/** The back office's texts, under react-admin's own keys; the spec gives the notifications (§8). */
-const messages = {
+/** The back office's texts in English, under react-admin's own keys; the spec gives the notifications (§8). */
+const inEnglish = ({ auth, errors, labels }: Words) => ({
   ...english,
   ra: {
     ...english.ra,
-    auth: { ...english.ra.auth, sign_in_error: en.auth.failed, username: 'Email' },
-    notification: { ...english.ra.notification, http_error: en.errors.unexpected('network') },
+    auth: { ...english.ra.auth, sign_in_error: auth.failed, username: 'Email' },
+    notification: { ...english.ra.notification, http_error: errors.unexpected('network') },
   },
   auth: authMessages,
   media: mediaMessages,
   office: officeMessages,
   dashboard: dashboardMessages,
   resources: {
-    events: eventMessages,
-    pages: pageMessages,
+    events: { ...eventMessages, fields: labels.events },
+    pages: { ...pageMessages, fields: labels.pages },
     page_categories: pageCategoryMessages,
     settings: settingsMessages,
-    galleries: galleryMessages,
+    galleries: { ...galleryMessages, fields: labels.galleries },
     users: userMessages,
     messages: messageMessages,
     subscribers: subscriberMessages,
     outbox: outboxMessages,
   },
+});
+
+/** The catalogue of each language; what is said outside of the back office too comes from its words. */
+const catalogues: Readonly<Record<Lang, (words: Words) => ReturnType<typeof inEnglish>>> = {
+  en: inEnglish,
 };
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, {
-  allowMissing: true,
-});
+/** Says the back office's texts in the language of its page. */
+export const i18nProvider = polyglotI18nProvider(
+  (locale) => {
+    const lang = langOf(locale);
+    return catalogues[lang](wordsOf(lang));
+  },
+  officeLang(),
+  undefined,
+  { allowMissing: true },
+);

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
+import { officeWords } from '#admin/language.ts';
+import { fieldErrors } from '#core/forms/fields';
+import { said } from '#core/words/keys';
 
 /**
  * A react-admin `validate` from the schema that the server parses with:
- * one message a field, the first that applies.
+ * one text a field, the first that applies.
  */
 export function validateWith(schema: z.ZodType) {
   return (values: Record<string, unknown>): Record<string, string> => {
-    const result = schema.safeParse(values);
-    const errors: Record<string, string> = {};
-    for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
-    return errors;
+    const messages = fieldErrors(schema.safeParse(values).error?.issues ?? []);
+    const words = officeWords();
+    return Object.fromEntries(
+      Object.entries(messages).map(([field, message]) => [field, said(words, message)]),
+    );
   };
 }

@@ -12,6 +12,7 @@ import { envConfig } from '#api/env-config';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { feeds } from '#api/feeds/routes';
 import { health } from '#api/health';
+import { langOfCall } from '#api/language';
 import { mediaRoutes } from '#api/media/serve';
 import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
@@ -22,7 +23,7 @@ import { seo } from '#api/seo/routes';
 import { documents } from '#api/settings/magazine';
 import { submissionRoute } from '#api/submissions/route';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
 const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
 
@@ -42,7 +43,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
     site === 'same-origin' ||
     (site !== 'cross-site' && origin === own) ||
     (site === 'none' && origin === undefined);
-  if (!harmless) throw new Forbidden(en.errors.foreignRequest);
+  if (!harmless) throw new Forbidden(({ errors }) => errors.foreignRequest);
   return csrf({ origin: own })(c, next);
 };
 
@@ -84,27 +85,26 @@ api.onError(onError);
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
+  // What failed may be what would have put them on the context.
+  const words = wordsOf(langOfCall(c));
   if (error instanceof ApiError)
     return c.json(
-      {
-        message: error.message,
-        ...(error.errors && { errors: error.errors }),
-        ...(error instanceof Outdated && { current: error.current }),
-      },
+      { ...error.said(words), ...(error instanceof Outdated && { current: error.current }) },
       error.status,
     );
   // Hono's own refusals: the csrf check, and bodies that are not JSON.
   if (error instanceof HTTPException)
     return onError(
       error.status === 403
-        ? new Forbidden(en.errors.foreignRequest)
-        : new ApiError(error.status, en.errors.malformedBody),
+        ? new Forbidden(({ errors }) => errors.foreignRequest)
+        : new ApiError(error.status, ({ errors }) => errors.malformedBody),
       c,
     );
   const requestId = c.var.requestId;
   console.error(`request ${requestId}: ${c.req.method} ${c.req.path}`, error);
   const down = isDatabaseDown(error);
-  const message = down ? en.errors.unavailable(requestId) : en.errors.unexpected(requestId);
+  const { errors } = words;
+  const message = down ? errors.unavailable(requestId) : errors.unexpected(requestId);
   return c.json({ message }, down ? 503 : 500);
 }
 

@@ -1,8 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
+import { langOfCall } from '#api/language';
 import { type Day, dayInAuckland } from '#core/dates';
-import { en, type Words } from '#core/words/en';
+import type { Lang } from '#core/lang';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
 
 /** Who is signed in, as the guard found it. */
@@ -18,7 +21,9 @@ export interface Variables {
   now: () => Date;
   today: Day;
   requestId: string;
-  /** The texts of the caller's language. */
+  /** The language that the caller is answered in. */
+  lang: Lang;
+  /** Its texts. */
   words: Words;
   actor: Actor;
 }
@@ -30,13 +35,15 @@ export interface ApiEnv {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** Puts configuration, database and clock on the context. */
+/** Puts configuration, database, clock and language on the context. */
 export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
   const config = configOf(c.env);
   const now = clockOf(config);
   c.set('config', config);
-  c.set('words', en);
+  const lang = langOfCall(c);
+  c.set('lang', lang);
+  c.set('words', wordsOf(lang));
   c.set('now', now);
   c.set('today', dayInAuckland(now()));
   let roundTrips = 0;

@@ -1,57 +1,82 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { en } from '#core/words/en';
+import { DEFAULT_LANG } from '#core/lang';
+import type { Words } from '#core/words/en';
+import { type Text, wordsOf } from '#core/words/languages';
 
 /** Texts by field, as a form shows them. */
-export type FieldErrors = Record<string, string>;
+export type FieldTexts = Readonly<Record<string, Text>>;
 
 /**
- * An error that a caller is meant to see. `onError` turns it into
- * `{ message, errors? }` with this status; anything else is logged and hidden.
+ * An error that a caller is meant to see. `onError` turns it into `{ message, errors? }` with this
+ * status, in the caller's language; anything else is logged and hidden.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly errors: FieldErrors | undefined;
+  readonly #text: Text;
+  readonly #fields: FieldTexts | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, errors?: FieldErrors) {
-    super(message);
+  constructor(status: ContentfulStatusCode, text: Text, fields?: FieldTexts) {
+    super();
     this.name = new.target.name;
     this.status = status;
-    this.errors = errors;
+    this.#text = text;
+    this.#fields = fields;
+  }
+
+  /** What the caller is told. */
+  said(words: Words): { message: string; errors?: Record<string, string> } {
+    const fields = Object.entries(this.#fields ?? {});
+    return {
+      message: this.#text(words),
+      ...(this.#fields && {
+        errors: Object.fromEntries(fields.map(([name, text]) => [name, text(words)])),
+      }),
+    };
+  }
+
+  /** The same for a log, where nobody knows the caller's language. */
+  override get message(): string {
+    return this.said(wordsOf(DEFAULT_LANG)).message;
+  }
+
+  /** The texts by field, for a log. */
+  get errors(): Record<string, string> | undefined {
+    return this.said(wordsOf(DEFAULT_LANG)).errors;
   }
 }
 
 /** 400: the request cannot be read. */
 export class Malformed extends ApiError {
-  constructor(message: string) {
-    super(400, message);
+  constructor(text: Text) {
+    super(400, text);
   }
 }
 
 /** 401: nobody is signed in. */
 export class Unauthenticated extends ApiError {
-  constructor(message = en.errors.unauthenticated) {
-    super(401, message);
+  constructor(text: Text = ({ errors }) => errors.unauthenticated) {
+    super(401, text);
   }
 }
 
 /** 403: whoever is signed in may not do this. */
 export class Forbidden extends ApiError {
-  constructor(message = en.errors.forbidden) {
-    super(403, message);
+  constructor(text: Text = ({ errors }) => errors.forbidden) {
+    super(403, text);
   }
 }
 
 /** 404: there is no such thing. */
 export class NotFound extends ApiError {
-  constructor(message = en.errors.notFound) {
-    super(404, message);
+  constructor(text: Text = ({ errors }) => errors.notFound) {
+    super(404, text);
   }
 }
 
 /** 409: a rule of the society or a change by somebody else stands against it. */
 export class Conflict extends ApiError {
-  constructor(message: string) {
-    super(409, message);
+  constructor(text: Text) {
+    super(409, text);
   }
 }
 
@@ -60,29 +85,29 @@ export class Outdated extends Conflict {
   readonly current: Record<string, unknown>;
 
   constructor(current: Record<string, unknown>) {
-    super(en.errors.outdated);
+    super(({ errors }) => errors.outdated);
     this.current = current;
   }
 }
 
 /** 413: more than we take. */
 export class TooLarge extends ApiError {
-  constructor(message = en.errors.tooLarge, errors?: FieldErrors) {
-    super(413, message, errors);
+  constructor(text: Text = ({ errors }) => errors.tooLarge, fields?: FieldTexts) {
+    super(413, text, fields);
   }
 }
 
 /** 422: understood, but fields are wrong. */
 export class Invalid extends ApiError {
-  constructor(errors: FieldErrors, message = en.errors.validation) {
-    super(422, message, errors);
+  constructor(fields: FieldTexts, text: Text = ({ errors }) => errors.validation) {
+    super(422, text, fields);
   }
 }
 
 /** 503: something the answer needs is not there at the moment. */
 export class Unavailable extends ApiError {
-  constructor(message: string) {
-    super(503, message);
+  constructor(text: Text) {
+    super(503, text);
   }
 }
 
@@ -90,8 +115,8 @@ export class Unavailable extends ApiError {
 export class TooManyRequests extends ApiError {
   readonly retryAfter: number;
 
-  constructor(message: string, retryAfter: number) {
-    super(429, message);
+  constructor(text: Text, retryAfter: number) {
+    super(429, text);
     this.retryAfter = retryAfter;
   }
 }

@@ -117,20 +117,20 @@ describe('a day in words', () => {
     ['2026-03-30', '2026-04-02', '30 March – 2 April 2026'],
     ['2026-12-31', '2027-01-01', '31 December 2026 – 1 January 2027'],
   ])('from %s to %s is "%s"', (first, last, words) => {
-    expect(formatSpan(first, last)).toBe(words);
+    expect(formatSpan(first, last, 'en')).toBe(words);
   });
 
   test('that is no day stays what it is, and is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(formatDay('soon')).toBe('soon');
-    expect(formatSpan('soon', '2026-03-02')).toBe('soon');
-    expect(formatSpan('2026-03-02', 'later')).toBe('2 March 2026');
+    expect(formatDay('soon', 'en')).toBe('soon');
+    expect(formatSpan('soon', '2026-03-02', 'en')).toBe('soon');
+    expect(formatSpan('2026-03-02', 'later', 'en')).toBe('2 March 2026');
     expect(warn.mock.calls).toEqual([['not a date: "soon"'], ['not a date: "soon"']]);
   });
 
   test('fits on a badge', () => {
-    expect(badgeOf('2026-03-02')).toEqual({ day: '2', month: 'Mar' });
-    expect(badgeOf('2026-12-31')).toEqual({ day: '31', month: 'Dec' });
-    expect(badgeOf('soon')).toEqual({ day: '?', month: '' });
+    expect(badgeOf('2026-03-02', 'en')).toEqual({ day: '2', month: 'Mar' });
+    expect(badgeOf('2026-12-31', 'en')).toEqual({ day: '31', month: 'Dec' });
+    expect(badgeOf('soon', 'en')).toEqual({ day: '?', month: '' });
   });
 });

@@ -1,3 +1,4 @@
+import { type Lang, localeOf, perLang } from '#core/lang';
 import { timeZone } from '#society';
 
 /** Where the society lives: every "today" of the product is a day there. */
@@ -45,42 +46,45 @@ export function addDays(day: Day, count: number): Day {
 }
 
 // The stored day has no zone: it is read and written in UTC so that no zone can shift it.
-const longDay = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const longDay = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const shortMonth = perLang(
+  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'short' }),
+);
 
 /**
  * A day as people here read it: `2 March 2026`.
  * A value that is no day is logged and returned as it is (spec §8).
  */
-export function formatDay(day: Day): string {
+export function formatDay(day: Day, lang: Lang): string {
   if (!isDay(day)) {
     console.warn(`not a date: ${JSON.stringify(day)}`);
     return day;
   }
-  return longDay.format(new Date(`${day}T00:00:00Z`));
+  return longDay(lang).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day or a span: `2 March 2026`, or `30 March – 2 April 2026` when it ends on a later day. */
-export function formatSpan(day: Day, lastDay: Day | null): string {
-  if (!lastDay || lastDay === day || !isDay(day) || !isDay(lastDay)) return formatDay(day);
+export function formatSpan(day: Day, lastDay: Day | null, lang: Lang): string {
+  if (!lastDay || lastDay === day || !isDay(day) || !isDay(lastDay)) return formatDay(day, lang);
   // Intl writes thin spaces around the dash, which some fonts lack.
-  return longDay
+  return longDay(lang)
     .formatRange(new Date(`${day}T00:00:00Z`), new Date(`${lastDay}T00:00:00Z`))
     .replace(/\s*–\s*/, ' – ');
 }
 
 /** Midnight-to-midnight parts for a date badge: `{ day: '2', month: 'Mar' }`. */
-export function badgeOf(day: Day): { day: string; month: string } {
+export function badgeOf(day: Day, lang: Lang): { day: string; month: string } {
   if (!isDay(day)) return { day: '?', month: '' };
   const date = new Date(`${day}T00:00:00Z`);
-  return {
-    day: String(date.getUTCDate()),
-    month: new Intl.DateTimeFormat('en-NZ', { timeZone: 'UTC', month: 'short' }).format(date),
-  };
+  return { day: String(date.getUTCDate()), month: shortMonth(lang).format(date) };
 }
 
 /** No day is longer, in milliseconds. */
@@ -100,17 +104,35 @@ export function secondsToMidnight(now: Date): number {
   return Math.floor(after / 1000);
 }
 
-const moment = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const moment = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 
 /** An instant (ISO-8601) as people in Auckland read it: `2 Mar 2026, 6:30 pm`. */
-export function formatMoment(instant: string): string {
+export function formatMoment(instant: string, lang: Lang): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : moment.format(date);
+  return Number.isNaN(date.getTime()) ? instant : moment(lang).format(date);
+}
+
+const longMoment = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: TIME_ZONE,
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
+);
+
+/** An instant (ISO-8601) with its month in full: `2 March 2026 at 6:30 pm`. */
+export function formatLongMoment(instant: string, lang: Lang): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : longMoment(lang).format(date);
 }

@@ -1,21 +1,21 @@
-/** The languages the product speaks. Each has its words in `core/words/languages.ts`. */
-export const LANGS = ['en'] as const;
-export type Lang = (typeof LANGS)[number];
+import { defaultLanguage, languages } from '#society';
+
+/** A language the product speaks. Each has its words in `core/words/languages.ts`. */
+export type Lang = keyof typeof languages;
 
 /** What is spoken where nothing else was asked for; its pages stand at the root of the site. */
-export const DEFAULT_LANG: Lang = 'en';
-
-/** How a language is written here (BCP 47): dates and numbers follow it. */
-const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-NZ' };
-
-/** The locale of a language, for `Intl`. */
-export function localeOf(lang: Lang): string {
-  return LOCALES[lang];
-}
+export const DEFAULT_LANG: Lang = defaultLanguage;
 
 /** Whether `text` names a language of ours. */
 export function isLang(text: string | undefined): text is Lang {
-  return LANGS.some((lang) => lang === text);
+  return text !== undefined && Object.hasOwn(languages, text);
+}
+
+export const LANGS: readonly Lang[] = Object.keys(languages).filter(isLang);
+
+/** The locale of a language (BCP 47): dates and numbers follow it. */
+export function localeOf(lang: Lang): string {
+  return languages[lang];
 }
 
 /** The language that `text` names, e.g. `en`; the default one where it names none of ours. */

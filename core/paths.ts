@@ -1,3 +1,4 @@
+import { DEFAULT_LANG, perLang } from '#core/lang';
 import { society } from '#society';
 
 /** Which galleries a list shows. */
@@ -7,52 +8,16 @@ interface EventGalleryQuery {
   page?: number;
 }
 
-/** Every address of the product, as functions: a link is never a string literal elsewhere. */
-export const paths = {
-  home: () => '/',
-  about: () => '/about',
-  society: () => '/about/society',
-  committee: () => '/about/committee',
-  events: () => '/events',
-  upcoming: (page = 1) => paged('/events/upcoming', page),
-  past: (page = 1) => paged('/events/past', page),
-  event: (id: string) => `/events/${encodeURIComponent(id)}`,
-  eventIcs: (id: string) => `/events/${encodeURIComponent(id)}.ics`,
-  /** A month is `yyyy-mm`; without one it is the present month. */
-  calendar: (month?: string, look: 'list' | 'grid' = 'list') => {
-    const query = new URLSearchParams();
-    if (month) query.set('month', month);
-    if (look === 'grid') query.set('view', look);
-    return query.size > 0 ? `/events/calendar?${query}` : '/events/calendar';
-  },
-  eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
-    const query = new URLSearchParams();
-    if (type) query.set('type', type);
-    if (year) query.set('year', String(year));
-    if (page > 1) query.set('page', String(page));
-    return query.size > 0 ? `/events/gallery?${query}` : '/events/gallery';
-  },
-  /** A gallery; with the id of one of its photos, that photo is the large one. */
-  gallery: (id: string, photo?: string) =>
-    `/galleries/${encodeURIComponent(id)}${photo ? `?${new URLSearchParams({ photo })}` : ''}`,
-  contact: () => '/contact',
-  contactSent: () => '/contact?sent=1',
-  search: (query = '', page = 1) => searched('/search', query, page),
-  page: (slug: string) => `/${encodeURIComponent(slug)}`,
+/** What is the same in every language. */
+const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
-  calendarFeed: () => '/calendar.ics',
-  rss: () => '/rss.xml',
   envConfig: () => '/env-config.js',
   magazine: () => society.magazine,
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
   /** A stored document, by its name. */
   document: (name: string) => `/documents/${name}`,
-  newsletter: () => '/newsletter',
-  newsletterSent: () => '/newsletter?sent=1',
-  newsletterConfirm: (token = '') => withToken('/newsletter/confirm', token),
-  newsletterUnsubscribe: (token = '') => withToken('/newsletter/unsubscribe', token),
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
@@ -88,6 +53,63 @@ export const paths = {
   },
 };
 
+/**
+ * Every address of the product, as functions: a link is never a string literal elsewhere. The public
+ * pages and the feeds begin with `root`, `''` or like `/ne`; what has no language does not.
+ */
+export function pathsUnder(root: string) {
+  return {
+    home: () => root || '/',
+    about: () => `${root}/about`,
+    society: () => `${root}/about/society`,
+    committee: () => `${root}/about/committee`,
+    events: () => `${root}/events`,
+    upcoming: (page = 1) => paged(`${root}/events/upcoming`, page),
+    past: (page = 1) => paged(`${root}/events/past`, page),
+    event: (id: string) => `${root}/events/${encodeURIComponent(id)}`,
+    eventIcs: (id: string) => `${root}/events/${encodeURIComponent(id)}.ics`,
+    /** A month is `yyyy-mm`; without one it is the present month. */
+    calendar: (month?: string, look: 'list' | 'grid' = 'list') => {
+      const query = new URLSearchParams();
+      if (month) query.set('month', month);
+      if (look === 'grid') query.set('view', look);
+      return asked(`${root}/events/calendar`, query);
+    },
+    eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
+      const query = new URLSearchParams();
+      if (type) query.set('type', type);
+      if (year) query.set('year', String(year));
+      if (page > 1) query.set('page', String(page));
+      return asked(`${root}/events/gallery`, query);
+    },
+    /** A gallery; with the id of one of its photos, that photo is the large one. */
+    gallery: (id: string, photo?: string) =>
+      asked(
+        `${root}/galleries/${encodeURIComponent(id)}`,
+        new URLSearchParams(photo ? { photo } : {}),
+      ),
+    contact: () => `${root}/contact`,
+    contactSent: () => `${root}/contact?sent=1`,
+    search: (query = '', page = 1) => searched(`${root}/search`, query, page),
+    page: (slug: string) => `${root}/${encodeURIComponent(slug)}`,
+    newsletter: () => `${root}/newsletter`,
+    newsletterSent: () => `${root}/newsletter?sent=1`,
+    newsletterConfirm: (token = '') => withToken(`${root}/newsletter/confirm`, token),
+    newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
+    calendarFeed: () => `${root}/calendar.ics`,
+    rss: () => `${root}/rss.xml`,
+    ...inNoLanguage,
+  };
+}
+
+export type Paths = ReturnType<typeof pathsUnder>;
+
+/** The addresses of a language: those of the default one stand at the root of the site. */
+export const pathsIn = perLang((lang) => pathsUnder(lang === DEFAULT_LANG ? '' : `/${lang}`));
+
+/** The addresses of the default language. */
+export const paths: Paths = pathsIn(DEFAULT_LANG);
+
 function withToken(path: string, token: string): string {
   return token ? `${path}?${new URLSearchParams({ token })}` : path;
 }
@@ -96,9 +118,13 @@ function paged(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-function searched(path: string, query: string, page: number): string {
-  const asked = new URLSearchParams();
-  if (query) asked.set('q', query);
-  if (page > 1) asked.set('page', String(page));
-  return asked.size > 0 ? `${path}?${asked}` : path;
+function searched(path: string, text: string, page: number): string {
+  const query = new URLSearchParams();
+  if (text) query.set('q', text);
+  if (page > 1) query.set('page', String(page));
+  return asked(path, query);
+}
+
+function asked(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
 }

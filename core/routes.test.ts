@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 
@@ -12,11 +13,11 @@ const fixed = files
   .map((file) => `/${file.replace(/(?:\/?index)?\.astro$/, '')}`);
 
 test('every page at a fixed address is in the table, once', () => {
-  const known = sitePages.map(({ path }) => path);
+  const known = sitePages(paths).map(({ path }) => path);
   expect(known.toSorted()).toEqual(fixed.filter((path) => !BEYOND.includes(path)).toSorted());
 });
 
-test.each(sitePages.filter(({ menu }) => menu && menu(en) !== en.nav.home))(
+test.each(sitePages(paths).filter(({ menu }) => menu && menu(en) !== en.nav.home))(
   '$path has a label in the breadcrumb',
   ({ path }) => {
     expect(en.breadcrumb.segments[path.slice(path.lastIndexOf('/') + 1)]).toBeTruthy();

@@ -1,15 +1,16 @@
-import { paths } from '#core/paths';
-import type { Words } from '#core/words/en';
+import { LANGS } from '#core/lang';
+import { type Paths, paths, pathsIn } from '#core/paths';
+import type { Text } from '#core/words/languages';
 
 /** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
 export interface SitePage {
   path: string;
   /** Its one h1. */
-  title: (words: Words) => string;
+  title: Text;
   /** Its label in the header's menu, where it has one. */
-  menu?: (words: Words) => string;
+  menu?: Text;
   /** Its label among the pages below it, where it is the first of them as well. */
-  asFirst?: (words: Words) => string;
+  asFirst?: Text;
   /** Below which page of the menu it stands. */
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
@@ -18,8 +19,8 @@ export interface SitePage {
   unlisted?: true;
 }
 
-/** The pages of the site, in the order of the menu (spec §2). */
-export const sitePages: readonly SitePage[] = [
+/** The pages of the site at the addresses of a language, in the order of the menu (spec §2). */
+export const sitePages = (paths: Paths): readonly SitePage[] => [
   { path: paths.home(), title: ({ home }) => home.heading, menu: ({ nav }) => nav.home },
   {
     path: paths.about(),
@@ -80,12 +81,13 @@ export const sitePages: readonly SitePage[] = [
 const OTHER_ADDRESSES = [
   ...[paths.admin(), '/api', paths.media(''), paths.document(''), paths.gallery('')],
   ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed(), paths.rss()],
+  ...LANGS.map((lang) => pathsIn(lang).home()),
   ...['/images', '/_astro', '/ne', '/404', '/500'],
 ];
 
 /** The first segments of addresses that pages of the database must not take. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
-  [...sitePages.map(({ path }) => path), ...OTHER_ADDRESSES].flatMap(
+  [...sitePages(paths).map(({ path }) => path), ...OTHER_ADDRESSES].flatMap(
     (path) => path.split('/')[1] || [],
   ),
 );

@@ -7,7 +7,7 @@ test.each([
   ['2026-07-01T12:00:00.000Z', 'Jul 2, 2026'],
   ['never', 'never'],
 ])('%s is %s in Auckland', (instant, shown) => {
-  expect(shortDate(instant)).toBe(shown);
+  expect(shortDate(instant, 'en')).toBe(shown);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['2025-12-31', '2026-01-01', 'Dec 31, 2025 – Jan 1, 2026'],
   ['soon', null, 'soon'],
 ])('%s to %s is %s', (day, last, shown) => {
-  expect(shortSpan(day, last)).toBe(shown);
+  expect(shortSpan(day, last, 'en')).toBe(shown);
 });

@@ -1,25 +1,34 @@
 import { type Day, isDay, TIME_ZONE } from '#core/dates';
+import { type Lang, localeOf, perLang } from '#core/lang';
 
-// The spec's form for the back office, 'MMM d, yyyy'.
+// The spec's form for the back office is 'MMM d, yyyy': in English as it is written in America.
+const shortLocale = (lang: Lang) => (lang === 'en' ? 'en-US' : localeOf(lang));
 const form = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const short = new Intl.DateTimeFormat('en-US', { ...form, timeZone: TIME_ZONE });
+const short = perLang(
+  (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: TIME_ZONE }),
+);
 // A stored day has no zone.
-const shortDay = new Intl.DateTimeFormat('en-US', { ...form, timeZone: 'UTC' });
+const shortDay = perLang(
+  (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: 'UTC' }),
+);
 
 /** The day in Auckland of an instant (ISO-8601, UTC) as the back office shows it: `Jan 5, 2024`. */
-export function shortDate(instant: string): string {
+export function shortDate(instant: string, lang: Lang): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : short.format(date);
+  return Number.isNaN(date.getTime()) ? instant : short(lang).format(date);
 }
 
 /**
  * A day, or a span when it ends on a later one, as the back office shows it: `Jan 5, 2024`,
  * `Oct 20 – 23, 2025`. What is no day stays as it is.
  */
-export function shortSpan(day: Day, lastDay: Day | null = null): string {
+export function shortSpan(day: Day, lastDay: Day | null, lang: Lang): string {
   if (!isDay(day)) return day;
   const first = new Date(`${day}T00:00:00Z`);
-  if (!lastDay || lastDay === day || !isDay(lastDay)) return shortDay.format(first);
+  if (!lastDay || lastDay === day || !isDay(lastDay)) return shortDay(lang).format(first);
+  const last = new Date(`${lastDay}T00:00:00Z`);
   // Intl writes thin spaces around the dash, which some fonts lack.
-  return shortDay.formatRange(first, new Date(`${lastDay}T00:00:00Z`)).replace(/\s*–\s*/, ' – ');
+  return shortDay(lang)
+    .formatRange(first, last)
+    .replace(/\s*–\s*/, ' – ');
 }

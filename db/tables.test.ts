@@ -5,6 +5,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { en } from '#core/words/en';
+import { said } from '#core/words/keys';
 import type { FieldFacts } from '#db/schema/facts';
 import { settingsFields, settingsInput } from '#db/schema/setting';
 import { tables } from '#db/tables';
@@ -34,7 +35,10 @@ test('every table of the schema is listed, once', () => {
 /** What a field says of a text that no address of a picture is, and of an insecure picture. */
 function picturesIn(field: unknown): 'address' | 'html' | undefined {
   if (!(field instanceof z.ZodType)) return undefined;
-  const says = (value: string) => field.safeParse(value).error?.issues[0]?.message;
+  const says = (value: string) => {
+    const message = field.safeParse(value).error?.issues[0]?.message;
+    return message && said(en, message);
+  };
   if (says('no address') === en.fields.imageAddress) return 'address';
   if (says('<img src="http://pictures.example/a.jpg">') === en.fields.insecurePicture)
     return 'html';

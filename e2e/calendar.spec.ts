@@ -37,17 +37,17 @@ for (const javaScriptEnabled of [true, false])
       const month = monthOfDay(await today(page));
       await page.goto(paths.calendar());
       const heading = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(heading).toHaveText(formatMonth(month));
+      await expect(heading).toHaveText(formatMonth(month, 'en'));
       await expect(page.getByRole('heading', { name: words.current })).toBeVisible();
       await page.getByRole('link', { name: words.next, exact: true }).click();
-      await expect(heading).toHaveText(formatMonth(addMonths(month, 1)));
+      await expect(heading).toHaveText(formatMonth(addMonths(month, 1), 'en'));
       await expect(page).toHaveURL(paths.calendar(addMonths(month, 1)));
       await page.goBack();
-      await expect(heading).toHaveText(formatMonth(month));
+      await expect(heading).toHaveText(formatMonth(month, 'en'));
       await page.getByRole('link', { name: words.previous, exact: true }).click();
-      await expect(heading).toHaveText(formatMonth(addMonths(month, -1)));
+      await expect(heading).toHaveText(formatMonth(addMonths(month, -1), 'en'));
       await page.getByRole('link', { name: words.today }).click();
-      await expect(heading).toHaveText(formatMonth(month));
+      await expect(heading).toHaveText(formatMonth(month, 'en'));
     });
 
     test('shows a span in both months that it touches, and no way to add what is over', async ({

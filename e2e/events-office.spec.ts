@@ -19,7 +19,8 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const EVENTS = `${paths.api.admin()}/events`;
 const GALLERIES = `${paths.api.admin()}/galleries`;
-const { notifications: says, fields, status } = eventMessages;
+const { notifications: says, status } = eventMessages;
+const fields = en.labels.events;
 const stored = z.object({
   ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
   gallery_ids: z.array(z.string()),
@@ -74,7 +75,10 @@ test('an event: tagged, called off and on again, held again a year later', async
   // A party past midnight is offered its last day.
   await page.getByLabel(fields.start_time).fill('20:00');
   await page.getByLabel(fields.end_time).fill('02:00');
-  const offered = eventMessages.pastMidnight.button.replace('%{day}', formatDay(addDays(date, 1)));
+  const offered = eventMessages.pastMidnight.button.replace(
+    '%{day}',
+    formatDay(addDays(date, 1), 'en'),
+  );
   await button(page, offered).click();
   await expect(page.getByLabel(fields.end_date)).toHaveValue(addDays(date, 1));
   await expect(button(page, offered)).toBeHidden();
@@ -177,7 +181,7 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   await expect(row(name)).toHaveCount(2);
   for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, eventMessages.cancelledMark])
     await expect(row(`${name} two`)).toContainText(fact);
-  for (const fact of [shortDate(date), status.upcoming])
+  for (const fact of [shortDate(date, 'en'), status.upcoming])
     await expect(row(`${name} one`)).toContainText(fact);
   // Earliest first.
   await expect(row(name).first()).toContainText(`${name} two`);

@@ -1,12 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
-import { pageMessages } from '#admin/pages/messages.ts';
 import { paths } from '#core/paths';
+import { en } from '#core/words/en';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { fields } = eventMessages;
+const { events, pages } = en.labels;
 
 test('every gallery and every category can be chosen, however many there are', async ({ page }) => {
   const COUNT = 60;
@@ -32,11 +31,11 @@ test('every gallery and every category can be chosen, however many there are', a
   await sixty('page_categories', (at) => ({ id: `category-${at}`, name: `Category no. ${at}` }));
   await signInAsAdmin(page);
   await page.goto('/admin/events/new');
-  const cards = page.getByRole('group', { name: fields.gallery_ids });
+  const cards = page.getByRole('group', { name: events.gallery_ids });
   await expect(cards.getByRole('checkbox')).toHaveCount(COUNT);
   await cards.getByRole('searchbox', { name: galleryMessages.search }).fill('no. 59');
   await expect(cards.getByRole('checkbox')).toHaveCount(1);
   await page.goto('/admin/pages/new');
-  await page.getByRole('combobox', { name: pageMessages.fields.category_id }).click();
+  await page.getByRole('combobox', { name: pages.category_id }).click();
   await expect(page.getByRole('option', { name: /^Category no/ })).toHaveCount(COUNT);
 });

@@ -1,11 +1,13 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { eventMessages } from '#admin/events/messages.ts';
 import { paths } from '#core/paths';
+import { en } from '#core/words/en';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { notifications: says, fields, status } = eventMessages;
+const { notifications: says, status } = eventMessages;
+const fields = en.labels.events;
 
 test('an event by keyboard alone: made, called off, edited, deleted', async ({ page }) => {
   const title = `Typed ${crypto.randomUUID().slice(0, 8)}`;

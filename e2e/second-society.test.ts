@@ -81,7 +81,7 @@ function tracesIn(text: string): string[] {
 }
 
 const answered = () => [
-  ...sitePages.map(({ path }) => path),
+  ...sitePages(paths).map(({ path }) => path),
   ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin()],
   ...[paths.calendarFeed(), paths.rss(), paths.sitemap(), paths.robots(), paths.envConfig()],
   ...[paths.api.docs(), paths.api.openapi(), paths.api.events(), paths.api.month('2030-05')],
@@ -166,7 +166,7 @@ function wordsOn(html: string): string {
 describe('in a made-up language that puts every text in brackets', () => {
   test('no page has a text without', async () => {
     const pages = [
-      ...sitePages.map(({ path }) => path),
+      ...sitePages(paths).map(({ path }) => path),
       ...[paths.event(eventId), '/7-7', `${paths.calendar()}?view=grid&month=2030-05`],
       ...[paths.newsletterConfirm('x'), paths.newsletterUnsubscribe('x')],
       ...[paths.contactSent(), paths.newsletterSent(), paths.search('nothing like this')],

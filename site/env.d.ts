@@ -8,8 +8,10 @@ declare namespace App {
     now: Date;
     /** The address that the society shows; `''` where none is set that exists. */
     contactOf: (frame: import('#core/rules/frame').Frame) => string;
+    /** The language of the page, its texts and its addresses. */
+    lang: import('#core/lang').Lang;
     words: import('#core/words/en').Words;
-    lang: 'en';
+    paths: import('#core/paths').Paths;
   }
 }
 

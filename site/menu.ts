@@ -1,17 +1,29 @@
+import type { Paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import type { Words } from '#core/words/en';
 import type { MenuItem } from '#site/islands/Menu.tsx';
 
-/** The header's menu (spec §2): a page with others below it is the first of them, under a label of its own. */
-export function menuOf(words: Words): MenuItem[] {
+/**
+ * The header's menu (spec §2) with the texts and the addresses of a language: a page with others
+ * below it is the first of them, under a label of its own.
+ */
+export function menuOf(words: Words, paths: Paths): MenuItem[] {
+  const pages = sitePages(paths);
   const below = (path: string) =>
-    sitePages.flatMap(({ under, menu, path: href }) =>
+    pages.flatMap(({ under, menu, path: href }) =>
       menu && under === path ? [{ label: menu(words), href }] : [],
     );
-  return sitePages.flatMap(({ path: href, menu, under, asFirst }) => {
+  return pages.flatMap(({ path: href, menu, under, asFirst }) => {
     if (!menu || under) return [];
     const first = asFirst ? [{ label: asFirst(words), href }] : [];
     const items = [...first, ...below(href)];
-    return [{ label: menu(words), href, ...(items.length > 0 && { items }) }];
+    const isHome = href === paths.home();
+    return [
+      {
+        ...{ label: menu(words), href },
+        ...(isHome && { isHome }),
+        ...(items.length > 0 && { items }),
+      },
+    ];
   });
 }

@@ -3,10 +3,12 @@ import { env } from 'cloudflare:workers';
 import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
 import { dayInAuckland } from '#core/dates';
-import { en } from '#core/words/en';
+import { DEFAULT_LANG } from '#core/lang';
+import { pathsIn } from '#core/paths';
+import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
 
-/** Gives every page its database, its clock and its words. */
+/** Gives every page its database, its clock and its language. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const config = configOf(env);
   const now = clockOf(config)();
@@ -17,8 +19,10 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
   locals.today = dayInAuckland(now);
-  locals.words = en;
-  locals.lang = 'en';
+  // Every address so far is one of the default language.
+  locals.lang = DEFAULT_LANG;
+  locals.words = wordsOf(locals.lang);
+  locals.paths = pathsIn(locals.lang);
   const response = await next();
   // Tests hold every page to one round trip.
   if (config.SITE_MODE === 'local')

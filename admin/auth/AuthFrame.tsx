@@ -1,15 +1,15 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
-import { en } from '#core/words/en';
 
 /** The frame of the screens outside the back office: the society, a heading, one card. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   useEffect(() => {
-    document.title = en.site.title(title);
+    document.title = officeWords().site.title(title);
   }, [title]);
   return (
     <Box
@@ -31,7 +31,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3, px: 1 }}>
           <img src={placeholders.logo} width="52" height="52" alt="" />
           <Typography component="p" sx={{ fontWeight: 700, fontSize: '1.15rem', lineHeight: 1.25 }}>
-            {en.site.name}
+            {officeWords().site.name}
           </Typography>
         </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>

@@ -5,7 +5,7 @@ import { changePassword } from '#admin/auth/auth-client.ts';
 import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 
 /** Asks for the old password and twice for the new one. */
 export function ChangePassword({ email }: { email: string }) {
@@ -15,9 +15,9 @@ export function ChangePassword({ email }: { email: string }) {
   const [round, setRound] = useState(0);
   const { busy, problem, errors, submit } = useSending(async (field) => {
     await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
-    notify(en.auth.passwordChanged, { type: 'success' });
+    notify(officeWords().auth.passwordChanged, { type: 'success' });
     setRound((before) => before + 1);
-  }, en.auth.failed);
+  }, officeWords().auth.failed);
 
   return (
     <Stack component="form" key={round} spacing={2} onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
 import { requestReset } from '#admin/auth/auth-client.ts';
 import { EmailField } from '#admin/auth/EmailField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 
 /** Asks for the mail with the link to a new password. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -15,7 +15,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
     setSent(false);
     await requestReset(field('email'));
     setSent(true);
-  }, en.auth.resetError);
+  }, officeWords().auth.resetError);
 
   return (
     <AuthFrame title={translate('auth.resetTitle')}>
@@ -23,7 +23,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
         {problem && <Alert severity="error">{problem}</Alert>}
         {sent ? (
           <Alert severity="success" role="status">
-            {en.auth.resetSent}
+            {officeWords().auth.resetSent}
           </Alert>
         ) : (
           <Typography color="text.secondary">{translate('auth.resetText')}</Typography>

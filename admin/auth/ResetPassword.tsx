@@ -8,7 +8,7 @@ import { ForgottenForm } from '#admin/auth/ForgottenForm.tsx';
 import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 
 /** Where a mailed link ends: the new password is set here, or a link that is stale says so. */
 export function ResetPassword() {
@@ -53,7 +53,7 @@ function ChooseForm({
       if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
       onStale();
     }
-  }, en.auth.resetError);
+  }, officeWords().auth.resetError);
 
   return (
     <AuthFrame title={translate('auth.chooseTitle')}>
@@ -86,7 +86,7 @@ function Done() {
     <AuthFrame title={translate('auth.chooseTitle')}>
       <Stack spacing={2}>
         <Alert severity="success" role="status">
-          {en.auth.passwordSet}
+          {officeWords().auth.passwordSet}
         </Alert>
         <Button component={Link} to="/login" variant="contained" size="large">
           {translate('auth.toSignIn')}
@@ -101,7 +101,7 @@ function Stale({ onAgain }: { onAgain: () => void }) {
   return (
     <AuthFrame title={translate('auth.staleTitle')}>
       <Stack spacing={2}>
-        <Alert severity="warning">{en.auth.linkStale}</Alert>
+        <Alert severity="warning">{officeWords().auth.linkStale}</Alert>
         <Button variant="contained" size="large" onClick={onAgain}>
           {translate('auth.sendNewLink')}
         </Button>

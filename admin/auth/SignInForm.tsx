@@ -5,7 +5,7 @@ import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
 import { EmailField } from '#admin/auth/EmailField.tsx';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 
 /** Email and password; what is wrong stands above them until the next try. */
 export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
@@ -14,7 +14,7 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
   const [email, setEmail] = useState('');
   const { busy, problem, errors, submit } = useSending(async (field) => {
     await login({ email: field('email'), password: field('password') });
-  }, en.auth.loginError);
+  }, officeWords().auth.loginError);
 
   return (
     <AuthFrame title={translate('auth.signInTitle')}>

@@ -1,7 +1,7 @@
+import { officeWords } from '#admin/language.ts';
 import { sessionContract, sessionCountContract, signedInContract } from '#core/contracts/account';
 import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
 
 /** A call that was refused: what to tell, and the texts that belong under fields. */
 export class AuthRefusal extends Error {
@@ -41,38 +41,38 @@ async function call(path: string, otherwise: string, body?: object): Promise<unk
 
 /** Who is signed in in this browser, or null. @throws AuthRefusal */
 export async function whoIsIn() {
-  const session = sessionContract.safeParse(await call('/get-session', en.auth.failed));
-  if (!session.success) throw new AuthRefusal(en.auth.failed);
+  const session = sessionContract.safeParse(await call('/get-session', officeWords().auth.failed));
+  if (!session.success) throw new AuthRefusal(officeWords().auth.failed);
   return session.data?.user ?? null;
 }
 
 /** Signs in and answers who that is. @throws AuthRefusal */
 export async function signIn(email: string, password: string) {
-  const answer = await call('/sign-in/email', en.auth.loginError, { email, password });
+  const answer = await call('/sign-in/email', officeWords().auth.loginError, { email, password });
   const parsed = signedInContract.safeParse(answer);
-  if (!parsed.success) throw new AuthRefusal(en.auth.failed);
+  if (!parsed.success) throw new AuthRefusal(officeWords().auth.failed);
   return parsed.data.user;
 }
 
 /** Ends the session of this browser. @throws AuthRefusal */
-export const signOut = () => call('/sign-out', en.auth.failed, {});
+export const signOut = () => call('/sign-out', officeWords().auth.failed, {});
 
 /** Asks for the mail with the link to a new password. @throws AuthRefusal */
 export const requestReset = (email: string) =>
-  call('/request-password-reset', en.auth.resetError, { email });
+  call('/request-password-reset', officeWords().auth.resetError, { email });
 
 /** Sets a new password by the token of a mailed link. @throws AuthRefusal */
 export const resetPassword = (token: string, password: string) =>
-  call('/reset-password', en.auth.resetError, { token, password });
+  call('/reset-password', officeWords().auth.resetError, { token, password });
 
 /** Changes one's own password; the other browsers are signed out. @throws AuthRefusal */
 export const changePassword = (current_password: string, new_password: string) =>
-  call('/change-password', en.auth.failed, { current_password, new_password });
+  call('/change-password', officeWords().auth.failed, { current_password, new_password });
 
 /** Ends every session of whoever is signed in, this browser's included. @throws AuthRefusal */
-export const signOutEverywhere = () => call('/revoke-sessions', en.auth.failed, {});
+export const signOutEverywhere = () => call('/revoke-sessions', officeWords().auth.failed, {});
 
 /** In how many browsers one is signed in. @throws AuthRefusal */
 export async function countSessions(): Promise<number> {
-  return sessionCountContract.parse(await call('/sessions', en.auth.failed)).count;
+  return sessionCountContract.parse(await call('/sessions', officeWords().auth.failed)).count;
 }

@@ -1,5 +1,5 @@
 import { AuthRefusal } from '#admin/auth/auth-client.ts';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 import { PASSWORD_MIN } from '#db/schema/profile';
 
 /**
@@ -11,10 +11,11 @@ export function typedTwice(
   name = 'password',
   again = 'password_again',
 ): string {
+  const { auth, errors } = officeWords();
   const password = field(name);
   if (password.length < PASSWORD_MIN)
-    throw new AuthRefusal(en.errors.validation, { [name]: en.auth.passwordMin(PASSWORD_MIN) });
+    throw new AuthRefusal(errors.validation, { [name]: auth.passwordMin(PASSWORD_MIN) });
   if (password !== field(again))
-    throw new AuthRefusal(en.errors.validation, { [again]: en.auth.passwordsDiffer });
+    throw new AuthRefusal(errors.validation, { [again]: auth.passwordsDiffer });
   return password;
 }

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
+import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
-import { en } from '#core/words/en';
 
 /** Two versions of one record: what is about to be saved, and what somebody else stored before. */
 export interface Clash {
@@ -43,7 +43,7 @@ export async function saveOrResolve<T>(
       const choice = await clashQuestion.ask({ resource, mine, theirs });
       if (choice !== 'mine')
         throw new HttpError(
-          choice === 'theirs' ? 'office.clash.taken' : en.errors.outdated,
+          choice === 'theirs' ? 'office.clash.taken' : officeWords().errors.outdated,
           409,
           {},
         );

@@ -2,6 +2,7 @@ import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
+import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
@@ -28,7 +29,7 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
         {notices.map(({ key, details, created_at }) => (
           <Alert key={key} severity="warning">
             {translate(`dashboard.notices.${key}`, details)}{' '}
-            {translate('dashboard.since', { time: formatMoment(created_at) })}
+            {translate('dashboard.since', { time: formatMoment(created_at, officeLang()) })}
           </Alert>
         ))}
         <Messages unread={unread} />

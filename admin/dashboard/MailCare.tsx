@@ -1,6 +1,7 @@
 import { Alert, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { officeLang } from '#admin/language.ts';
 import { UNSENT } from '#admin/outbox/unsent.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
@@ -34,7 +35,7 @@ export function MailCare({ care }: { care: Care }) {
         <MuiLink component={Link} to={unsent}>
           {translate('dashboard.kinds.waitingMail', {
             smart_count: waiting_mail.total,
-            since: formatMoment(waiting_mail.since),
+            since: formatMoment(waiting_mail.since, officeLang()),
           })}
         </MuiLink>
       )}

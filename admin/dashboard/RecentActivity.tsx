@@ -1,6 +1,7 @@
 import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
@@ -20,7 +21,7 @@ export function RecentActivity({ entries }: { entries: ActivityEntry[] }) {
             <ListItem key={entry.id} disableGutters divider>
               <ListItemText
                 primary={<EntryText entry={entry} />}
-                secondary={formatMoment(entry.at)}
+                secondary={formatMoment(entry.at, officeLang())}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItem>

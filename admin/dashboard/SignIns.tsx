@@ -1,5 +1,6 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
@@ -26,7 +27,7 @@ export function SignIns({ log }: { log: DashboardRecord['sign_ins'] }) {
                     })}
                   </>
                 }
-                secondary={formatMoment(at)}
+                secondary={formatMoment(at, officeLang())}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItem>

@@ -1,6 +1,8 @@
 import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { officeLang } from '#admin/language.ts';
+import { localeOf } from '#core/lang';
 
 /** How many records of a kind there are; the whole card leads to them. */
 export function TotalCard({
@@ -20,7 +22,11 @@ export function TotalCard({
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
         <Typography variant="h4" component="p">
-          {total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString('en-NZ')}
+          {total === undefined ? (
+            <Skeleton width="2ch" />
+          ) : (
+            total.toLocaleString(localeOf(officeLang()))
+          )}
         </Typography>
       </CardActionArea>
     </Card>

@@ -1,5 +1,6 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
@@ -107,7 +108,7 @@ function EventLines() {
       )}
       secondaryText={(event) => (
         <>
-          {shortSpan(event.date, event.end_date)}
+          {shortSpan(event.date, event.end_date, officeLang())}
           <br />
           {event.location}
         </>

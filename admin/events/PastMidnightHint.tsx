@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { officeLang } from '#admin/language.ts';
 import { formatDay } from '#core/dates';
 import { type EventTimes, pastMidnight } from '#core/rules/event-times';
 
@@ -14,7 +15,7 @@ export function PastMidnightHint() {
   >({ name: ['date', 'end_date', 'start_time', 'end_time'] });
   const next = pastMidnight({ date: date ?? '', end_date, start_time, end_time });
   if (!next) return null;
-  const day = formatDay(next);
+  const day = formatDay(next, officeLang());
   return (
     <Alert
       severity="info"

@@ -1,4 +1,3 @@
-import { en } from '#core/words/en';
 import { society } from '#society';
 
 /** What the screens of the events say. */
@@ -9,7 +8,6 @@ export const eventMessages = {
   allStatuses: 'All Statuses',
   page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
   cancelledMark: 'Cancelled',
-  fields: en.labels.events,
   galleries: { chosen: '%{smart_count} chosen' },
   hints: {
     profile_image_url: 'Recommended 1200x630, max 5MB',

@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { officeLang } from '#admin/language.ts';
 import { formatDay } from '#core/dates';
 import { slugOf } from '#core/rules/slug';
 
@@ -20,7 +21,7 @@ export function GalleryInputs() {
       <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
         <AutocompleteInput
           label="resources.galleries.fields.event_id"
-          optionText={(event) => `${event.title}, ${formatDay(event.date)}`}
+          optionText={(event) => `${event.title}, ${formatDay(event.date, officeLang())}`}
           helperText="resources.galleries.hints.event_id"
           fullWidth
         />

@@ -22,6 +22,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
+import { officeLang } from '#admin/language.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { ListedGallery } from '#core/contracts/pictures';
@@ -136,7 +137,7 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
             {title}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {shortDate(created_at)}
+            {shortDate(created_at, officeLang())}
             {' · '}
             {translate('resources.galleries.photo_count', { smart_count: photo_count })}
           </Typography>

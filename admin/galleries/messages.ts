@@ -1,5 +1,3 @@
-import { en } from '#core/words/en';
-
 /** What the screens of the galleries say; the spec gives the notifications (§8). */
 export const galleryMessages = {
   name: 'Gallery |||| Galleries',
@@ -14,7 +12,6 @@ export const galleryMessages = {
   photo_count: '%{smart_count} Photo |||| %{smart_count} Photos',
   edit_one: 'Edit %{title}',
   delete_one: 'Delete %{title}',
-  fields: en.labels.galleries,
   sort: { label: 'Sort by', newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
   hints: {
     folder_fixed: 'The folder keeps its name once it holds photos',

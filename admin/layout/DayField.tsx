@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
 import { shortSpan } from '#core/short-date';
 
 /** A record's day, or its span of days, as people read it. */
@@ -7,5 +8,5 @@ export function DayField({ source }: { source: string; label?: string }) {
   const day: unknown = record?.[source];
   const last: unknown = record?.end_date;
   if (typeof day !== 'string') return null;
-  return <span>{shortSpan(day, typeof last === 'string' ? last : null)}</span>;
+  return <span>{shortSpan(day, typeof last === 'string' ? last : null, officeLang())}</span>;
 }

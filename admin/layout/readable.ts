@@ -1,3 +1,4 @@
+import { officeLang } from '#admin/language.ts';
 import { isDay } from '#core/dates';
 import { shortSpan } from '#core/short-date';
 
@@ -9,7 +10,7 @@ export function readable(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (isDay(value)) return shortSpan(value);
+  if (isDay(value)) return shortSpan(value, null, officeLang());
   return value.startsWith('<') ? textOf(value) : value;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { en } from '#core/words/en';
+import { officeWords } from '#admin/language.ts';
 
 /** Where react-admin's screens put their title. */
 const TITLE = 'react-admin-title';
@@ -10,7 +10,7 @@ export function useDocumentTitle(): void {
     // Screens write their title through a portal: nothing else tells when it changes.
     const follow = () => {
       const text = document.getElementById(TITLE)?.textContent?.trim();
-      const title = en.site.title(text || 'Admin');
+      const title = officeWords().site.title(text || 'Admin');
       if (document.title !== title) document.title = title;
     };
     follow();

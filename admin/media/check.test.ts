@@ -63,7 +63,7 @@ function webpOf(width: number, height: number): Blob {
 test('a picture with more pixels than its kind may have is drawn smaller first', async () => {
   expect(await problemOf(webpOf(3000, 3000))).toBeNull();
   expect(await problemOf(webpOf(11_158, 2156))).toEqual({
-    reason: pixelsRefusal('image/webp'),
+    reason: pixelsRefusal('image/webp')(en),
     shrink: 'first',
   });
   expect(await problemOf(webpOf(12_001, 10))).toMatchObject({ shrink: 'first' });

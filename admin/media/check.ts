@@ -1,9 +1,9 @@
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
+import { officeWords } from '#admin/language.ts';
 import { hasTooManyPixels, isHeic, PICTURE_MAX_BYTES, type PictureType } from '#core/rules/picture';
 import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
-import { en } from '#core/words/en';
 
 /** Why a file would be refused: its text (spec §5), and whether drawing it smaller would help. */
 export interface Problem {
@@ -23,11 +23,14 @@ export async function problemOf(file: Blob): Promise<Problem | null> {
   const head = new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer());
   const type = pictureTypeOf(head);
   // Some browsers can read HEIC, and draw it as a JPEG.
-  if (!type) return { reason: typeRefusal(head), shrink: isHeic(head) ? 'first' : null };
-  if (file.size > PICTURE_MAX_BYTES) return { reason: en.media.tooLarge, shrink: 'offered' };
+  if (!type)
+    return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
+  if (file.size > PICTURE_MAX_BYTES)
+    return { reason: officeWords().media.tooLarge, shrink: 'offered' };
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const size = sizeOf(header, type);
-  if (size && hasTooManyPixels(type, size)) return { reason: pixelsRefusal(type), shrink: 'first' };
+  if (size && hasTooManyPixels(type, size))
+    return { reason: pixelsRefusal(type)(officeWords()), shrink: 'first' };
   return null;
 }
 

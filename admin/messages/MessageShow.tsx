@@ -10,13 +10,8 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { TIME_ZONE } from '#core/dates';
-
-const received = new Intl.DateTimeFormat('en-NZ', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
+import { officeLang } from '#admin/language.ts';
+import { formatLongMoment } from '#core/dates';
 
 /** One message: opened, it is read. */
 export function MessageShow() {
@@ -48,7 +43,7 @@ function Message() {
               <Link href={`mailto:${email}`} underline="always">
                 {email}
               </Link>
-              ), {received.format(new Date(created_at))}
+              ), {formatLongMoment(created_at, officeLang())}
             </Typography>
             {!message.verified && (
               <Typography color="text.secondary">

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { httpClient } from '#admin/http-client.ts';
+import { officeLang } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/outbox/unsent.ts';
@@ -105,8 +106,8 @@ function Facts({ withStatus }: { withStatus: boolean }) {
       {mail?.status === 'queued' && mail.first_failed_at && (
         <Typography variant="body2" component="span">
           {translate('resources.outbox.tryingAgain', {
-            since: formatMoment(mail.first_failed_at),
-            next: formatMoment(mail.next_attempt_at),
+            since: formatMoment(mail.first_failed_at, officeLang()),
+            next: formatMoment(mail.next_attempt_at, officeLang()),
           })}
         </Typography>
       )}

@@ -3,6 +3,7 @@ import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { RevisionsButton } from '#admin/pages/Revisions.tsx';
+import { paths } from '#core/paths';
 import { pageAddress, previewAddress } from '#core/rules/page';
 import { pageInput } from '#db/schema/page';
 
@@ -23,9 +24,9 @@ function Actions() {
     <TopToolbar>
       <RevisionsButton />
       {page.status === 'draft' ? (
-        <ViewOnSite href={previewAddress(slug)} label="resources.pages.preview" />
+        <ViewOnSite href={previewAddress(slug, paths)} label="resources.pages.preview" />
       ) : (
-        <ViewOnSite href={pageAddress(slug)} />
+        <ViewOnSite href={pageAddress(slug, paths)} />
       )}
     </TopToolbar>
   );

@@ -8,6 +8,7 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
@@ -84,7 +85,10 @@ function PageTable() {
           <TextField source="name" />
         </ReferenceField>
       </DataTable.Col>
-      <DataTable.Col source="updated_at" render={(page) => shortDate(page.updated_at)} />
+      <DataTable.Col
+        source="updated_at"
+        render={(page) => shortDate(page.updated_at, officeLang())}
+      />
       <DataTable.Col label="resources.pages.actions" disableSort>
         <RowActions />
       </DataTable.Col>
@@ -102,7 +106,7 @@ function PageLines() {
       tertiaryText={(page) =>
         page.status === 'draft'
           ? translate('resources.pages.status.draft')
-          : shortDate(page.updated_at)
+          : shortDate(page.updated_at, officeLang())
       }
     />
   );

@@ -25,6 +25,7 @@ import {
 } from 'react-admin';
 import { saveOrResolve } from '#admin/conflict/settle.ts';
 import { httpClient } from '#admin/http-client.ts';
+import { officeLang } from '#admin/language.ts';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
 import { formatMoment } from '#core/dates';
@@ -105,7 +106,7 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
           {translate('resources.pages.revisions.before', {
-            when: formatMoment(String(revision.created_at)),
+            when: formatMoment(String(revision.created_at), officeLang()),
             who: revision.actor ?? translate('resources.pages.revisions.nobody'),
           })}
         </Typography>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { officeWords } from '#admin/language.ts';
+import { paths } from '#core/paths';
 import { isReservedSlug, pageAddress } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
-import { en } from '#core/words/en';
 
 /** How long typing must rest before the server is asked, in milliseconds. */
 const REST = 300;
@@ -29,10 +30,10 @@ export function SlugInput() {
       setValue('slug', slugOf(title), { shouldDirty: true });
   }, [follows, title, setValue]);
 
-  const address = slug && `${window.location.origin}${pageAddress(slug)}`;
+  const address = slug && `${window.location.origin}${pageAddress(slug, paths)}`;
   const hint = () => {
     if (!slug) return translate('resources.pages.hints.slugEmpty');
-    if (isReservedSlug(slug)) return en.fields.slugReserved;
+    if (isReservedSlug(slug)) return officeWords().fields.slugReserved;
     if (taken === null || slug === page?.slug)
       return translate('resources.pages.hints.slug', { address });
     return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`, { address });

@@ -1,5 +1,3 @@
-import { en } from '#core/words/en';
-
 /** What the screens of the pages say. */
 export const pageMessages = {
   name: 'Page |||| Pages',
@@ -8,7 +6,6 @@ export const pageMessages = {
   allStatuses: 'All Statuses',
   allCategories: 'All Categories',
   page: { create: 'New Page', edit: 'Edit Page: %{recordRepresentation}' },
-  fields: en.labels.pages,
   hints: {
     slug: 'The last part of the address: %{address}',
     slugEmpty: 'The last part of the address: small letters, digits and hyphens',

@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
+import { officeWords } from '#admin/language.ts';
 import { signInQuestion } from '#admin/session/sign-in-again.ts';
-import { en } from '#core/words/en';
 
 /** Asks for the password over the screen on which the session ended; nothing typed there is lost. */
 export function SignInAgain() {
@@ -35,7 +35,7 @@ function SignInDialog({ answer }: { answer: (isIn: boolean) => void }) {
       await authProvider?.login({ email: form.get('email'), password: form.get('password') });
       answer(true);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : en.auth.loginError);
+      setProblem(error instanceof Error ? error.message : officeWords().auth.loginError);
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
+import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
-import { en } from '#core/words/en';
 
 /** Whether somebody whose session is over signed in again, over the screen that stays as it is. */
 export const signInQuestion = createQuestion<null, boolean>(false);
@@ -28,7 +28,8 @@ export function askingAgain(provider: AuthProvider): AuthProvider {
         await provider.checkAuth(params);
         wasIn = true;
       } catch (error) {
-        const isOver = error instanceof Error && error.message === en.errors.unauthenticated;
+        const isOver =
+          error instanceof Error && error.message === officeWords().errors.unauthenticated;
         if (wasIn && isOver && (await signInAgain())) return;
         throw error;
       }

@@ -1,6 +1,8 @@
 import { parse } from 'papaparse';
 import type { z } from 'zod';
+import { officeWords } from '#admin/language.ts';
 import { cutAtWord } from '#core/rules/text';
+import { said } from '#core/words/keys';
 import { importedReader } from '#db/schema/newsletter';
 
 /** The readers in a file, each address once, and what is not right about the others. */
@@ -23,7 +25,7 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 function refusal(written: { email: string; name: string }, { issues }: z.ZodError) {
   const at = issues.find(({ path }) => path[0] === 'email') ?? issues[0];
   const text = at?.path[0] === 'name' ? written.name : written.email;
-  return { text: cutAtWord(text.trim(), SHOWN), reason: at?.message ?? '' };
+  return { text: cutAtWord(text.trim(), SHOWN), reason: said(officeWords(), at?.message ?? '') };
 }
 
 /** Reads a CSV file with the columns `name` and `email`, in any order and letter case. */

@@ -3,7 +3,7 @@ import { sha256 } from '#api/auth/sha256';
 import { clientAddress } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { TooManyRequests } from '#api/errors';
-import { en } from '#core/words/en';
+import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '#db/write/attempts';
 import { countSignIn } from '#db/write/sign-in';
@@ -58,7 +58,7 @@ export async function limitSignIn(
   device: string | null,
 ): Promise<Counts> {
   const counts = await countsOf(c, 'sign-in', email, device);
-  await limit(c, email, counts, SIGN_IN, en.auth.tooManySignIns);
+  await limit(c, email, counts, SIGN_IN, ({ auth }) => auth.tooManySignIns);
   return counts;
 }
 
@@ -69,7 +69,7 @@ export async function limitReset(
   device: string | null,
 ): Promise<void> {
   const counts = await countsOf(c, 'reset', email, device);
-  await limit(c, email, counts, RESET, en.auth.tooManyResets);
+  await limit(c, email, counts, RESET, ({ auth }) => auth.tooManyResets);
 }
 
 /** Statements after a good sign-in: its own tries are forgotten, those of others are not. */
@@ -107,7 +107,7 @@ async function limit(
   email: string,
   counts: Count[],
   limits: Record<Scope, Limit>,
-  refusals: Record<Scope, (minutes: number) => string>,
+  refusals: (words: Words) => Record<Scope, (minutes: number) => string>,
 ): Promise<void> {
   // Real time: under a fixed clock no window would ever end.
   const now = new Date();
@@ -118,6 +118,6 @@ async function limit(
     if (!attempt || attempt.count <= most) continue;
     await countSignIn(c.var.db, 'refused', email, c.var.now());
     const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
-    throw new TooManyRequests(refusals[scope](Math.ceil(left / 60)), left);
+    throw new TooManyRequests((words) => refusals(words)[scope](Math.ceil(left / 60)), left);
   }
 }

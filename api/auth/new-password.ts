@@ -1,22 +1,34 @@
 import { Invalid } from '#api/errors';
+import { DEFAULT_LANG } from '#core/lang';
 import { foldedPassword, type PasswordWeakness, passwordWeakness } from '#core/rules/password';
-import { en } from '#core/words/en';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
 /**
- * Why `password` is too easy to guess for the account with this address, in words for whoever
- * chooses it, or null. The rule of ASVS 6.2.4 and of NIST SP 800-63B (3.1.1.2): not among the
- * commonest, and nothing that stands to reason.
+ * Why `password` is too easy to guess for the account with this address, or null. The rule of ASVS
+ * 6.2.4 and of NIST SP 800-63B (3.1.1.2): not among the commonest, and nothing that stands to reason.
  */
-export async function weaknessOf(password: string, email: string): Promise<string | null> {
-  const weakness: PasswordWeakness | 'common' | null =
-    passwordWeakness(password, email) ?? ((await isCommon(password)) ? 'common' : null);
-  return weakness && en.auth.passwordWeak[weakness];
+async function weakness(
+  password: string,
+  email: string,
+): Promise<PasswordWeakness | 'common' | null> {
+  return passwordWeakness(password, email) ?? ((await isCommon(password)) ? 'common' : null);
+}
+
+/** The same in words for whoever chooses it. */
+export async function weaknessOf(
+  password: string,
+  email: string,
+  words: Words = wordsOf(DEFAULT_LANG),
+): Promise<string | null> {
+  const found = await weakness(password, email);
+  return found && words.auth.passwordWeak[found];
 }
 
 /** Lets a password through that is not easy to guess. @throws Invalid under `field`, with the reason */
 export async function refuseWeak(field: string, password: string, email: string): Promise<void> {
-  const reason = await weaknessOf(password, email);
-  if (reason) throw new Invalid({ [field]: reason });
+  const found = await weakness(password, email);
+  if (found) throw new Invalid({ [field]: ({ auth }) => auth.passwordWeak[found] });
 }
 
 async function isCommon(password: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { Invalid } from '#api/errors';
 import { wake } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import type { Text } from '#core/words/languages';
 import {
   changePasswordInput,
   profiles,
@@ -36,7 +36,7 @@ export async function requestReset(c: ApiContext): Promise<Response> {
       .then((auth) => auth.api.requestPasswordReset({ body }))
       .then(() => wake(c)),
   );
-  return c.json({ message: en.auth.resetSent });
+  return c.json({ message: c.var.words.auth.resetSent });
 }
 
 /**
@@ -65,6 +65,8 @@ async function addressOfLink(c: ApiContext, token: string): Promise<string | und
   return link?.email;
 }
 
+const linkStale: Text = ({ auth }) => auth.linkStale;
+
 /** Sets a new password by a mailed link and ends every session; a weak one leaves the link as it is. @throws Invalid */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
@@ -77,10 +79,10 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
     asResponse: true,
   });
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Invalid({ token: en.auth.linkStale }, en.auth.linkStale);
+  if (!answer.ok) throw new Invalid({ token: linkStale }, linkStale);
   // Whoever opened the mail is not held up by what strangers try.
   if (email) await rememberDevice(c, email);
-  return c.json({ message: en.auth.passwordSet });
+  return c.json({ message: c.var.words.auth.passwordSet });
 }
 
 /**
@@ -106,7 +108,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) {
     await countSignIn(db, 'failed', actor.email, now());
-    throw new Invalid({ current_password: en.auth.passwordWrong });
+    throw new Invalid({ current_password: ({ auth }) => auth.passwordWrong });
   }
   await db.batch([
     logOwnActivity(db, 'change_password', actor, now()),
@@ -118,5 +120,5 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   // This browser's new session; the body of the answer has its token, which scripts need not see.
   passCookies(c, answer);
   await rememberDevice(c, actor.email, device ?? undefined);
-  return c.json({ message: en.auth.passwordChanged });
+  return c.json({ message: c.var.words.auth.passwordChanged });
 }

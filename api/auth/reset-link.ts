@@ -1,7 +1,8 @@
 import type { Config } from '#api/config';
 import { enqueueMail } from '#api/mail/mail';
+import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { verifications } from '#db/schema/profile';
 
@@ -19,35 +20,37 @@ export async function tokenDigest(identifier: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }
 
-/** Mails an active person the link to a new password; an inactive one gets none. */
+/** Mails an active person, in `lang`, the link to a new password; an inactive one gets none. */
 export async function mailReset(
   db: Database,
   config: Config,
   person: { email: string; is_active?: unknown },
   token: string,
+  lang: Lang,
 ): Promise<void> {
   if (!person.is_active) return;
   const link = linkOf(config, token);
-  const { resetSubject: subject, reset } = en.auth.mail;
+  const { resetSubject: subject, reset } = wordsOf(lang).auth.mail;
   const to = { address: person.email };
-  const mail = { to, subject, text: reset(link, RESET_SECONDS / 3600) };
+  const mail = { to, subject, text: reset(link, RESET_SECONDS / 3600), lang };
   await db.batch([enqueueMail(db, mail, new Date())]);
 }
 
 /**
  * Statements that invite the new person `user_id`: the token, which better-auth takes like that of
- * a reset, and the mail with its link. `now` is real time, for the link's end.
+ * a reset, and the mail with its link, in `lang`. `now` is real time, for the link's end.
  */
 export async function invitation(
   db: Database,
   config: Config,
   { user_id, email }: { user_id: string; email: string },
   now: Date,
+  lang: Lang,
 ) {
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
   const link = linkOf(config, token);
   const stamp = now.toISOString();
-  const { invitationSubject: subject, invitation: text } = en.auth.mail;
+  const { invitationSubject: subject, invitation: text } = wordsOf(lang).auth.mail;
   return [
     db.insert(verifications).values({
       identifier: await tokenDigest(`reset-password:${token}`),
@@ -56,7 +59,11 @@ export async function invitation(
       created_at: stamp,
       updated_at: stamp,
     }),
-    enqueueMail(db, { to: { address: email }, subject, text: text(link, INVITATION_DAYS) }, now),
+    enqueueMail(
+      db,
+      { to: { address: email }, subject, text: text(link, INVITATION_DAYS), lang },
+      now,
+    ),
   ] as const;
 }
 

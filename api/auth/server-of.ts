@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/context';
  */
 export async function authOf(c: ApiContext) {
   const { authServer } = await import('#api/auth/server');
-  return authServer(c.var.config, c.var.db);
+  return authServer(c.var.config, c.var.db, c.var.lang);
 }
 
 /** Sets on the answer of `c` the cookies that better-auth set on `answer`. */

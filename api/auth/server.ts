@@ -7,8 +7,9 @@ import { logOwnActivity } from '#api/auth/log';
 import { mailReset, RESET_SECONDS, tokenDigest } from '#api/auth/reset-link';
 import { cookiePrefix, lastEnd, SESSION } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
+import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import {
   accounts,
@@ -25,9 +26,9 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
 /**
  * better-auth on our tables. Accounts come from the back office alone, so sign-up is closed;
  * sessions are read from the database each time, so that a disabled account is out at once. They
- * slide, and end at the latest when `SESSION` says.
+ * slide, and end at the latest when `SESSION` says. `lang` is that of its refusals and mails.
  */
-export function authServer(config: Config, db: Database) {
+export function authServer(config: Config, db: Database, lang: Lang) {
   return betterAuth({
     baseURL: config.SITE_URL,
     basePath: paths.api.auth(),
@@ -43,7 +44,7 @@ export function authServer(config: Config, db: Database) {
       maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailReset(db, config, user, token),
+      sendResetPassword: ({ user, token }) => mailReset(db, config, user, token, lang),
       onPasswordReset: async ({ user }) => {
         await db.batch([
           logOwnActivity(db, 'reset_password', user, clockOf(config)()),
@@ -99,7 +100,8 @@ export function authServer(config: Config, db: Database) {
               .select({ is_active: profiles.is_active })
               .from(profiles)
               .where(eq(profiles.id, session.userId));
-            if (!person?.is_active) throw new APIError('UNAUTHORIZED', { message: en.auth.failed });
+            if (!person?.is_active)
+              throw new APIError('UNAUTHORIZED', { message: wordsOf(lang).auth.failed });
           },
           after: async (session) => {
             await db

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { authServer } from '#api/auth/server';
 import { configOf } from '#api/config';
 import { refused } from '#api/rest/contract/support';
+import { DEFAULT_LANG } from '#core/lang';
 import { en } from '#core/words/en';
 import { accounts, profiles, sessions } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
@@ -167,7 +168,10 @@ test("no other path of better-auth is reachable, nor any of its admin plugin's",
     secret: env.AUTH_SECRET,
     plugins: [adminPlugin()],
   });
-  const all = new Set([...pathsOf(authServer(config, api.db).api), ...pathsOf(plugin.api)]);
+  const all = new Set([
+    ...pathsOf(authServer(config, api.db, DEFAULT_LANG).api),
+    ...pathsOf(plugin.api),
+  ]);
   for (const path of [...USED, '/sign-up/email', '/update-user', '/change-email', '/delete-user'])
     expect(all, 'the list of endpoints').toContain(path);
   expect([...all].filter((path) => path.startsWith('/admin/')).length).toBeGreaterThan(10);

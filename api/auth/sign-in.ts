@@ -9,7 +9,6 @@ import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { sessionCountContract } from '#core/contracts/account';
-import { en } from '#core/words/en';
 import { sessions, signInInput } from '#db/schema/profile';
 import { countSignIn, logSignIn } from '#db/write/sign-in';
 
@@ -33,7 +32,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
   const { db, now } = c.var;
   if (!answer.ok) {
     await countSignIn(db, 'failed', body.email, now());
-    throw new Unauthenticated(en.auth.failed);
+    throw new Unauthenticated(({ auth }) => auth.failed);
   }
   const before = await sessionToken(c);
   await db.batch([

@@ -1,6 +1,6 @@
 import type { Mail } from '#api/mail/mail';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import type { Words } from '#core/words/en';
 import type { messageRow } from '#db/write/message';
 
 /** The mail that tells the president (`NOBODY_YET` without an address) of a message; answering it answers whoever wrote. */
@@ -8,8 +8,8 @@ export function notification(
   message: ReturnType<typeof messageRow>,
   president: string,
   origin: string,
+  { mail: { message: words } }: Words,
 ): Mail {
-  const words = en.mail.message;
   const { id, name, email } = message;
   return {
     to: { address: president },

@@ -2,7 +2,8 @@ import { notification } from '#api/contact/notification';
 import { contactOf } from '#api/mail/setup';
 import type { Submission } from '#api/submissions/submission';
 import { CONTACT_FIELDS, type ContactInput, contactForm } from '#core/forms/contact';
-import { paths } from '#core/paths';
+import { DEFAULT_LANG } from '#core/lang';
+import { wordsOf } from '#core/words/languages';
 import { contactSetting } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
 import { messageRow } from '#db/write/message';
@@ -14,7 +15,11 @@ const BY_EMAIL_AN_HOUR = 10;
 export const contactSubmission: Submission<ContactInput> = {
   name: 'contact',
   fields: CONTACT_FIELDS,
-  paths: { api: paths.api.contact(), page: paths.contact(), sent: paths.contactSent() },
+  paths: ({ api, contact, contactSent }) => ({
+    api: api.contact(),
+    page: contact(),
+    sent: contactSent(),
+  }),
   form: ({ contact }) => contactForm(contact.errors),
   words: ({ contact }) => contact,
   limits: ({ email }) => [
@@ -28,6 +33,8 @@ export const contactSubmission: Submission<ContactInput> = {
     const [setting] = await contactSetting(db);
     // Without an address the mail waits for one.
     const president = contactOf(config, setting?.value ?? '');
-    return { statements, mails: [notification(row, president, config.SITE_URL)] };
+    // The president need not read the visitor's language.
+    const words = wordsOf(DEFAULT_LANG);
+    return { statements, mails: [notification(row, president, config.SITE_URL, words)] };
   },
 };

@@ -10,7 +10,7 @@ import { entry, millis, nastyEvents, unfolded, valuesOf } from '#testing/samples
 
 const ORIGIN = 'https://society.example';
 const events = nastyEvents(200);
-const ics = feedCalendar(events, ORIGIN);
+const ics = feedCalendar(events, ORIGIN, 'en');
 const uid = (id: string) => `${id}@nznepalsociety`;
 const expectedSpan = (event: (typeof events)[number]): Span => {
   const span = spanOf(event);
@@ -102,7 +102,7 @@ describe('200 nasty events', () => {
 
 describe('an event', () => {
   test('carries what a calendar updates by', () => {
-    const text = eventCalendar(entry({ id: 'a-1' }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a-1' }), ORIGIN, 'en');
     expect(valuesOf(text, 'UID')).toEqual(['a-1@nznepalsociety']);
     expect(valuesOf(text, 'DTSTAMP')).toEqual(['20260102T030405Z']);
     expect(valuesOf(text, 'LAST-MODIFIED')).toEqual(['20260102T030405Z']);
@@ -113,7 +113,7 @@ describe('an event', () => {
   });
 
   test('has the sequence of its changes', () => {
-    const text = eventCalendar(entry({ id: 'a', sequence: 7 }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a', sequence: 7 }), ORIGIN, 'en');
     expect(valuesOf(text, 'SEQUENCE')).toEqual(['7']);
   });
 
@@ -123,55 +123,55 @@ describe('an event', () => {
     ['the day with 25 hours', { date: '2026-04-05' }, '20260405', '20260406'],
     ['the day with 23 hours', { date: '2026-09-27' }, '20260927', '20260928'],
   ])('of %s is all day', (_what, times, start, end) => {
-    const text = eventCalendar(entry({ id: 'a', ...times }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a', ...times }), ORIGIN, 'en');
     expect(valuesOf(text, 'DTSTART;VALUE=DATE')).toEqual([start]);
     expect(valuesOf(text, 'DTEND;VALUE=DATE')).toEqual([end]);
   });
 
   test('that is cancelled says so by its status and by its title', () => {
-    const text = eventCalendar(entry({ id: 'a', title: 'Picnic', cancelled: true }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a', title: 'Picnic', cancelled: true }), ORIGIN, 'en');
     expect(valuesOf(text, 'STATUS')).toEqual(['CANCELLED']);
     expect(valuesOf(text, 'SUMMARY')).toEqual([en.feeds.cancelled('Picnic')]);
   });
 
   test('without a description has the address of its page', () => {
-    const text = eventCalendar(entry({ id: 'a' }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a' }), ORIGIN, 'en');
     expect(valuesOf(text, 'DESCRIPTION')).toEqual([`${ORIGIN}/events/a`]);
   });
 
   test('is named by no calendar, so that no client makes one of it', () => {
-    expect(valuesOf(eventCalendar(entry({ id: 'a' }), ORIGIN), 'X-WR-CALNAME')).toEqual([]);
+    expect(valuesOf(eventCalendar(entry({ id: 'a' }), ORIGIN, 'en'), 'X-WR-CALNAME')).toEqual([]);
   });
 
   test('loses the characters that a calendar cannot hold', () => {
     const title = 'bell\u0007 null\u0000 half \ud83d pair';
-    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN, 'en');
     expect(valuesOf(text, 'SUMMARY')).toEqual(['bell null half \ufffd pair']);
   });
 
   test('keeps a backslash before an n', () => {
     // Not among the 200: node-ical 0.27.2 takes the escaped backslash and the n for a line end.
     const title = 'C:\\new';
-    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a', title }), ORIGIN, 'en');
     expect(valuesOf(text, 'SUMMARY')).toEqual(['C:\\\\new']);
     const found = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
     expect(found?.getFirstPropertyValue('summary')).toBe(title);
   });
 
   test('cannot break out of its own line by its id', () => {
-    const text = eventCalendar(entry({ id: 'a\r\nX-EVIL:1' }), ORIGIN);
+    const text = eventCalendar(entry({ id: 'a\r\nX-EVIL:1' }), ORIGIN, 'en');
     expect(unfolded(text).some((line) => line.startsWith('X-EVIL'))).toBe(false);
   });
 
   test('is written the same in any zone of the process', () => {
     const odd = entry({ id: 'a', date: '2026-03-08', start_time: '02:30' });
     const days = entry({ id: 'b', date: '2026-03-08', end_date: '2026-03-08' });
-    const here = feedCalendar([odd, days], ORIGIN);
+    const here = feedCalendar([odd, days], ORIGIN, 'en');
     expect(here).toContain('20260308T023000');
     for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Pacific/Auckland']) {
       // 02:30 on that day does not exist in New York.
       vi.stubEnv('TZ', zone);
-      expect(feedCalendar([odd, days], ORIGIN), zone).toBe(here);
+      expect(feedCalendar([odd, days], ORIGIN, 'en'), zone).toBe(here);
     }
     vi.unstubAllEnvs();
   });
@@ -189,14 +189,18 @@ describe('the feed', () => {
 
   test('leaves out an event whose date does not exist, and keeps the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const text = feedCalendar([entry({ id: 'bad', date: 'soon' }), entry({ id: 'good' })], ORIGIN);
+    const text = feedCalendar(
+      [entry({ id: 'bad', date: 'soon' }), entry({ id: 'good' })],
+      ORIGIN,
+      'en',
+    );
     expect(valuesOf(text, 'UID')).toEqual([uid('good')]);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
 
   test('survives an instant that does not exist', () => {
-    const text = feedCalendar([entry({ id: 'a', updated_at: 'yesterday' })], ORIGIN);
+    const text = feedCalendar([entry({ id: 'a', updated_at: 'yesterday' })], ORIGIN, 'en');
     expect(valuesOf(text, 'DTSTAMP')).toEqual(['19700101T000000Z']);
   });
 });

@@ -6,9 +6,10 @@ import ical, {
 } from 'ical-generator';
 import { printable } from '#api/feeds/printable';
 import { TIME_ZONE } from '#core/dates';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import { instantOf, spanOf } from '#core/rules/event-times';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 import { society, vtimezone } from '#society';
 
@@ -19,40 +20,48 @@ export interface CalendarEntry extends ListedEvent {
 
 const REFRESH_SECONDS = 6 * 3600;
 
-/** One event as an iCalendar object (RFC 5545). */
-export function eventCalendar(entry: CalendarEntry, origin: string): string {
-  return written(ical(), [entry], origin);
+/** One event in `lang` as an iCalendar object (RFC 5545). */
+export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang): string {
+  return written(ical(), [entry], origin, lang);
 }
 
-/** Events as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986). */
-export function feedCalendar(entries: CalendarEntry[], origin: string): string {
+/** Events in `lang` as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986). */
+export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang): string {
+  const { feeds } = wordsOf(lang);
+  const paths = pathsIn(lang);
   const calendar = ical({
     // ical-generator escapes the texts of events, but not these.
-    name: escapeText(en.feeds.calendar, false),
-    description: escapeText(en.feeds.calendarDescription, false),
+    name: escapeText(feeds.calendar, false),
+    description: escapeText(feeds.calendarDescription, false),
     url: `${origin}${paths.calendar()}`,
     source: `${origin}${paths.calendarFeed()}`,
     ttl: REFRESH_SECONDS,
     x: { 'X-WR-TIMEZONE': TIME_ZONE },
   });
-  return written(calendar, entries, origin);
+  return written(calendar, entries, origin, lang);
 }
 
-function written(calendar: ICalCalendar, entries: CalendarEntry[], origin: string): string {
-  calendar.prodId({ company: en.site.name, product: 'Events', language: 'EN' });
+function written(
+  calendar: ICalCalendar,
+  entries: CalendarEntry[],
+  origin: string,
+  lang: Lang,
+): string {
+  const company = wordsOf(lang).site.name;
+  calendar.prodId({ company, product: 'Events', language: lang.toUpperCase() });
   // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
   calendar.timezone({ name: null, generator: () => vtimezone });
-  for (const entry of entries) add(calendar, entry, origin);
+  for (const entry of entries) add(calendar, entry, origin, lang);
   return `${calendar.toString()}\r\n`;
 }
 
-function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void {
+function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string, lang: Lang): void {
   const span = spanOf(entry);
   if (!span) {
     console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
     return;
   }
-  const url = `${origin}${paths.event(entry.id)}`;
+  const url = `${origin}${pathsIn(lang).event(entry.id)}`;
   const created = instant(entry.created_at);
   const updated = instant(entry.updated_at);
   const title = printable(entry.title);
@@ -62,7 +71,7 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string): void
     end: new LocalTime(span.end),
     allDay: span.allDay,
     timezone: TIME_ZONE,
-    summary: entry.cancelled ? en.feeds.cancelled(title) : title,
+    summary: entry.cancelled ? wordsOf(lang).feeds.cancelled(title) : title,
     description: [printable(entry.details ?? entry.excerpt), url].filter(Boolean).join('\n\n'),
     location: printable(entry.location),
     url,

@@ -10,7 +10,7 @@ import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
 import { plainText } from '#db/write/html';
 
@@ -19,10 +19,9 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** So many events to come, and so many that are over. */
 const NEWS = 30;
 
-const words = en.apiDocs;
-const file = (type: string) => ({ description: words.ok, content: { [type]: {} } });
-const unchanged = { description: words.notModified };
-const refused = { description: words.unanswerable };
+const file = (type: string) => ({ description: message('apiDocs.ok'), content: { [type]: {} } });
+const unchanged = { description: message('apiDocs.notModified') };
+const refused = { description: message('apiDocs.unanswerable') };
 
 /** The latest of ISO instants. */
 const latest = (instants: string[]) => instants.sort().at(-1);
@@ -33,15 +32,15 @@ export const feeds = new Hono<ApiEnv>()
     paths.calendarFeed(),
     describeRoute({
       operationId: 'getCalendar',
-      tags: [words.feeds],
-      summary: words.calendar,
-      description: words.calendarText,
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.calendar'),
+      description: message('apiDocs.calendarText'),
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
     async (c) => {
       const events = await calendarEvents(c.var.db);
       return answer(c, {
-        body: feedCalendar(events, c.var.config.SITE_URL),
+        body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang),
         type: CALENDAR,
         tags: [cacheTags.events],
         modified: latest(events.map((event) => event.updated_at)),
@@ -52,31 +51,31 @@ export const feeds = new Hono<ApiEnv>()
     `${paths.events()}/:file{.+\\.ics}`,
     describeRoute({
       operationId: 'getEventCalendar',
-      tags: [words.feeds],
-      summary: words.ics,
-      description: words.icsText,
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.ics'),
+      description: message('apiDocs.icsText'),
       parameters: [
         {
           in: 'path',
           name: 'file',
           required: true,
-          description: words.fileParameter,
+          description: message('apiDocs.fileParameter'),
           schema: { type: 'string' },
         },
       ],
       responses: {
         200: file('text/calendar'),
         304: unchanged,
-        404: { description: words.missing },
+        404: { description: message('apiDocs.missing') },
       },
     }),
     async (c) => {
       const event = await oneEvent(c.var.db, c.req.param('file').slice(0, -'.ics'.length));
-      if (!event || !spanOf(event)) throw new NotFound(en.events.notFound);
+      if (!event || !spanOf(event)) throw new NotFound(({ events }) => events.notFound);
       c.header('Content-Disposition', attachment(icsFileName(event.title)));
       const details = plainText(event.description);
       return answer(c, {
-        body: eventCalendar({ ...event, details }, c.var.config.SITE_URL),
+        body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),
         type: CALENDAR,
         tags: [cacheTags.event(event.id)],
         modified: event.updated_at,
@@ -88,15 +87,15 @@ export const feeds = new Hono<ApiEnv>()
     paths.rss(),
     describeRoute({
       operationId: 'getNews',
-      tags: [words.feeds],
-      summary: words.rssFeed,
-      description: words.rssFeedText,
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.rssFeed'),
+      description: message('apiDocs.rssFeedText'),
       responses: { 200: file('application/rss+xml'), 304: unchanged, '4XX': refused },
     }),
     async (c) => {
       const events = await newsEvents(c.var.db, c.var.today, NEWS);
       return answer(c, {
-        body: await eventsRss(events, c.var.config.SITE_URL),
+        body: await eventsRss(events, c.var.config.SITE_URL, c.var.lang),
         type: RSS,
         tags: [cacheTags.events],
         modified: latest(events.map((event) => event.updated_at)),

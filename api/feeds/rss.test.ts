@@ -18,7 +18,7 @@ const textsOf = (xml: string, name: string) =>
 
 describe('the RSS of events', () => {
   test('is RSS 2.0 that names its own address', async () => {
-    const xml = await eventsRss([], ORIGIN);
+    const xml = await eventsRss([], ORIGIN, 'en');
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0" /);
     expect(xml).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
     expect(xml).toContain(
@@ -34,7 +34,7 @@ describe('the RSS of events', () => {
       ...{ id: '7', title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
       ...{ end_date: '2026-03-02', start_time: '11:00', tags: ['food', 'family'] },
     });
-    const xml = await eventsRss([picnic], ORIGIN);
+    const xml = await eventsRss([picnic], ORIGIN, 'en');
     expect(textsOf(xml, 'title')[1]).toBe('Picnic');
     expect(textsOf(xml, 'description')[1]).toBe('1 – 2 March 2026 · 11:00 · Park · Bring a plate.');
     expect(textsOf(xml, 'link')[1]).toBe(`${ORIGIN}/events/7`);
@@ -44,20 +44,28 @@ describe('the RSS of events', () => {
   });
 
   test('says when an event is cancelled', async () => {
-    const xml = await eventsRss([entry({ id: '7', title: 'Picnic', cancelled: true })], ORIGIN);
+    const xml = await eventsRss(
+      [entry({ id: '7', title: 'Picnic', cancelled: true })],
+      ORIGIN,
+      'en',
+    );
     expect(textsOf(xml, 'title')[1]).toBe(en.feeds.cancelled('Picnic'));
   });
 
   test('cannot be broken by a text', async () => {
     const title = 'Tea & <b>cake</b> ]]> "\' &amp; दशैं 🪔';
-    const xml = await eventsRss([entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })], ORIGIN);
+    const xml = await eventsRss(
+      [entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })],
+      ORIGIN,
+      'en',
+    );
     expect(textsOf(xml, 'title')[1]).toBe(title);
     expect(xml).not.toMatch(/(?![\t\n\r])\p{Cc}|\ufffe/u);
     expect(xml).not.toContain(']]>');
   });
 
   test('survives an instant that does not exist', async () => {
-    const xml = await eventsRss([entry({ id: '7', created_at: 'yesterday' })], ORIGIN);
+    const xml = await eventsRss([entry({ id: '7', created_at: 'yesterday' })], ORIGIN, 'en');
     expect(textsOf(xml, 'pubDate')).toEqual([]);
     expect(textsOf(xml, 'title')).toHaveLength(2);
   });

@@ -1,28 +1,35 @@
 import { printable } from '#api/feeds/printable';
 import { formatSpan } from '#core/dates';
-import { paths } from '#core/paths';
+import { type Lang, localeOf } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import { shownTimes } from '#core/rules/event-times';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 
-/** Events as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board, profile). */
-export async function eventsRss(events: ListedEvent[], origin: string): Promise<string> {
+/** Events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board, profile). */
+export async function eventsRss(
+  events: ListedEvent[],
+  origin: string,
+  lang: Lang,
+): Promise<string> {
   // Loaded when it is asked for: it brings an XML parser along.
   const { getRssString } = await import('@astrojs/rss');
+  const { feeds } = wordsOf(lang);
+  const paths = pathsIn(lang);
   const self = new URL(paths.rss(), origin).href;
   return getRssString({
-    title: en.feeds.rss,
-    description: en.feeds.rssDescription,
+    title: feeds.rss,
+    description: feeds.rssDescription,
     site: origin,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>en-nz</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${localeOf(lang).toLowerCase()}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items: events.map((event) => ({
-      title: printable(event.cancelled ? en.feeds.cancelled(event.title) : event.title),
+      title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
       link: `${origin}${paths.event(event.id)}`,
       description: printable(
         [
-          formatSpan(event.date, event.end_date),
+          formatSpan(event.date, event.end_date, lang),
           shownTimes(event).start_time,
           ...[event.location, event.excerpt],
         ]

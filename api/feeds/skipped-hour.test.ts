@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventCalendar } from '#api/feeds/ics';
 import { eventsRss } from '#api/feeds/rss';
 import { publicEventOf } from '#api/public/event-shape';
+import { paths } from '#core/paths';
 import { googleCalendarUrl, outlookCalendarUrl } from '#core/rules/calendar-links';
 import { eventJsonLd } from '#core/rules/json-ld';
 import { entry, valuesOf } from '#testing/samples/calendars';
@@ -10,7 +11,7 @@ const ORIGIN = 'https://society.example';
 
 test('an event stored with a start in the hour that never comes starts an hour later everywhere', async () => {
   const event = entry({ id: 'a', date: '2026-09-27', start_time: '02:30' });
-  const ics = eventCalendar(event, ORIGIN);
+  const ics = eventCalendar(event, ORIGIN, 'en');
   expect(valuesOf(ics, 'DTSTART;TZID=Pacific/Auckland')).toEqual(['20260927T033000']);
   expect(valuesOf(ics, 'DTEND;TZID=Pacific/Auckland')).toEqual(['20260927T053000']);
   const google = new URL(googleCalendarUrl(event, ORIGIN)).searchParams;
@@ -18,11 +19,11 @@ test('an event stored with a start in the hour that never comes starts an hour l
   const outlook = new URL(outlookCalendarUrl(event, ORIGIN)).searchParams;
   expect(outlook.get('startdt')).toBe('2026-09-27T03:30:00+13:00');
   expect(outlook.get('enddt')).toBe('2026-09-27T05:30:00+13:00');
-  expect(eventJsonLd(event, { origin: ORIGIN, siteName: 'The Society' })).toMatchObject({
+  expect(eventJsonLd(event, { origin: ORIGIN, paths, siteName: 'The Society' })).toMatchObject({
     startDate: '2026-09-27T03:30:00+13:00',
     endDate: '2026-09-27T05:30:00+13:00',
   });
   const shown = publicEventOf(event, { today: '2026-03-01', origin: ORIGIN });
   expect(shown.start_time).toBe('03:30');
-  expect(await eventsRss([event], ORIGIN)).toContain(' · 03:30 · ');
+  expect(await eventsRss([event], ORIGIN, 'en')).toContain(' · 03:30 · ');
 });

@@ -1,3 +1,5 @@
+import type { Lang } from '#core/lang';
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,14 +15,14 @@ const line = (text: string) => {
   return /^https?:\/\/\S+$/.test(text) ? `<a href="${written}">${written}</a>` : written;
 };
 
-/** A mail's HTML part from its plain one: paragraphs, lines, links. Each paragraph finds its own direction. */
-export function htmlOf(text: string): string {
+/** A mail's HTML part from its plain one, in `lang`: paragraphs, lines, links. Each paragraph finds its own direction. */
+export function htmlOf(text: string, lang: Lang): string {
   const paragraphs = text
     .split(/(?:\r?\n){2,}/)
     .map((one) => `<p dir="auto">${one.split(/\r?\n/).map(line).join('<br>\n')}</p>`);
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${lang}">`,
     '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
     '<body style="font:16px/1.6 system-ui,sans-serif;max-width:36em">',
     ...paragraphs,

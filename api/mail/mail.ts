@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
+import { LANGS } from '#core/lang';
 import type { Database } from '#db/client';
 import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
 import { insertRows } from '#db/write/many-rows';
@@ -25,6 +26,8 @@ const mailShape = z.object({
   html: z.string().max(100_000).optional(),
   reply_to: z.object({ address, name: oneLine(200).optional() }).optional(),
   unsubscribe: z.url().optional(),
+  /** What it is written in; the default language without it. */
+  lang: z.enum(LANGS).optional(),
 });
 
 /** A mail to be sent. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { htmlOf } from '#api/mail/html';
+import { DEFAULT_LANG } from '#core/lang';
 import { syllables } from '#core/rules/syllables';
 import type { MailParts } from '#db/schema/outbox';
 
@@ -33,7 +34,7 @@ const LINE = 76;
 /** A letter as RFC 5322 text with CRLF: plain and HTML parts, every header in ASCII. */
 export function mime(letter: Letter): string {
   const boundary = `=_${letter.message_id.replace(/[^0-9a-zA-Z]/g, '').slice(0, 40)}`;
-  const { text, html, reply_to } = letter.parts;
+  const { text, html, reply_to, lang = DEFAULT_LANG } = letter.parts;
   return [
     header('From', mailbox(letter.from)),
     header('To', mailbox(letter.to)),
@@ -46,7 +47,7 @@ export function mime(letter: Letter): string {
     `Content-Type: multipart/alternative;${EOL} boundary="${boundary}"`,
     '',
     ...part(boundary, 'text/plain', text),
-    ...part(boundary, 'text/html', html ?? htmlOf(text)),
+    ...part(boundary, 'text/html', html ?? htmlOf(text, lang)),
     `--${boundary}--`,
     '',
   ].join(EOL);

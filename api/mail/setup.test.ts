@@ -6,6 +6,7 @@ import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { contactOf, missingForMail } from '#api/mail/setup';
 import { submit } from '#api/submissions/submit';
+import { DEFAULT_LANG } from '#core/lang';
 import { en } from '#core/words/en';
 import { contactMessages } from '#db/schema/contact';
 import { idempotencyKeys } from '#db/schema/guard';
@@ -104,7 +105,8 @@ test('a message before there is an address is mailed as soon as the settings hav
     ...{ name: 'Sita', email: 'sita@society.org.nz', subject: 'Classes' },
     ...{ message: 'When do they begin?', captcha: 'token' },
   };
-  const context = { db, config, env: {}, now: NOW, address: '203.0.113.7', words: en };
+  const said = { lang: DEFAULT_LANG, words: en };
+  const context = { db, config, env: {}, now: NOW, address: '203.0.113.7', ...said };
   expect((await submit(contactSubmission, context, message)).status).toBe(200);
   expect(await db.$count(contactMessages)).toBe(1);
   const provider = new Provider();

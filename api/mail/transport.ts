@@ -4,8 +4,9 @@ import { htmlOf } from '#api/mail/html';
 import { extraHeaders, type Letter, type Mailbox, mime } from '#api/mail/mime';
 import { errorOfBinding, Refused, refusalOfStatus } from '#api/mail/refusal';
 import { missingToSend, senderOf } from '#api/mail/setup';
+import { DEFAULT_LANG } from '#core/lang';
 import { isReservedDomain } from '#core/rules/reserved-domain';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
 /** Takes a letter off our hands, or throws. */
 export interface Transport {
@@ -27,7 +28,7 @@ export function transportOf(env: Bindings): Transport | null {
   const { MAIL_API_URL, MAIL_API_KEY, SITE_MODE } = config;
   const address = senderOf(config);
   if (!address || missingToSend(config).length > 0) return null;
-  const from = { name: en.site.name, address };
+  const from = { name: wordsOf(DEFAULT_LANG).site.name, address };
   const isLocal = SITE_MODE === 'local';
   if (MAIL_API_URL)
     return { from, send: toSomebody(overHttp(MAIL_API_URL, MAIL_API_KEY), isLocal) };
@@ -56,7 +57,7 @@ function toSomebody(send: Transport['send'], isLocal: boolean): Transport['send'
 /** Posts letters as JSON the way Resend takes it; its Idempotency-Key makes a second try harmless. */
 function overHttp(url: string, key: string | undefined): Transport['send'] {
   return async (letter) => {
-    const { text, html, reply_to } = letter.parts;
+    const { text, html, reply_to, lang = DEFAULT_LANG } = letter.parts;
     const answer = await fetch(url, {
       method: 'POST',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -70,7 +71,7 @@ function overHttp(url: string, key: string | undefined): Transport['send'] {
         to: [written(letter.to)],
         subject: letter.subject,
         text,
-        html: html ?? htmlOf(text),
+        html: html ?? htmlOf(text, lang),
         ...(reply_to && { reply_to: written(reply_to) }),
         headers: { 'Message-ID': letter.message_id, ...extraHeaders(letter) },
       }),

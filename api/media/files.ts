@@ -7,7 +7,6 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '#core/rules/picture';
-import { en } from '#core/words/en';
 
 /** Everything in the file store that is a picture of ours: the spec's three buckets, and smaller copies. */
 export const PICTURE_FOLDERS = ['media/', 'galleries/', 'contents/', 'variants/'] as const;
@@ -38,13 +37,13 @@ export async function deleteFiles(bucket: R2Bucket, keys: readonly string[]): Pr
 
 /** The file store. @throws Unavailable when none is bound */
 export function bucketOf(env: Pick<Bindings, 'MEDIA'>): R2Bucket {
-  if (!env.MEDIA) throw new Unavailable(en.media.unavailable);
+  if (!env.MEDIA) throw new Unavailable(({ media }) => media.unavailable);
   return env.MEDIA;
 }
 
 /** The encoder. @throws Unavailable when none is bound */
 export function imagesOf(env: Pick<Bindings, 'IMAGES'>): ImagesBinding {
-  if (!env.IMAGES) throw new Unavailable(en.media.unavailable);
+  if (!env.IMAGES) throw new Unavailable(({ media }) => media.unavailable);
   return env.IMAGES;
 }
 

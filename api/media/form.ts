@@ -3,7 +3,6 @@ import type { ApiContext } from '#api/context';
 import { Malformed } from '#api/errors';
 import { fileTooLarge, refused } from '#api/media/inspect';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
-import { en } from '#core/words/en';
 
 /** What a form may weigh beside its picture: boundaries, names, a caption. */
 const FORM_OVERHEAD = 64 * 1024;
@@ -20,9 +19,9 @@ export async function readForm(c: ApiContext): Promise<{ form: FormData; file: F
   try {
     form = await c.req.formData();
   } catch {
-    throw new Malformed(en.media.notAForm);
+    throw new Malformed(({ media }) => media.notAForm);
   }
   const file = form.get('file');
-  if (!(file instanceof File)) throw refused(en.media.missing);
+  if (!(file instanceof File)) throw refused(({ media }) => media.missing);
   return { form, file };
 }

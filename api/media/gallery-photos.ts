@@ -14,12 +14,14 @@ import { parseInput, readBody } from '#api/rest/input';
 import { cacheTags } from '#core/cache-tags';
 import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
 import { logActivity } from '#db/write/activity';
 
 const ORDER_LIMIT = 512 * 1024;
-const order = z.object({ ids: z.array(z.string(), { error: en.fields.invalid }).max(10_000) });
+const order = z.object({
+  ids: z.array(z.string(), { error: message('fields.invalid') }).max(10_000),
+});
 
 /** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
 export const galleryPhotoRoutes = new Hono<ApiEnv>()
@@ -33,7 +35,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   const { form, file } = await readForm(c);
   const texts = parseInput(photoTexts, Object.fromEntries(form));
   const [gallery] = await db.select().from(galleries).where(eq(galleries.id, id)).limit(1);
-  if (!gallery) throw refused(en.media.saveGalleryFirst);
+  if (!gallery) throw refused(({ media }) => media.saveGalleryFirst);
 
   const insert = ({ key }: StoredPicture) =>
     db
@@ -62,7 +64,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
 function goneMeanwhile(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes('FOREIGN KEY constraint failed'))
-      throw new NotFound(en.errors.noRecord('galleries'));
+      throw new NotFound(({ errors }) => errors.noRecord('galleries'));
   throw error;
 }
 
@@ -75,11 +77,11 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
     db.select({ title: galleries.title }).from(galleries).where(eq(galleries.id, id)),
     db.select({ id: galleryPhotos.id }).from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id)),
   ]);
-  if (!gallery) throw new NotFound(en.errors.noRecord('galleries'));
+  if (!gallery) throw new NotFound(({ errors }) => errors.noRecord('galleries'));
   const known = new Set(photos.map((photo) => photo.id));
   const named = new Set(ids);
   if (named.size !== ids.length || known.size !== ids.length || ids.some((one) => !known.has(one)))
-    throw new Invalid({ ids: en.galleries.orderIncomplete });
+    throw new Invalid({ ids: (words) => words.galleries.orderIncomplete });
   await db.batch([
     db
       .update(galleryPhotos)

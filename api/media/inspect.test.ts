@@ -57,7 +57,7 @@ describe('what is sent is looked at before it is decoded', () => {
     }
   });
 
-  const tooManyPixels = pixelsRefusal('image/png');
+  const tooManyPixels = pixelsRefusal('image/png')(en);
 
   test.each([
     ['a side too long', 12_001],
@@ -70,7 +70,7 @@ describe('what is sent is looked at before it is decoded', () => {
     const taken = await plainWebp(3000, 3000);
     expect(await inspect(taken)).toMatchObject({ width: 3000, height: 3000 });
     const refusal = await refusalOf(await plainWebp(3001, 3000));
-    expect(refusal).toBe(pixelsRefusal('image/webp'));
+    expect(refusal).toBe(pixelsRefusal('image/webp')(en));
     expect(refusal).toContain('WebP under 9 megapixels');
   });
 

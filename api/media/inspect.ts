@@ -14,7 +14,7 @@ import {
   type PictureType,
 } from '#core/rules/picture';
 import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
-import { en } from '#core/words/en';
+import type { Text } from '#core/words/languages';
 
 // One reader for each kind we take: image-size's readers of HEIF and JPEG XL could be sent round in
 // circles (CVE-2025-71329), and are never asked.
@@ -40,14 +40,15 @@ export async function inspect(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Size & { type: PictureType }> {
   if (bytes.length > PICTURE_MAX_BYTES) throw fileTooLarge();
-  if (bytes.length === 0) throw refused(en.media.empty);
+  if (bytes.length === 0) throw refused(({ media }) => media.empty);
   const type = await typeOf(bytes);
   if (!type) throw refused(typeRefusal(bytes));
-  if (!isWhole(bytes, type)) throw refused(en.media.damaged);
+  if (!isWhole(bytes, type)) throw refused(({ media }) => media.damaged);
   const { width, height } = sizeOf(bytes, type);
   if (hasTooManyPixels(type, { width, height })) throw refused(pixelsRefusal(type));
-  if (type === 'image/jpeg' && !scansAreWhole(bytes)) throw refused(en.media.damaged);
-  if (type === 'image/png' && !(await paletteIsWhole(bytes))) throw refused(en.media.damaged);
+  if (type === 'image/jpeg' && !scansAreWhole(bytes)) throw refused(({ media }) => media.damaged);
+  if (type === 'image/png' && !(await paletteIsWhole(bytes)))
+    throw refused(({ media }) => media.damaged);
   return { type, width, height };
 }
 
@@ -62,11 +63,11 @@ export function sizeOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Size 
       // EXIF that cannot be read does not spoil the picture.
       size = read(withoutMetadata(bytes, type));
     } catch {
-      throw refused(en.media.damaged);
+      throw refused(({ media }) => media.damaged);
     }
   }
   const { width, height, orientation = 1 } = size;
-  if (!(width > 0 && height > 0)) throw refused(en.media.damaged);
+  if (!(width > 0 && height > 0)) throw refused(({ media }) => media.damaged);
   return TURNED_SIDEWAYS.includes(orientation)
     ? { width: height, height: width }
     : { width, height };
@@ -84,13 +85,14 @@ function headerOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Uint8Array
 }
 
 /** A refusal of the file that was sent. */
-export function refused(reason: string): Invalid {
+export function refused(reason: Text): Invalid {
   return new Invalid({ file: reason }, reason);
 }
 
 /** The refusal of a file that is too large, whether it was read or not. */
 export function fileTooLarge(): TooLarge {
-  return new TooLarge(en.media.tooLarge, { file: en.media.tooLarge });
+  const reason: Text = ({ media }) => media.tooLarge;
+  return new TooLarge(reason, { file: reason });
 }
 
 async function typeOf(bytes: Uint8Array<ArrayBuffer>): Promise<PictureType | undefined> {

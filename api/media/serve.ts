@@ -2,6 +2,7 @@ import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
 import type { ApiContext, ApiEnv } from '#api/context';
+import { langOfCall } from '#api/language';
 import { isKnown, stretchOf } from '#api/media/conditions';
 import { smaller } from '#api/media/encode';
 import { bucketOf, imagesOf, variantKey } from '#api/media/files';
@@ -15,7 +16,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '#core/rules/picture';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -129,5 +130,5 @@ function missing(c: ApiContext): Response {
     ...Object.keys(AT_THE_EDGE),
   ])
     c.header(name, undefined);
-  return c.text(en.errors.notFound, 404, { 'Cache-Control': 'no-store' });
+  return c.text(wordsOf(langOfCall(c)).errors.notFound, 404, { 'Cache-Control': 'no-store' });
 }

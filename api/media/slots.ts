@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { Unavailable } from '#api/errors';
-import { en } from '#core/words/en';
 
 /** How many pictures one isolate has in its hands at once: each is in memory several times over. */
 const AT_ONCE = 3;
@@ -36,7 +35,7 @@ export function createSlots(
     const own = Symbol();
     const until = now() + waitsMax;
     while (!free()) {
-      if (now() >= until) throw new Unavailable(en.media.busy);
+      if (now() >= until) throw new Unavailable(({ media }) => media.busy);
       await wait(LOOKS_EVERY);
     }
     taken.set(own, now() + lease);

@@ -5,7 +5,6 @@ import { bucketOf, imagesOf } from '#api/media/files';
 import { inspect, refused, type Size, sizeOf } from '#api/media/inspect';
 import type { Naming } from '#api/media/names';
 import type { PictureType } from '#core/rules/picture';
-import { en } from '#core/words/en';
 import { media } from '#db/schema/media';
 
 /** A stored picture as its row has it. */
@@ -75,7 +74,7 @@ async function prepared(c: ApiContext, file: File, naming: Naming) {
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error;
     console.warn('a picture could not be written anew', error);
-    throw refused(en.media.damaged);
+    throw refused((words) => words.media.damaged);
   }
 }
 

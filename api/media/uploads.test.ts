@@ -106,7 +106,7 @@ describe('hostile uploads', () => {
   beforeAll(async () => {
     files = await hostileFiles();
   });
-  const tooManyPixels = pixelsRefusal('image/png');
+  const tooManyPixels = pixelsRefusal('image/png')(en);
 
   test.each(['contents/logo_url', 'a gallery'] as const)(
     'for %s are refused with the reason, or become harmless; nothing is left behind',

@@ -11,7 +11,7 @@ type Asked = Omit<SubmissionContext, 'address'>;
  * @returns whether the link was good; it may be opened again
  */
 export async function confirm(
-  { db, config, env, now, words }: Asked,
+  { db, config, env, now, lang, words }: Asked,
   token: string,
 ): Promise<boolean> {
   const id = confirmedBy(config, token, now);
@@ -22,7 +22,7 @@ export async function confirm(
   if (!person || person.status === 'unsubscribed') return false;
   if (person.status === 'confirmed') return true;
   const at = now.toISOString();
-  const { page, oneClick } = leaveLinks(config, id);
+  const { page, oneClick } = leaveLinks(config, id, lang);
   const { greeting, welcome, signature } = words.mail;
   await db.batch([
     db
@@ -43,6 +43,7 @@ export async function confirm(
           '\n\n',
         ),
         unsubscribe: oneClick,
+        lang,
       },
       now,
     ),

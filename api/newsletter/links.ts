@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Config } from '#api/config';
 import { keyFor, signed, unsigned } from '#api/signing';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 
 /** How long somebody may take to confirm. */
 const CONFIRM_MS = 7 * 24 * 3_600_000;
@@ -12,10 +13,10 @@ const confirmShape = z.tuple([z.string(), z.number()]);
 const confirmKey = ({ AUTH_SECRET }: Secrets) => keyFor(AUTH_SECRET, 'newsletter confirm');
 const leaveKey = ({ AUTH_SECRET }: Secrets) => keyFor(AUTH_SECRET, 'newsletter unsubscribe');
 
-/** The page on which a subscriber confirms, good for a week from `now`. */
-export function confirmLink(config: Secrets, id: string, now: Date): string {
+/** The page in `lang` on which a subscriber confirms, good for a week from `now`. */
+export function confirmLink(config: Secrets, id: string, now: Date, lang: Lang): string {
   const token = signed(confirmKey(config), JSON.stringify([id, now.getTime() + CONFIRM_MS]));
-  return config.SITE_URL + paths.newsletterConfirm(token);
+  return config.SITE_URL + pathsIn(lang).newsletterConfirm(token);
 }
 
 /** Whose link it is, or `null` when it is forged or too old. */
@@ -26,8 +27,16 @@ export function confirmedBy(config: Secrets, token: string, now: Date): string |
   return expires >= now.getTime() ? id : null;
 }
 
-/** Where a subscriber leaves, at any time: a page with a button, and an address for one click of a mail program. */
-export function leaveLinks(config: Secrets, id: string): { page: string; oneClick: string } {
+/**
+ * Where a subscriber leaves, at any time: a page in `lang` with a button, and an address for one
+ * click of a mail program.
+ */
+export function leaveLinks(
+  config: Secrets,
+  id: string,
+  lang: Lang,
+): { page: string; oneClick: string } {
+  const paths = pathsIn(lang);
   const token = signed(leaveKey(config), id);
   return {
     page: config.SITE_URL + paths.newsletterUnsubscribe(token),

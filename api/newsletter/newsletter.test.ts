@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { configOf } from '#api/config';
 import { confirm, leave } from '#api/newsletter/consent';
 import { confirmedBy, confirmLink, leaveLinks } from '#api/newsletter/links';
+import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { captchaSpent, rateLimits } from '#db/schema/guard';
@@ -45,7 +46,14 @@ async function post(body: object, address = `203.0.113.${++from}`) {
 const people = () => api.db.select().from(newsletterSubscribers);
 const mails = () => api.db.select().from(outbox);
 const sent = { status: 200, success: true, message: en.newsletter.sent };
-const asked = (now = new Date()) => ({ db: api.db, config, env: {}, now, words: en });
+const asked = (now = new Date()) => ({
+  db: api.db,
+  config,
+  env: {},
+  now,
+  lang: DEFAULT_LANG,
+  words: en,
+});
 
 /** The token in the address that stands in the newest mail. */
 async function tokenOfMail(): Promise<string> {
@@ -72,8 +80,8 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
     consent_source: en.newsletter.source,
   });
   const welcome = (await mails()).find(({ subject }) => subject === en.mail.welcome.subject);
-  expect(welcome?.parts.unsubscribe).toBe(leaveLinks(config, person?.id ?? '').oneClick);
-  expect(welcome?.parts.text).toContain(leaveLinks(config, person?.id ?? '').page);
+  expect(welcome?.parts.unsubscribe).toBe(leaveLinks(config, person?.id ?? '', 'en').oneClick);
+  expect(welcome?.parts.text).toContain(leaveLinks(config, person?.id ?? '', 'en').page);
 });
 
 test('whoever is on the list gets the same answer, and no mail', async () => {
@@ -157,7 +165,7 @@ describe('a link', () => {
     await post(sita);
     await confirm(asked(), await tokenOfMail());
     const [person] = await people();
-    const { oneClick } = leaveLinks(config, person?.id ?? '');
+    const { oneClick } = leaveLinks(config, person?.id ?? '', 'en');
     const address = oneClick.replace(config.SITE_URL, api.url);
     const look = await fetch(address, { redirect: 'manual' });
     expect(look.status).toBe(303);
@@ -174,7 +182,7 @@ describe('a link', () => {
   });
 
   test('names the site as its configuration does', () => {
-    expect(confirmLink(config, 'id', new Date())).toMatch(
+    expect(confirmLink(config, 'id', new Date(), 'en')).toMatch(
       /^http:\/\/localhost\/newsletter\/confirm/,
     );
   });

@@ -4,7 +4,6 @@ import { confirmLink } from '#api/newsletter/links';
 import { countAgainst } from '#api/rate-limit';
 import type { Submission, SubmissionContext } from '#api/submissions/submission';
 import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/forms/newsletter';
-import { paths } from '#core/paths';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { subscriberRow } from '#db/write/subscriber';
 
@@ -18,7 +17,11 @@ const MAILS_A_DAY = 3;
 export const newsletterSubmission: Submission<NewsletterInput> = {
   name: 'newsletter',
   fields: NEWSLETTER_FIELDS,
-  paths: { api: paths.api.newsletter(), page: paths.newsletter(), sent: paths.newsletterSent() },
+  paths: ({ api, newsletter, newsletterSent }) => ({
+    api: api.newsletter(),
+    page: newsletter(),
+    sent: newsletterSent(),
+  }),
   form: ({ newsletter }) => newsletterForm(newsletter),
   words: ({ newsletter }) => newsletter,
   store: async (context, input) => {
@@ -46,16 +49,17 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
 
 /** The mail with the link that confirms a subscription. */
 function confirmation(
-  { config, now, words }: SubmissionContext,
+  { config, now, lang, words }: SubmissionContext,
   { id, name, email }: { id: string; name: string; email: string },
 ): Mail {
   const { mail } = words;
   return {
     to: { address: email, name },
+    lang,
     subject: mail.confirm.subject,
     text: [
       mail.greeting(name),
-      `${mail.confirm.intro}\n${confirmLink(config, id, now)}`,
+      `${mail.confirm.intro}\n${confirmLink(config, id, now, lang)}`,
       mail.confirm.otherwise,
       mail.signature,
     ].join('\n\n'),

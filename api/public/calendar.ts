@@ -4,17 +4,18 @@ import { Malformed } from '#api/errors';
 import { cacheTags } from '#core/cache-tags';
 import { daysOf, monthOf } from '#core/rules/calendar';
 import { monthView } from '#core/rules/month-view';
-import { en } from '#core/words/en';
 import { cardsBetween } from '#db/queries/calendar';
 
 /** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
 export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c) => {
   const month = monthOf(c.req.param('month'));
-  if (!month) throw new Malformed(en.errors.parameter('month', 'a month like 2026-03'));
+  if (!month)
+    throw new Malformed(({ errors }) => errors.parameter('month', 'a month like 2026-03'));
   const { first, last } = daysOf(month);
   const events = await cardsBetween(c.var.db, first, last);
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cache-Tag', cacheTags.events);
-  const context = { now: c.var.now(), words: en, origin: c.var.config.SITE_URL };
+  const { config, lang, now, words } = c.var;
+  const context = { now: now(), lang, words, origin: config.SITE_URL };
   return c.json(monthView(month, events, context));
 });

@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import type { Lang } from '#core/lang';
+import { paths, pathsIn } from '#core/paths';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 
 /** The part of JSON Schema (2020-12) that our routes are described with. */
 const schema = z.object({
@@ -47,25 +49,28 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
-const words = en.apiDocs;
+type DocsWords = Words['apiDocs'];
 
-/** An OpenAPI document as a page that needs no scripts; `html` escapes every value. */
-export async function docsPage(openapi: unknown): Promise<string> {
+/** An OpenAPI document as a page in `lang` that needs no scripts; `html` escapes every value. */
+export async function docsPage(openapi: unknown, lang: Lang): Promise<string> {
+  const { apiDocs: words, site } = wordsOf(lang);
   const { info, servers, paths: routes } = document.parse(openapi);
   const sections = Object.entries(routes).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, one]) => section(method.toUpperCase(), path, one)),
+    Object.entries(operations).map(([method, one]) =>
+      section(`${method.toUpperCase()} ${path}`, one, words),
+    ),
   );
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${en.site.title(words.title)}</title>
+<title>${site.title(words.title)}</title>
 <meta name="description" content="${info.description}">
 <link rel="stylesheet" href="/api-docs.css">
 </head>
 <body>
-<header><a href="${paths.home()}">${en.site.name}</a></header>
+<header><a href="${pathsIn(lang).home()}">${site.name}</a></header>
 <main>
 <h1>${info.title}</h1>
 <p>${info.description}</p>
@@ -78,13 +83,13 @@ ${sections}
   return page.toString();
 }
 
-function section(method: string, path: string, { summary, description, ...rest }: Operation) {
+function section(heading: string, { summary, description, ...rest }: Operation, words: DocsWords) {
   const answers = Object.entries(rest.responses);
   return html`<section>
-<h2><code>${method} ${path}</code></h2>
+<h2><code>${heading}</code></h2>
 <p>${summary} ${description}</p>
 <h3>${words.parameters}</h3>
-${rest.parameters.length === 0 ? html`<p>${words.noParameters}</p>` : parametersOf(rest.parameters)}
+${rest.parameters.length === 0 ? html`<p>${words.noParameters}</p>` : parametersOf(rest.parameters, words)}
 <h3>${words.answers}</h3>
 ${table(
   [words.status, words.type, words.meaning],
@@ -96,7 +101,7 @@ ${table(
 )}
 ${answers.flatMap(([status, { content }]) =>
   Object.values(content).map((media) => {
-    const fields = media.schema ? fieldsOf(media.schema) : [];
+    const fields = media.schema ? fieldsOf(media.schema, words) : [];
     return fields.length > 0
       ? table([words.name, words.type, words.meaning], fields, words.fields(status))
       : html``;
@@ -106,13 +111,13 @@ ${answers.flatMap(([status, { content }]) =>
 `;
 }
 
-function parametersOf(parameters: Operation['parameters']) {
+function parametersOf(parameters: Operation['parameters'], words: DocsWords) {
   return table(
     [words.name, words.place, words.type, words.meaning],
     parameters.map((one) => [
       one.name,
       one.required ? `${one.in}, ${words.required}` : one.in,
-      typeOf(one.schema),
+      typeOf(one.schema, words),
       one.description,
     ]),
   );
@@ -132,19 +137,21 @@ ${rows.map(([first = '', ...others]) => {
 }
 
 /** Every field of an answer with its type and meaning, like `events[].title`. */
-function fieldsOf(shape: Schema, prefix = ''): string[][] {
+function fieldsOf(shape: Schema, words: DocsWords, prefix = ''): string[][] {
   return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name;
-    const below = field.items ? fieldsOf(field.items, `${path}[].`) : fieldsOf(field, `${path}.`);
-    return [[path, typeOf(field), field.description ?? ''], ...below];
+    const below = field.items
+      ? fieldsOf(field.items, words, `${path}[].`)
+      : fieldsOf(field, words, `${path}.`);
+    return [[path, typeOf(field, words), field.description ?? ''], ...below];
   });
 }
 
 /** A type as people read it: `string (date) or null`. */
-function typeOf(shape: Schema): string {
+function typeOf(shape: Schema, words: DocsWords): string {
   if (shape.enum) return shape.enum.map(String).join(' | ');
-  if (shape.anyOf) return [...new Set(shape.anyOf.map(typeOf))].join(' | ');
+  if (shape.anyOf) return [...new Set(shape.anyOf.map((one) => typeOf(one, words)))].join(' | ');
   const names = [shape.type ?? []].flat();
-  const of = shape.items ? ` (${words.each(typeOf(shape.items))})` : '';
+  const of = shape.items ? ` (${words.each(typeOf(shape.items, words))})` : '';
   return `${names.join(' | ')}${shape.format ? ` (${shape.format})` : ''}${of}`;
 }

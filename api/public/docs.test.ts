@@ -93,7 +93,7 @@ describe('the page of it', () => {
 
   test('escapes what the document says', async () => {
     const evil = '<script>alert(1)</script>';
-    const html = await docsPage({
+    const openapi = {
       info: { title: evil, description: `"${evil}` },
       servers: [{ url: evil }],
       paths: {
@@ -105,13 +105,14 @@ describe('the page of it', () => {
           },
         },
       },
-    });
+    };
+    const html = await docsPage(openapi, 'en');
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('content=""');
   });
 
   test('refuses to be made of anything else', async () => {
-    await expect(docsPage({ paths: {} })).rejects.toThrow();
+    await expect(docsPage({ paths: {} }, 'en')).rejects.toThrow();
   });
 });

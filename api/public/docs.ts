@@ -5,33 +5,39 @@ import { answer } from '#api/feeds/answer';
 import { feeds } from '#api/feeds/routes';
 import { docsPage } from '#api/public/docs-page';
 import { publicEvents } from '#api/public/events';
-import { paths } from '#core/paths';
-import { en } from '#core/words/en';
+import { paths, pathsIn } from '#core/paths';
+import { saidWhereMessage } from '#core/words/keys';
 
 const documented = new Hono<ApiEnv>().route('/', publicEvents).route('/', feeds);
 
 /** The description of every public route, as OpenAPI 3.1, made from the routes themselves. */
-function openapiOf(c: ApiContext) {
-  return generateSpecs(documented, {
+async function openapiOf(c: ApiContext): Promise<unknown> {
+  const { lang, words, config } = c.var;
+  const { apiDocs, site } = words;
+  const specs = await generateSpecs(documented, {
     // Feeds look like static files.
     excludeStaticFile: false,
     documentation: {
       info: {
-        title: `${en.site.name}: ${en.apiDocs.title}`,
-        description: en.apiDocs.description,
+        title: `${site.name}: ${apiDocs.title}`,
+        description: apiDocs.description,
         version: '1',
-        contact: { name: en.site.name, url: `${c.var.config.SITE_URL}${paths.contact()}` },
-        license: { name: en.apiDocs.license, url: c.var.config.SITE_URL },
+        contact: { name: site.name, url: `${config.SITE_URL}${pathsIn(lang).contact()}` },
+        license: { name: apiDocs.license, url: config.SITE_URL },
       },
-      servers: [{ url: c.var.config.SITE_URL }],
+      servers: [{ url: config.SITE_URL }],
       tags: [
-        { name: en.apiDocs.events, description: en.apiDocs.eventsText },
-        { name: en.apiDocs.feeds, description: en.apiDocs.feedsText },
+        { name: apiDocs.events, description: apiDocs.eventsText },
+        { name: apiDocs.feeds, description: apiDocs.feedsText },
       ],
       // Everybody may read everything here.
       security: [],
     },
   });
+  // The routes are declared once, with messages for their texts.
+  return JSON.parse(JSON.stringify(specs), (_, value: unknown) =>
+    typeof value === 'string' ? saidWhereMessage(words, value) : value,
+  );
 }
 
 /** Nothing runs: the page is text in the site's own style. */
@@ -48,6 +54,6 @@ export const docs = new Hono<ApiEnv>()
   )
   .get(paths.api.docs(), async (c) => {
     c.header('Content-Security-Policy', POLICY);
-    const json: unknown = JSON.parse(JSON.stringify(await openapiOf(c)));
-    return answer(c, { body: await docsPage(json), type: 'text/html; charset=utf-8' });
+    const body = await docsPage(await openapiOf(c), c.var.lang);
+    return answer(c, { body, type: 'text/html; charset=utf-8' });
   });

@@ -15,39 +15,34 @@ import { cacheTags } from '#core/cache-tags';
 import { isDay, isInCalendar } from '#core/dates';
 import { paths } from '#core/paths';
 import { EVENT_STATUSES } from '#core/rules/event';
-import { en } from '#core/words/en';
+import { message, said } from '#core/words/keys';
+import type { Text } from '#core/words/languages';
 import { listEvents, oneEvent } from '#db/queries/feeds';
 
 const PER_PAGE = 20;
 const LAST_PAGE = 100_000;
 const PARAMETERS = 'from, to, status, page';
 const JSON_TYPE = 'application/json; charset=utf-8';
-const words = en.apiDocs;
 
-const day = (name: string, description: string) =>
+const day = (description: string) =>
   z
-    .string({ error: en.errors.parameter(name, en.errors.dayParameter) })
-    .refine(
-      (text) => isDay(text) && isInCalendar(text),
-      en.errors.parameter(name, en.errors.dayParameter),
-    )
+    .string({ error: message('errors.dayParameter') })
+    .refine((text) => isDay(text) && isInCalendar(text), message('errors.dayParameter'))
     .optional()
     .meta({ format: 'date', description });
 
-const pageError = en.errors.parameter('page', en.errors.pageParameter(LAST_PAGE));
+const pageError = message('errors.pageParameter', LAST_PAGE);
 
 /** What a list of events can be asked for; a message names what is allowed. */
 const query = z
   .strictObject(
     {
-      from: day('from', words.from),
-      to: day('to', words.to),
+      from: day(message('apiDocs.from')),
+      to: day(message('apiDocs.to')),
       status: z
-        .enum(EVENT_STATUSES, {
-          error: en.errors.parameter('status', en.errors.oneOf(EVENT_STATUSES.join(', '))),
-        })
+        .enum(EVENT_STATUSES, { error: message('errors.oneOf', EVENT_STATUSES.join(', ')) })
         .optional()
-        .meta({ description: words.statusParameter }),
+        .meta({ description: message('apiDocs.statusParameter') }),
       page: z
         .string({ error: pageError })
         .refine((text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= LAST_PAGE, pageError)
@@ -55,25 +50,43 @@ const query = z
         .default(1)
         .meta({
           ...{ type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 },
-          description: words.page,
+          description: message('apiDocs.page'),
         }),
     },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? en.errors.unknownParameter(issue.keys.join(', ').slice(0, 100), PARAMETERS)
+          ? message('errors.unknownParameter', issue.keys.join(', ').slice(0, 100), PARAMETERS)
           : undefined,
     },
   )
   .refine(({ from, to }) => !from || !to || from <= to, {
-    error: en.errors.parameter('to', en.errors.dayNotBefore('from')),
+    path: ['to'],
+    error: message('errors.dayNotBefore', 'from'),
   });
+
+/** What is wrong with a query (Standard Schema). */
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** What is told of a query that cannot be read: of a parameter, what it must be. */
+function refusalOf([issue]: readonly Issue[]): Text {
+  if (!issue) return ({ apiDocs }) => apiDocs.refused;
+  const [first] = issue.path ?? [];
+  const name = typeof first === 'object' ? first.key : first;
+  return (words) => {
+    const allowed = said(words, issue.message);
+    return name === undefined ? allowed : words.errors.parameter(String(name), allowed);
+  };
+}
 
 const json = (description: string, shape: z.ZodType) => ({
   description,
   content: { 'application/json': { schema: resolver(shape) } },
 });
-const unchanged = { description: words.notModified };
+const unchanged = { description: message('apiDocs.notModified') };
 
 /** What programs may read of the events; the context is open under `/api` already. */
 export const publicEvents = new Hono<ApiEnv>()
@@ -81,17 +94,17 @@ export const publicEvents = new Hono<ApiEnv>()
     paths.api.events(),
     describeRoute({
       operationId: 'listEvents',
-      tags: [words.events],
-      summary: words.listEvents,
-      description: words.listEventsText,
+      tags: [message('apiDocs.events')],
+      summary: message('apiDocs.listEvents'),
+      description: message('apiDocs.listEventsText'),
       responses: {
-        200: json(words.ok, publicEventList),
+        200: json(message('apiDocs.ok'), publicEventList),
         304: unchanged,
-        400: json(words.refused, refusal),
+        400: json(message('apiDocs.refused'), refusal),
       },
     }),
     validator('query', query, (result) => {
-      if (!result.success) throw new Malformed(result.error[0]?.message ?? words.refused);
+      if (!result.success) throw new Malformed(refusalOf(result.error));
     }),
     async (c) => {
       const { db, today, config } = c.var;
@@ -110,19 +123,19 @@ export const publicEvents = new Hono<ApiEnv>()
     `${paths.api.events()}/:id`,
     describeRoute({
       operationId: 'getEvent',
-      tags: [words.events],
-      summary: words.oneEvent,
-      description: words.oneEventText,
+      tags: [message('apiDocs.events')],
+      summary: message('apiDocs.oneEvent'),
+      description: message('apiDocs.oneEventText'),
       responses: {
-        200: json(words.ok, publicEventDetail),
+        200: json(message('apiDocs.ok'), publicEventDetail),
         304: unchanged,
-        404: json(words.missing, refusal),
+        404: json(message('apiDocs.missing'), refusal),
       },
     }),
     async (c) => {
       const { db, today, config } = c.var;
       const event = await oneEvent(db, c.req.param('id'));
-      if (!event) throw new NotFound(en.events.notFound);
+      if (!event) throw new NotFound(({ events }) => events.notFound);
       const shown = publicEventDetailOf(event, { today, origin: config.SITE_URL });
       const tags = [cacheTags.event(event.id)];
       return answer(c, { body: JSON.stringify(shown), type: JSON_TYPE, tags });

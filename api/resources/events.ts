@@ -4,7 +4,6 @@ import { Invalid } from '#api/errors';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
-import { en } from '#core/words/en';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';
@@ -26,7 +25,8 @@ async function galleriesExist(
     .select({ id: galleries.id })
     .from(galleries)
     .where(sql`${galleries.id} in ${inList(named)}`);
-  if (known.length < named.length) throw new Invalid({ gallery_ids: en.galleries.unknownGallery });
+  if (known.length < named.length)
+    throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
 }
 
 export const eventDeclaration = declare({

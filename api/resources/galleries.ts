@@ -5,7 +5,6 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listedGalleryContract } from '#core/contracts/pictures';
-import { en } from '#core/words/en';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { cover, photoCount } from '#db/queries/galleries';
@@ -44,8 +43,9 @@ async function check(
       .from(events)
       .where(sql`${events.id} in ${inList(linked)}`),
   ]);
-  if (known.length < linked.length) throw new Invalid({ event_id: en.galleries.unknownEvent });
-  if (filled.length > 0) throw new Conflict(en.galleries.folderInUse);
+  if (known.length < linked.length)
+    throw new Invalid({ event_id: (words) => words.galleries.unknownEvent });
+  if (filled.length > 0) throw new Conflict((words) => words.galleries.folderInUse);
 }
 
 /** Albums of photos; the photos themselves come in through `galleryPhotoRoutes`. */
@@ -54,7 +54,7 @@ export const galleryDeclaration = declare({
   table: galleries,
   input: galleryInput,
   title: 'title',
-  taken: { folder_name: en.galleries.folderTaken },
+  taken: { folder_name: (words) => words.galleries.folderTaken },
   fields: galleryFields,
   contract: listedGalleryContract,
   derived: {

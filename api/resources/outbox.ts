@@ -6,7 +6,6 @@ import { Conflict } from '#api/errors';
 import { wake } from '#api/mail/mail';
 import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
-import { en } from '#core/words/en';
 import { outbox, outboxFields } from '#db/schema/outbox';
 
 /** The mails on their way. Their texts stay out of sight: there are links in them that open accounts. */
@@ -22,7 +21,7 @@ export const outboxResource = new Hono<ApiEnv>()
       })
       .where(and(eq(outbox.id, c.req.param('id')), eq(outbox.status, 'failed')))
       .returning({ id: outbox.id });
-    if (!mail) throw new Conflict(en.mail.notFailed);
+    if (!mail) throw new Conflict((words) => words.mail.notFailed);
     await wake({ env: c.env ?? {} });
     return c.json(mail);
   })

@@ -9,7 +9,7 @@ import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { cacheTags } from '#core/cache-tags';
 import { pageRevisionContract } from '#core/contracts/records';
 import { PLACED_SLUGS } from '#core/rules/page';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { pageAndRevision, revisionsOf } from '#db/queries/revisions';
 import { onTheWire, wireColumns } from '#db/schema/facts';
 import { pageCategories, pageCategoryInput, pageFields, pageInput, pages } from '#db/schema/page';
@@ -25,7 +25,7 @@ export const pageDeclaration = declare({
   table: pages,
   input: pageInput,
   title: 'title',
-  taken: { slug: en.fields.slugTaken },
+  taken: { slug: ({ fields }) => fields.slugTaken },
   fields: pageFields,
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
@@ -43,8 +43,8 @@ pageResource.get('/:id/revisions', async (c) =>
 );
 
 const restoreBody = z.object({
-  revision_id: z.string({ error: en.fields.required }),
-  updated_at: z.string({ error: en.fields.invalid }).optional(),
+  revision_id: z.string({ error: message('fields.required') }),
+  updated_at: z.string({ error: message('fields.invalid') }).optional(),
 });
 
 /**
@@ -55,7 +55,7 @@ pageResource.post('/:id/restore', async (c) => {
   const { db, actor, now } = c.var;
   const { revision_id, ...seen } = parseInput(restoreBody, await readBody(c));
   const { page, revision } = await pageAndRevision(db, c.req.param('id'), revision_id);
-  if (!page || !revision) throw new NotFound(en.errors.noRecord('pages'));
+  if (!page || !revision) throw new NotFound(({ errors }) => errors.noRecord('pages'));
   if (isOutdated(seen, page)) throw new Outdated(onTheWire(wireColumns(pages, pageFields), page));
   const { title, content, meta_description, title_ne, content_ne } = revision;
   const texts = { slug: page.slug, title, content, meta_description, title_ne, content_ne };
@@ -69,7 +69,7 @@ pageResource.post('/:id/restore', async (c) => {
     ...keepRevision(db, { before: page, after, unchanged }, actor.id, at),
     db.update(pages).set(after).where(unchanged),
   ]);
-  if (!stored) throw new Conflict(en.errors.conflict);
+  if (!stored) throw new Conflict(({ errors }) => errors.conflict);
   await purgeTags(c, tags());
   return c.json({ id: page.id });
 });
@@ -79,6 +79,6 @@ export const pageCategoryResource = resource({
   table: pageCategories,
   input: pageCategoryInput,
   title: 'name',
-  taken: { name: en.fields.categoryTaken },
+  taken: { name: ({ fields }) => fields.categoryTaken },
   sortable: ['name'],
 });

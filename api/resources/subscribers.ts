@@ -4,10 +4,9 @@ import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
 import { limitBody } from '#api/rest/body';
-import { readBody } from '#api/rest/input';
+import { readBody, textsOf } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { importContract } from '#core/contracts/records';
-import { en } from '#core/words/en';
 import {
   importInput,
   newsletterSubscribers,
@@ -25,18 +24,18 @@ import { subscriberRow } from '#db/write/subscriber';
 function parseList(body: unknown): z.infer<typeof importInput> {
   const read = importInput.safeParse(body);
   if (read.success) return read.data;
-  const errors: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
-  throw new Invalid(errors);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) messages[path.join('.')] ??= message;
+  throw new Invalid(textsOf(messages));
 }
 
 /** The readers of the newsletter: they come through the form, or from another list at once. */
 export const subscriberResource = new Hono<ApiEnv>()
   .post('/import', limitBody, async (c) => {
     const { people, consent_source: where } = parseList(await readBody(c));
-    const { db, actor, now } = c.var;
+    const { db, actor, now, words } = c.var;
     const at = now().toISOString();
-    const consent_source = en.newsletter.imported(where);
+    const consent_source = words.newsletter.imported(where);
     const stamps = { created_at: at, updated_at: at, consent_at: at };
     const rows = people.map((person) => ({
       ...subscriberRow({ email: person.email, name: person.name || person.email }),

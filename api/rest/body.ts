@@ -2,7 +2,6 @@ import { zValidator } from '@hono/zod-validator';
 import { z } from 'zod';
 import { limitTo } from '#api/body-limit';
 import { Malformed } from '#api/errors';
-import { en } from '#core/words/en';
 
 const RECORD_LIMIT = 512 * 1024;
 const BULK_LIMIT = 1000;
@@ -22,8 +21,8 @@ const bulkShape = z.discriminatedUnion('action', [
 /** Reads the body of a bulk call. @throws Malformed */
 export const bulkBody = zValidator('json', bulkShape, (result) => {
   if (!result.success)
-    throw new Malformed(
-      en.errors.parameter(
+    throw new Malformed(({ errors }) =>
+      errors.parameter(
         'body',
         `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
       ),

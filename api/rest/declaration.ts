@@ -6,6 +6,7 @@ import type { ForgetPictures } from '#api/media/remove';
 import type { Row } from '#api/rest/input';
 import type { WriteContext } from '#api/rest/write-context';
 import type { Day } from '#core/dates';
+import type { Text } from '#core/words/languages';
 import type { Database } from '#db/client';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
@@ -53,7 +54,7 @@ export interface Resource<T extends SQLiteTable, I> {
   /** The column that names a record to people, in the activity log. */
   title?: ColumnOf<T>;
   /** What is said of a value that another record has already, by unique column. */
-  taken?: Record<string, string>;
+  taken?: Record<string, Text>;
   /** What its fields are: internal columns never go over the wire, and cannot be asked by. */
   fields?: FieldFacts;
   /** What goes over the wire beside the columns: subqueries, by name. */

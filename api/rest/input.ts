@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { Invalid, Malformed } from '#api/errors';
-import { en } from '#core/words/en';
+import { fieldErrors } from '#core/forms/fields';
+import { said } from '#core/words/keys';
+import type { Text } from '#core/words/languages';
 
 /** A row or a body by column name, before or after it is parsed. */
 export type Row = Record<string, unknown>;
 
-const json = z.record(z.string(), z.unknown(), { error: en.errors.notAnObject });
+const json = z.record(z.string(), z.unknown());
 
 /** The JSON object of a request. @throws Malformed */
 export async function readBody(c: ApiContext): Promise<Row> {
@@ -14,10 +16,10 @@ export async function readBody(c: ApiContext): Promise<Row> {
   try {
     body = await c.req.json();
   } catch {
-    throw new Malformed(en.errors.malformedBody);
+    throw new Malformed(({ errors }) => errors.malformedBody);
   }
   const result = json.safeParse(body);
-  if (!result.success) throw new Malformed(en.errors.notAnObject);
+  if (!result.success) throw new Malformed(({ errors }) => errors.notAnObject);
   return result.data;
 }
 
@@ -25,10 +27,16 @@ export async function readBody(c: ApiContext): Promise<Row> {
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? 'root');
-    errors[field] ??= issue.message;
-  }
-  throw new Invalid(errors);
+  throw new Invalid(textsOf(fieldErrors(result.error.issues)));
+}
+
+/** Messages of a schema by field, as texts. */
+export function textsOf(messages: Record<string, string>): Record<string, Text> {
+  const textOf =
+    (message: string): Text =>
+    (words) =>
+      said(words, message);
+  return Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [field, textOf(message)]),
+  );
 }

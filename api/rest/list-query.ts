@@ -16,7 +16,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/errors';
 import { fold } from '#core/rules/text';
-import { en } from '#core/words/en';
+import type { Text } from '#core/words/languages';
 import { inList } from '#db/in-list';
 import { type FieldFacts, wireColumns } from '#db/schema/facts';
 
@@ -61,9 +61,9 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 export function parseListQuery(resource: Listable, query: Record<string, string>): ListQuery {
   const { sort, range, filter } = query;
   const [first, last] = range
-    ? readParameter('range', range, rangeShape, en.errors.range(MAX_ROWS))
+    ? readParameter('range', range, rangeShape, ({ errors }) => errors.range(MAX_ROWS))
     : [0, MAX_ROWS - 1];
-  const wanted = filter ? readParameter('filter', filter, filterShape, 'a JSON object') : {};
+  const wanted = filter ? readParameter('filter', filter, filterShape, () => 'a JSON object') : {};
   const conditions = Object.entries(wanted).map(([key, value]) => condition(resource, key, value));
   return {
     where: conditions.filter((one) => one !== undefined),
@@ -74,15 +74,16 @@ export function parseListQuery(resource: Listable, query: Record<string, string>
   };
 }
 
-function readParameter<T>(name: string, text: string, shape: z.ZodType<T>, allowed: string): T {
+function readParameter<T>(name: string, text: string, shape: z.ZodType<T>, allowed: Text): T {
+  const refusal = () => new Malformed((words) => words.errors.parameter(name, allowed(words)));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Malformed(en.errors.parameter(name, allowed));
+    throw refusal();
   }
   const result = shape.safeParse(value);
-  if (!result.success) throw new Malformed(en.errors.parameter(name, allowed));
+  if (!result.success) throw refusal();
   return result.data;
 }
 
@@ -100,11 +101,11 @@ function order(resource: Listable, text: string | undefined): SQL[] {
         'sort',
         text,
         sortShape,
-        `["field", "ASC" or "DESC"]. ${en.errors.unknownSort(allowed)}`,
+        ({ errors }) => `["field", "ASC" or "DESC"]. ${errors.unknownSort(allowed)}`,
       )
     : (['id', 'ASC'] as const);
   if (field !== 'id' && !resource.sortable.includes(field))
-    throw new Malformed(en.errors.unknownSort(allowed));
+    throw new Malformed(({ errors }) => errors.unknownSort(allowed));
   const towards = direction === 'ASC' ? asc : desc;
   const id = towards(columnOf(resource, 'id'));
   if (field === 'id') return [id];
@@ -146,8 +147,8 @@ function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] 
 
 function unknownFilter(resource: Listable, key: string): never {
   const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
-  throw new Malformed(
-    en.errors.unknownFilter(key, `${allowed} (also with _neq, _gt, _gte, _lt and _lte)`),
+  throw new Malformed(({ errors }) =>
+    errors.unknownFilter(key, `${allowed} (also with _neq, _gt, _gte, _lt and _lte)`),
   );
 }
 
@@ -156,7 +157,7 @@ function filterValue(column: SQLiteColumn, key: string, value: unknown): string 
   const kind =
     column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
   if (!parsed.success || typeof parsed.data !== kind)
-    throw new Malformed(en.errors.parameter(`filter.${key}`, `a ${kind}`));
+    throw new Malformed(({ errors }) => errors.parameter(`filter.${key}`, `a ${kind}`));
   return parsed.data;
 }
 
@@ -164,8 +165,8 @@ function filterValue(column: SQLiteColumn, key: string, value: unknown): string 
 function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (text === undefined || text.length > MAX_SEARCH_LENGTH)
-    throw new Malformed(
-      en.errors.parameter('filter.q', `a text of at most ${MAX_SEARCH_LENGTH} characters`),
+    throw new Malformed(({ errors }) =>
+      errors.parameter('filter.q', `a text of at most ${MAX_SEARCH_LENGTH} characters`),
     );
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
   if (words.length === 0) return undefined;

@@ -5,7 +5,6 @@ import type { Resource, Stored, Written } from '#api/rest/declaration';
 import { parseInput, type Row } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import { en } from '#core/words/en';
 
 type Moment = Pick<WriteContext, 'now' | 'today'>;
 
@@ -52,7 +51,8 @@ export async function merged<T extends SQLiteTable, I>(
   body: Row,
 ): Promise<Written<T, I> & { before: Stored<T> }> {
   const { all } = columnsOf(spec);
-  if ('id' in body && body.id !== before.id) throw new Invalid({ id: en.errors.idChanged });
+  if ('id' in body && body.id !== before.id)
+    throw new Invalid({ id: ({ errors }) => errors.idChanged });
   // What is derived is written only when the caller names it.
   const stored = Object.entries(before).filter(([name]) => name in all);
   const input = parseInput(spec.input, { ...Object.fromEntries(stored), ...body });

@@ -10,7 +10,6 @@ import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
 import { writeContextOf } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
-import { en } from '#core/words/en';
 
 /**
  * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
@@ -56,7 +55,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
 
 /** @throws NotFound */
 function found<T extends SQLiteTable, I>({ name }: Resource<T, I>, row: Row | undefined): Row {
-  if (!row) throw new NotFound(en.errors.noRecord(name));
+  if (!row) throw new NotFound(({ errors }) => errors.noRecord(name));
   return row;
 }
 

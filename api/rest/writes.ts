@@ -13,7 +13,6 @@ import { updateRows } from '#api/rest/update-rows';
 import { idIn, isOutdated, sameVersion } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import type { Activity } from '#core/rules/activity';
-import { en } from '#core/words/en';
 import { onTheWire } from '#db/schema/facts';
 import { type ActivityEntry, logActivity, logActivityOn } from '#db/write/activity';
 
@@ -102,7 +101,7 @@ async function update<T extends SQLiteTable, I>(
       return stored;
     }
   }
-  throw new Conflict(en.errors.conflict);
+  throw new Conflict(({ errors }) => errors.conflict);
 }
 
 async function updateMany<T extends SQLiteTable, I>(
@@ -169,7 +168,7 @@ async function read<T extends SQLiteTable, I>(
   const [row] = storedRows<T>(
     await db.select(everything).from(spec.table).where(eq(idColumn, id)).limit(1),
   );
-  if (!row) throw new NotFound(en.errors.noRecord(spec.name));
+  if (!row) throw new NotFound(({ errors }) => errors.noRecord(spec.name));
   return row;
 }
 

@@ -25,11 +25,13 @@ export const seo = new Hono<ApiEnv>()
     const { db, config } = c.var;
     const found = await sitemapEntries(db);
     const entries: Entry[] = [
-      ...sitePages.filter(({ unlisted }) => !unlisted).map(({ path }) => ({ path })),
+      ...sitePages(paths)
+        .filter(({ unlisted }) => !unlisted)
+        .map(({ path }) => ({ path })),
       ...found.events.map(({ id, updated_at }) => ({ path: paths.event(id), updated_at })),
       ...found.galleries.map(({ id, updated_at }) => ({ path: paths.gallery(id), updated_at })),
       ...found.pages
-        .filter(({ slug }) => movedTo(slug) === null)
+        .filter(({ slug }) => movedTo(slug, paths) === null)
         .map(({ slug, updated_at }) => ({ path: paths.page(slug), updated_at })),
     ];
     const tags = [cacheTags.events, cacheTags.galleries, cacheTags.pages];

@@ -9,7 +9,7 @@ import { cacheTags } from '#core/cache-tags';
 import { dayInAuckland } from '#core/dates';
 import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
-import { en } from '#core/words/en';
+import type { Text } from '#core/words/languages';
 
 /** A form around the file: its boundary and headers. */
 const FORM_MAX_BYTES = 4096;
@@ -17,17 +17,19 @@ const FORM_MAX_BYTES = 4096;
 const SAVING_TAKES = 3_600_000;
 
 function bucketOf(c: ApiContext) {
-  if (!c.env.MEDIA) throw new ApiError(503, en.settings.noStore);
+  if (!c.env.MEDIA) throw new ApiError(503, ({ settings }) => settings.noStore);
   return c.env.MEDIA;
 }
 
-const refused = (message: string, status: 413 | 422) =>
-  new ApiError(status, message, { file: message });
+const refused = (reason: Text, status: 413 | 422) => new ApiError(status, reason, { file: reason });
+
+const pdfWanted: Text = ({ settings }) => settings.pdfWanted;
+const pdfTooLarge: Text = ({ settings }) => settings.pdfTooLarge;
 
 /** Refuses what is too large for a magazine. @throws ApiError 413 with the reason under `file` */
 export const magazineLimit = limitTo(MAGAZINE_MAX_BYTES + FORM_MAX_BYTES, async (c) => {
   await readToTheEnd(c);
-  throw refused(en.settings.pdfTooLarge, 413);
+  throw refused(pdfTooLarge, 413);
 });
 
 /**
@@ -38,13 +40,13 @@ export const magazineLimit = limitTo(MAGAZINE_MAX_BYTES + FORM_MAX_BYTES, async 
 export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const bucket = bucketOf(c);
   const form = await c.req.parseBody().catch(() => {
-    throw new Invalid({ file: en.settings.pdfWanted });
+    throw new Invalid({ file: pdfWanted });
   });
   const { file } = form;
-  if (!(file instanceof File)) throw refused(en.settings.pdfWanted, 422);
-  if (file.size > MAGAZINE_MAX_BYTES) throw refused(en.settings.pdfTooLarge, 413);
+  if (!(file instanceof File)) throw refused(pdfWanted, 422);
+  if (file.size > MAGAZINE_MAX_BYTES) throw refused(pdfTooLarge, 413);
   // What a file is, its first bytes tell (ISO 32000-2, 7.5.2), not its name.
-  if ((await file.slice(0, 5).text()) !== '%PDF-') throw refused(en.settings.pdfWanted, 422);
+  if ((await file.slice(0, 5).text()) !== '%PDF-') throw refused(pdfWanted, 422);
   const name = `magazine-${c.var.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.pdf`;
   await bucket.put(DOCUMENT_FOLDER + name, await file.arrayBuffer(), {
     httpMetadata: { contentType: 'application/pdf' },

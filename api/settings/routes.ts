@@ -10,8 +10,9 @@ import { dropUnusedMagazines, magazineLimit, storeMagazine } from '#api/settings
 import { cacheTags } from '#core/cache-tags';
 import { uploadedDocumentContract } from '#core/contracts/pictures';
 import { settingsContract } from '#core/contracts/settings';
+import { DEFAULT_LANG } from '#core/lang';
 import { SETTING_KEYS } from '#core/rules/settings';
-import { en } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
 import { allSettings } from '#db/queries/settings';
 import { settingsInput } from '#db/schema/setting';
 import { logActivity } from '#db/write/activity';
@@ -67,7 +68,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
     try {
       await db.batch([
         refuseUnlessStored(db, replaced),
-        logActivity(db, entry, { id: 'site', title: en.settings.title }),
+        logActivity(db, entry, { id: 'site', title: wordsOf(DEFAULT_LANG).settings.title }),
         ...storeSettings(db, changes, now()),
       ]);
     } catch (error) {
@@ -80,7 +81,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
     await purgeTags(c, [cacheTags.site, ...dropped]);
     return answerJson(c, settingsContract, { id: 'site', ...after });
   }
-  throw new Conflict(en.errors.conflict);
+  throw new Conflict(({ errors }) => errors.conflict);
 }
 
 /** The settings of the site as one record, under `/api/admin/settings`. */

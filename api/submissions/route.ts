@@ -5,6 +5,7 @@ import type { ApiContext, ApiEnv } from '#api/context';
 import type { Submission } from '#api/submissions/submission';
 import { submit } from '#api/submissions/submit';
 import { FORM_LIMIT } from '#core/forms/fields';
+import { paths, pathsIn } from '#core/paths';
 
 const limited = limitTo(FORM_LIMIT);
 
@@ -13,11 +14,11 @@ const limited = limitTo(FORM_LIMIT);
  * The form of a browser goes on to its page, which answers with a page.
  */
 export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
-  const { api, page } = submission.paths;
-  return new Hono<ApiEnv>().post(api, limited, async (c) => {
+  return new Hono<ApiEnv>().post(submission.paths(paths).api, limited, async (c) => {
+    const { db, config, now, lang, words } = c.var;
     // 307: the browser posts the same form again.
-    if (isForm(c) && c.req.header('accept')?.includes('text/html')) return c.redirect(page, 307);
-    const { db, config, now, words } = c.var;
+    if (isForm(c) && c.req.header('accept')?.includes('text/html'))
+      return c.redirect(submission.paths(pathsIn(lang)).page, 307);
     const refused = (status: 400 | 422, message: string) =>
       c.json({ success: false, message }, status);
     const read = isForm(c) ? c.req.parseBody() : c.req.json();
@@ -26,7 +27,7 @@ export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return refused(422, words.errors.notAnObject);
     const address = clientAddress(c.req.raw.headers);
-    const context = { db, config, env: c.env ?? {}, now: now(), address, words };
+    const context = { db, config, env: c.env ?? {}, now: now(), address, lang, words };
     const answer = await submit(submission, context, body);
     c.header('Cache-Control', 'no-store');
     if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter));

@@ -4,6 +4,8 @@ import type { Bindings } from '#api/bindings';
 import type { Config } from '#api/config';
 import type { Mail } from '#api/mail/mail';
 import type { Limit } from '#api/rate-limit';
+import type { Lang } from '#core/lang';
+import type { Paths } from '#core/paths';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
 
@@ -15,7 +17,8 @@ export interface SubmissionContext {
   now: Date;
   /** The client's address, where it is known. */
   address: string | undefined;
-  /** The texts of the sender's language. */
+  /** The sender's language, and its texts. */
+  lang: Lang;
   words: Words;
 }
 
@@ -36,7 +39,7 @@ export interface Submission<I> {
   /** The fields that a person sees, in their order. */
   fields: readonly (keyof I & string)[];
   /** Where it is sent as JSON, the page with its form, and that page once it is sent. */
-  paths: { api: string; page: string; sent: string };
+  paths: (paths: Paths) => { api: string; page: string; sent: string };
   form: (words: Words) => z.ZodMiniType<I>;
   words: (words: Words) => { sent: string; failed: string; tooMany: string };
   /** Limits beside those of the client's address. */

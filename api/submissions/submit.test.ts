@@ -6,6 +6,7 @@ import type { Job } from '#api/job';
 import type { Submission } from '#api/submissions/submission';
 import { submit } from '#api/submissions/submit';
 import { emptyField } from '#core/forms/fields';
+import { DEFAULT_LANG } from '#core/lang';
 import { en } from '#core/words/en';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
@@ -35,7 +36,11 @@ interface Registration {
 const registration: Submission<Registration> = {
   name: 'registration',
   fields: ['guest'],
-  paths: { api: '/api/registration', page: '/registration', sent: '/registration?sent=1' },
+  paths: () => ({
+    api: '/api/registration',
+    page: '/registration',
+    sent: '/registration?sent=1',
+  }),
   form: () =>
     z.object({ guest: z.string().check(z.minLength(2, 'who?')), hp: emptyField('empty') }),
   words: () => ({ sent: 'see you', failed: 'failed', tooMany: 'twice a day' }),
@@ -60,7 +65,8 @@ function send(body: object, { submission = registration, now = NOW }: Sending = 
   wakeUp.mockResolvedValue(undefined);
   const config = configOf({ AUTH_SECRET: SECRET, SITE_URL: 'http://localhost' });
   const address = '203.0.113.7';
-  const context = { db: database.db, config, env: { JOBS }, now, address, words: en };
+  const said = { lang: DEFAULT_LANG, words: en };
+  const context = { db: database.db, config, env: { JOBS }, now, address, ...said };
   return submit(submission, context, body);
 }
 const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)));

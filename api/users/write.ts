@@ -10,7 +10,6 @@ import { refuseTaken } from '#api/rest/taken';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
-import { en } from '#core/words/en';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
 import { logActivity, logActivityOn } from '#db/write/activity';
@@ -55,7 +54,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
     ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
     : input.is_active
       ? // Real time: the link must not end by a fixed clock.
-        await invitation(db, config, person, new Date())
+        await invitation(db, config, person, new Date(), c.var.lang)
       : [];
   const [[row]] = await db
     .batch([
@@ -64,7 +63,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
       forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
-    .catch(refuseTaken(profiles, { email: en.users.emailTaken }));
+    .catch(refuseTaken(profiles, { email: ({ users }) => users.emailTaken }));
   if (!input.password) await wake(c);
   return c.json(row, 201);
 }
@@ -80,12 +79,12 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
   const now = c.var.now();
   for (let attempt = 0; attempt < UPDATE_TRIES; attempt++) {
     const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
-    if (!row) throw new NotFound(en.errors.noRecord('users'));
+    if (!row) throw new NotFound(({ errors }) => errors.noRecord('users'));
     const { password, ...after } = afterwards(row, body);
     const loses = isActiveAdmin(row) && !isActiveAdmin(after);
     if (id === actor.id) {
-      if (loses) throw new Conflict(en.users.notYourself.update);
-      if (password) throw new Conflict(en.users.ownPassword);
+      if (loses) throw new Conflict(({ users }) => users.notYourself.update);
+      if (password) throw new Conflict(({ users }) => users.ownPassword);
     }
     if (password) await refuseWeak('password', password, row.email);
     const unchanged = sameVersion(profiles, row);
@@ -110,25 +109,27 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
       ...(loses || !after.is_active ? signOutRefused(db, [id]) : []),
     ]);
     if (stored) return c.json(stored);
-    if (loses && stands?.updated_at === row.updated_at) throw new Conflict(en.users.lastAdmin);
+    if (loses && stands?.updated_at === row.updated_at)
+      throw new Conflict(({ users }) => users.lastAdmin);
     // Somebody wrote in between: lay the change over what they wrote.
   }
-  throw new Conflict(en.errors.conflict);
+  throw new Conflict(({ errors }) => errors.conflict);
 }
 
 /** What `row` becomes when `body` is laid over it. @throws Invalid, Outdated */
 function afterwards(row: Profile, body: Row) {
-  if ('id' in body && body.id !== row.id) throw new Invalid({ id: en.errors.idChanged });
+  if ('id' in body && body.id !== row.id)
+    throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row)) throw new Outdated(onTheWire(shownColumns, row));
   const { email, role, is_active, password } = parseInput(userInput, { ...row, ...body });
-  if (email !== row.email) throw new Invalid({ email: en.users.emailFixed });
+  if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
   return { role, is_active, password };
 }
 
 /** Deletes a person and all that is theirs. @throws Conflict, NotFound */
 export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
   const { db, actor } = c.var;
-  if (id === actor.id) throw new Conflict(en.users.notYourself.delete);
+  if (id === actor.id) throw new Conflict(({ users }) => users.notYourself.delete);
   const where = both(eq(profiles.id, id), anAdminBeside(db, [id]));
   const [, [gone], [stays]] = await db.batch([
     log(c, 'delete', where),
@@ -137,7 +138,9 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
     forgetLinks(db, [id]),
   ]);
   if (gone) return c.json(gone);
-  throw stays ? new Conflict(en.users.lastAdmin) : new NotFound(en.errors.noRecord('users'));
+  throw stays
+    ? new Conflict(({ users }) => users.lastAdmin)
+    : new NotFound(({ errors }) => errors.noRecord('users'));
 }
 
 /** A bulk call as the contract has it. */
@@ -150,7 +153,8 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   const { role, is_active } =
     request.action === 'update' ? parseInput(usersInput, request.data) : {};
   const refuses = request.action === 'delete' || role === 'user' || is_active === false;
-  if (refuses && ids.includes(actor.id)) throw new Conflict(en.users.notYourself[request.action]);
+  if (refuses && ids.includes(actor.id))
+    throw new Conflict(({ users }) => users.notYourself[request.action]);
   const where = refuses ? both(among(ids), anAdminBeside(db, ids)) : among(ids);
   const write =
     request.action === 'delete'
@@ -167,7 +171,7 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
     ...(request.action === 'delete' ? [forgetLinks(db, ids)] : []),
     ...(request.action === 'update' && refuses ? signOutRefused(db, ids) : []),
   ]);
-  if (changed.length === 0 && stays) throw new Conflict(en.users.lastAdmin);
+  if (changed.length === 0 && stays) throw new Conflict(({ users }) => users.lastAdmin);
   return c.json(changed.map((row) => row.id));
 }
 

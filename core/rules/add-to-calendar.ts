@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import type { Paths } from '#core/paths';
 import {
   type CalendarEvent,
   googleCalendarUrl,
@@ -15,10 +15,11 @@ export interface CalendarLinks {
   file: string;
 }
 
-/** Links for `event`, whose page is under `origin`. */
+/** Links for `event`, whose page is under `origin` at an address of `paths`. */
 export function calendarLinks(
   event: CalendarEvent & { id: string },
   origin: string,
+  paths: Paths,
 ): CalendarLinks {
   const page = origin + paths.event(event.id);
   return {

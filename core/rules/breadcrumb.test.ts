@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#core/paths';
 import { crumbsOf } from '#core/rules/breadcrumb';
 import { en } from '#core/words/en';
 
 const { segments, details } = en.breadcrumb;
-const crumbs = (path: string) => crumbsOf(path, en.breadcrumb);
+const crumbs = (path: string) => crumbsOf(path, en.breadcrumb, paths);
 const labels = (path: string) => crumbs(path).map(({ label }) => label);
 
 describe('the way to a page', () => {

@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import type { Paths } from '#core/paths';
 
 /** One step on the way to a page; the last one is the page itself. */
 export interface Crumb {
@@ -10,18 +10,23 @@ const LONGEST_SEGMENT = 20;
 
 /**
  * The way to `pathname`, without the home page (spec §2): known segments have labels, a number or
- * a segment of more than 20 characters is "Details", others are title-cased.
+ * a segment of more than 20 characters is "Details", others are title-cased. `paths` are those of
+ * the page's language.
  */
 export function crumbsOf(
   pathname: string,
   words: { details: string; segments: Readonly<Record<string, string>> },
+  paths: Paths,
 ): Crumb[] {
-  const segments = pathname.split('/').filter(Boolean);
+  const root = paths.home().replace(/\/$/, '');
+  const segments = pathname.slice(root.length).split('/').filter(Boolean);
   return segments.map((segment, index) => ({
     label: labelOf(decode(segment), words),
     // Galleries are listed among the events; `/galleries` alone is no page.
     href:
-      segment === 'galleries' ? paths.eventGallery() : `/${segments.slice(0, index + 1).join('/')}`,
+      segment === 'galleries'
+        ? paths.eventGallery()
+        : `${root}/${segments.slice(0, index + 1).join('/')}`,
   }));
 }
 

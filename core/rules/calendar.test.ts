@@ -29,7 +29,7 @@ describe('a month', () => {
   test('comes before the first of a year', () => expect(addMonths('2026-01', -1)).toBe('2025-12'));
   test('of a leap year has 29 days in February', () =>
     expect(daysOf('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' }));
-  test('is written long', () => expect(formatMonth('2025-03')).toBe('March 2025'));
+  test('is written long', () => expect(formatMonth('2025-03', 'en')).toBe('March 2025'));
   test('is past, current or upcoming', () => {
     const today = '2026-03-15';
     expect(['2026-02', '2026-03', '2026-04'].map((month) => relationOf(month, today))).toEqual([

@@ -1,4 +1,5 @@
 import { addDays, type Day, isInCalendar } from '#core/dates';
+import { type Lang, localeOf, perLang } from '#core/lang';
 import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
 
 /** A month as `yyyy-mm`. */
@@ -26,15 +27,14 @@ export function daysOf(month: Month): { first: Day; last: Day } {
   return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-const monthName = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
+const monthName = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
 
 /** A month as people read it: `March 2025`. */
-export function formatMonth(month: Month): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+export function formatMonth(month: Month, lang: Lang): string {
+  return monthName(lang).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Whether a month lies before, at or after the present one. */

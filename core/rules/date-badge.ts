@@ -1,5 +1,6 @@
 import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { badgeOf, type Day } from '#core/dates';
+import type { Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
 
 /** A day as its badge shows it: `{ day: '2', month: 'Mar', nepali: '18 Falgun' }`. */
@@ -11,8 +12,11 @@ export interface DateBadge {
 }
 
 /** The badge of `day`; a date in Bikram Sambat that is not settled yet says so. */
-export function dateBadge(day: Day, lang: 'en' | 'ne', words: Words['dates']): DateBadge {
+export function dateBadge(day: Day, lang: Lang, words: Words['dates']): DateBadge {
   const nepali = bikramSambat(day);
   const text = nepali && formatBikramSambat(nepali, lang, 'short');
-  return { ...badgeOf(day), nepali: text && nepali?.provisional ? words.provisional(text) : text };
+  return {
+    ...badgeOf(day, lang),
+    nepali: text && nepali?.provisional ? words.provisional(text) : text,
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#core/paths';
 import { eventJsonLd } from '#core/rules/json-ld';
 
-const publisher = { origin: 'https://society.example', siteName: 'The Society' };
+const publisher = { origin: 'https://society.example', paths, siteName: 'The Society' };
 const event = {
   id: '7',
   title: 'Momo & <b>dal bhat</b>',

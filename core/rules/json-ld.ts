@@ -1,5 +1,5 @@
 import { addDays } from '#core/dates';
-import { paths } from '#core/paths';
+import type { Paths } from '#core/paths';
 import type { CalendarEvent } from '#core/rules/calendar-links';
 import { instantOf, spanOf } from '#core/rules/event-times';
 
@@ -14,6 +14,8 @@ export interface MarkedUpEvent extends CalendarEvent {
 export interface Publisher {
   /** Where the public reaches the site, without a trailing slash. */
   origin: string;
+  /** The addresses of the page's language. */
+  paths: Paths;
   siteName: string;
   /** A picture for an event that has none: a path or an address. */
   picture?: string;
@@ -26,7 +28,7 @@ const SCHEMA = 'https://schema.org';
  * offset; an event of whole days has days, the last one included, as schema.org means it. A page that
  * embeds it escapes `<`: titles are anybody's text.
  */
-export function eventJsonLd(event: MarkedUpEvent, { origin, siteName, picture }: Publisher) {
+export function eventJsonLd(event: MarkedUpEvent, { origin, paths, siteName, picture }: Publisher) {
   const span = spanOf(event);
   const times = span && {
     startDate: span.allDay ? span.start : instantOf(span.start),
@@ -72,7 +74,7 @@ export interface MarkedUpGallery {
 const TOLD_PHOTOS = 10;
 
 /** The gallery as schema.org `ImageGallery` in JSON-LD; a page that embeds it escapes `<`. */
-export function galleryJsonLd(gallery: MarkedUpGallery, { origin, siteName }: Publisher) {
+export function galleryJsonLd(gallery: MarkedUpGallery, { origin, paths, siteName }: Publisher) {
   const absolute = (address: string) => URL.parse(address, origin)?.href;
   const cover = gallery.cover ? absolute(gallery.cover) : undefined;
   return {

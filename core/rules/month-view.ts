@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type Day, dayInAuckland, formatDay, formatSpan } from '#core/dates';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import { calendarLinks } from '#core/rules/add-to-calendar';
 import {
   formatMonth,
@@ -62,33 +63,41 @@ export const monthViewShape = z.object({
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
 
-/** The view of `month` from the events that touch it, which come by date; `origin` is the site's. */
+/** In which language a month is shown, and under which origin its pages are. */
+interface Shown {
+  lang: Lang;
+  words: Words;
+  origin: string;
+}
+
+/** The view of `month` from the events that touch it, which come by date. */
 export function monthView(
   month: Month,
   events: readonly MonthEvent[],
-  { now, words, origin }: { now: Date; words: Words; origin: string },
+  { now, ...shown }: Shown & { now: Date },
 ): MonthView {
   const today = dayInAuckland(now);
   const relation = relationOf(month, today);
-  const title = formatMonth(month);
+  const { lang, words } = shown;
+  const title = formatMonth(month, lang);
   const { calendar } = words;
   return {
     month,
     title,
     section: calendar[relation],
     empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
-    rows: orderMonth(events, month, today).map((event) => rowOf(event, { today, origin, words })),
+    rows: orderMonth(events, month, today).map((event) => rowOf(event, today, shown)),
     weeks: weeksOf(events, month).map((week) =>
       week.map((cell) => ({
         day: cell.day,
         number: Number(cell.day.slice(8)),
-        label: formatDay(cell.day),
+        label: formatDay(cell.day, lang),
         inMonth: cell.inMonth,
         today: cell.day === today,
         rows: cell.events.map(({ id, title: name, ...event }) => ({
           id,
           title: name,
-          href: paths.event(id),
+          href: pathsIn(lang).event(id),
           past: statusOn(event, today) === 'past',
           cancelled: event.cancelled,
         })),
@@ -98,22 +107,20 @@ export function monthView(
   };
 }
 
-function rowOf(
-  event: MonthEvent,
-  { today, origin, words }: { today: Day; origin: string; words: Words },
-): MonthRow {
+function rowOf(event: MonthEvent, today: Day, { lang, words, origin }: Shown): MonthRow {
+  const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
   return {
     id: event.id,
     title: event.title,
     href: paths.event(event.id),
     date: event.date,
-    badge: dateBadge(event.date, 'en', words.dates),
-    when: formatSpan(event.date, event.end_date ?? null),
+    badge: dateBadge(event.date, lang, words.dates),
+    when: formatSpan(event.date, event.end_date ?? null, lang),
     location: event.location,
     tags: event.tags,
     past,
     cancelled: event.cancelled,
-    links: past || event.cancelled ? null : calendarLinks(event, origin),
+    links: past || event.cancelled ? null : calendarLinks(event, origin, paths),
   };
 }

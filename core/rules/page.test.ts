@@ -4,10 +4,10 @@ import { paths } from '#core/paths';
 import { isReservedSlug, pageAddress } from '#core/rules/page';
 
 test('a page is at its slug, the pages about the society are at their places', () => {
-  expect(pageAddress('membership')).toBe('/membership');
-  expect(pageAddress('about')).toBe(paths.about());
-  expect(pageAddress('committee')).toBe(paths.committee());
-  expect(pageAddress('constructor')).toBe('/constructor');
+  expect(pageAddress('membership', paths)).toBe('/membership');
+  expect(pageAddress('about', paths)).toBe(paths.about());
+  expect(pageAddress('committee', paths)).toBe(paths.committee());
+  expect(pageAddress('constructor', paths)).toBe('/constructor');
 });
 
 test.each(['about', 'society', 'committee', 'membership', 'constructor', 'event'])(

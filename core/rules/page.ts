@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import { type Paths, paths } from '#core/paths';
 import { RESERVED_SEGMENTS, sitePages } from '#core/routes';
 
 /** What a page can be: a draft is seen in the back office alone. */
@@ -12,31 +12,26 @@ export const META_DESCRIPTION_MAX = 160;
 /** What stands in the query of a page's address when an admin looks at it before the visitors. */
 export const PREVIEW = 'preview';
 
-/** Pages that have a place of their own on the site, by slug. */
-const PLACES: ReadonlyMap<string, string> = new Map(
-  sitePages.flatMap(({ slug, path }) => (slug ? [[slug, path] as const] : [])),
-);
+/** The slugs of the pages that have a place of their own on the site. */
+export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
 
-/** The slugs of those pages. */
-export const PLACED_SLUGS: readonly string[] = [...PLACES.keys()];
-
-/** The address of a page of the database. */
-export function pageAddress(slug: string): string {
-  return PLACES.get(slug) ?? paths.page(slug);
+/** The address of a page of the database, among the addresses of a language. */
+export function pageAddress(slug: string, paths: Paths): string {
+  return sitePages(paths).find((page) => page.slug === slug)?.path ?? paths.page(slug);
 }
 
 /** Where an admin sees a page as visitors will, even while it is a draft. */
-export function previewAddress(slug: string): string {
-  return `${pageAddress(slug)}?${PREVIEW}`;
+export function previewAddress(slug: string, paths: Paths): string {
+  return `${pageAddress(slug, paths)}?${PREVIEW}`;
 }
 
 /** The place under /about of a page whose own address is another one, or `null`. */
-export function movedTo(slug: string): string | null {
-  const address = pageAddress(slug);
+export function movedTo(slug: string, paths: Paths): string | null {
+  const address = pageAddress(slug, paths);
   return address === paths.page(slug) ? null : address;
 }
 
 /** Whether a page cannot have this slug, because something else is shown at its address. */
 export function isReservedSlug(slug: string): boolean {
-  return RESERVED_SEGMENTS.has(slug) && !PLACES.has(slug);
+  return RESERVED_SEGMENTS.has(slug) && !PLACED_SLUGS.includes(slug);
 }

@@ -4,7 +4,7 @@ import {
   PICTURE_MAX_SIDE,
   type PictureType,
 } from '#core/rules/picture';
-import { en } from '#core/words/en';
+import type { Text } from '#core/words/languages';
 
 const KINDS: Record<PictureType, string> = {
   'image/jpeg': 'JPG',
@@ -13,11 +13,14 @@ const KINDS: Record<PictureType, string> = {
 };
 
 /** Why a file is not taken that is no JPEG, PNG or WebP by its first bytes, and what to do with a photo of an iPhone. */
-export function typeRefusal(head: Uint8Array): string {
-  return isHeic(head) ? `${en.media.wrongType} ${en.media.heic}` : en.media.wrongType;
+export function typeRefusal(head: Uint8Array): Text {
+  return isHeic(head)
+    ? ({ media }) => `${media.wrongType} ${media.heic}`
+    : ({ media }) => media.wrongType;
 }
 
 /** Why a picture of this type is not taken that has too many pixels. */
-export function pixelsRefusal(type: PictureType): string {
-  return en.media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);
+export function pixelsRefusal(type: PictureType): Text {
+  return ({ media }) =>
+    media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);
 }

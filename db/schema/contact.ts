@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
@@ -35,5 +35,5 @@ export const messageFields = {
 
 /** What a volunteer may change of a message: nobody rewrites what a visitor wrote. */
 export const messageInput = z.object({
-  status: z.enum(MESSAGE_STATUSES, { error: en.fields.invalid }),
+  status: z.enum(MESSAGE_STATUSES, { error: message('fields.invalid') }),
 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { addDays, formatDay, isDay } from '#core/dates';
+import { addDays, isDay } from '#core/dates';
 import { EVENT_STATUSES, lastDayOf } from '#core/rules/event';
 import { skippedTime } from '#core/rules/event-times';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
@@ -85,39 +85,38 @@ export const eventFields = {
 /** What a volunteer may send of an event; everything else is decided by the server. */
 export const eventInput = z
   .object({
-    title: field.line(200, en.fields.title),
+    title: field.line(200, message('fields.title')),
     description: field.richText(),
-    date: field.day(en.fields.date),
-    end_date: field.optional(field.day(en.fields.dateInvalid)),
-    location: field.line(200, en.fields.location),
+    date: field.day(message('fields.date')),
+    end_date: field.optional(field.day(message('fields.dateInvalid'))),
+    location: field.line(200, message('fields.location')),
     profile_image_url: field.optional(field.imageAddress()),
     tags: field.tags(),
     start_time: field.optional(field.time()),
     end_time: field.optional(field.time()),
-    title_ne: field.optional(field.line(200, en.fields.title)),
+    title_ne: field.optional(field.line(200, message('fields.title'))),
     description_ne: field.optional(field.richText()),
-    cancelled: z.boolean({ error: en.fields.invalid }).default(false),
+    cancelled: z.boolean({ error: message('fields.invalid') }).default(false),
     /** The galleries that show the event; left as they are when it is not given. */
     gallery_ids: field.ids(100).optional(),
   })
   .superRefine((event, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
+    const refuse = (path: string, text: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: text });
     const { date, end_date, start_time, end_time } = event;
-    if (end_date && end_date < date) refuse('end_date', en.fields.endBeforeStart);
-    if (end_time && !start_time) refuse('end_time', en.fields.endTimeWithoutStart);
+    if (end_date && end_date < date) refuse('end_date', message('fields.endBeforeStart'));
+    if (end_time && !start_time) refuse('end_time', message('fields.endTimeWithoutStart'));
     const last = lastDayOf(event);
     // What is said of a day that does not exist stands under that day.
     if (!isDay(date) || !isDay(last)) return;
     if (last === date && start_time && end_time && end_time <= start_time)
-      refuse('end_time', en.fields.endTimeBeforeStart(formatDay(addDays(date, 1))));
+      refuse('end_time', message('fields.endTimeBeforeStart', addDays(date, 1)));
     const read = {
       start_time: skippedTime(date, start_time),
       end_time: skippedTime(last, end_time),
     };
-    if (read.start_time)
-      refuse('start_time', en.fields.timeSkipped(formatDay(date), read.start_time));
-    if (read.end_time) refuse('end_time', en.fields.timeSkipped(formatDay(last), read.end_time));
+    if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
+    if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
   });
 
 /** An event as it may be written. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay, isInCalendar } from '#core/dates';
 import { oneLine, printable, withLineFeeds } from '#core/forms/fields';
 import { byteLength } from '#core/rules/text';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 
 /**
  * The largest rich text we store, in UTF-8 bytes: D1 refuses statements over 100 kB,
@@ -11,27 +11,31 @@ import { en } from '#core/words/en';
 export const RICH_TEXT_MAX = 90_000;
 
 /** What goes into one line: no control characters, no line ends. */
-const inOneLine = oneLine(en.fields.oneLine);
+const inOneLine = oneLine(message('fields.oneLine'));
 
-/** One line of text, trimmed, required: `message` says so when it is missing. */
-export const line = (max: number, message: string) =>
+/** One line of text, trimmed, required: the message `missing` says so when it is not there. */
+export const line = (max: number, missing: string) =>
   z
-    .string({ error: message })
+    .string({ error: missing })
     .trim()
-    .min(1, message)
-    .max(max, en.fields.tooLong(max))
+    .min(1, missing)
+    .max(max, message('fields.tooLong', max))
     .check(inOneLine);
 
 /** One line of text, trimmed, that may be empty. */
 export const emptyLine = (max: number) =>
-  z.string({ error: en.fields.invalid }).trim().max(max, en.fields.tooLong(max)).check(inOneLine);
+  z
+    .string({ error: message('fields.invalid') })
+    .trim()
+    .max(max, message('fields.tooLong', max))
+    .check(inOneLine);
 
 /** The id of another record. */
 export const id = () =>
   z
-    .string({ error: en.fields.invalid })
-    .max(100, en.fields.invalid)
-    .check(oneLine(en.fields.invalid));
+    .string({ error: message('fields.invalid') })
+    .max(100, message('fields.invalid'))
+    .check(oneLine(message('fields.invalid')));
 
 /** HTML of the rich-text editor, `''` when nothing was written; it is sanitized before it is stored. */
 export const richText = () =>
@@ -39,9 +43,12 @@ export const richText = () =>
     // An editor that nobody touched sends null.
     (value) => value ?? '',
     z
-      .string({ error: en.fields.invalid })
-      .refine((html) => byteLength(html) <= RICH_TEXT_MAX, en.fields.tooLarge(RICH_TEXT_MAX / 1000))
-      .refine((html) => !showsInsecurePicture(html), en.fields.insecurePicture),
+      .string({ error: message('fields.invalid') })
+      .refine(
+        (html) => byteLength(html) <= RICH_TEXT_MAX,
+        message('fields.tooLarge', RICH_TEXT_MAX / 1000),
+      )
+      .refine((html) => !showsInsecurePicture(html), message('fields.insecurePicture')),
   );
 
 // Every stretch is looked at once and its repetitions are bounded: no text makes this slow.
@@ -57,18 +64,18 @@ function showsInsecurePicture(html: string): boolean {
 }
 
 /** A day, `yyyy-mm-dd`, in a year that the calendar shows. */
-export const day = (message: string) =>
+export const day = (missing: string) =>
   z
-    .string({ error: message })
-    .min(1, message)
-    .refine(isDay, { error: en.fields.dateInvalid, abort: true })
-    .refine(isInCalendar, en.fields.dateOutOfRange);
+    .string({ error: missing })
+    .min(1, missing)
+    .refine(isDay, { error: message('fields.dateInvalid'), abort: true })
+    .refine(isInCalendar, message('fields.dateOutOfRange'));
 
 /** A wall-clock time, `HH:mm`. */
 export const time = () =>
   z
-    .string({ error: en.fields.timeInvalid })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, en.fields.timeInvalid);
+    .string({ error: message('fields.timeInvalid') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('fields.timeInvalid'));
 
 /**
  * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption
@@ -76,13 +83,13 @@ export const time = () =>
  */
 export const imageAddress = (storedName?: RegExp) =>
   z
-    .string({ error: en.fields.imageAddress })
+    .string({ error: message('fields.imageAddress') })
     .trim()
-    .max(2000, en.fields.tooLong(2000))
+    .max(2000, message('fields.tooLong', 2000))
     // The URL parser would take line ends out, and they would be stored.
-    .check(oneLine(en.fields.imageAddress))
+    .check(oneLine(message('fields.imageAddress')))
     .refine((address) => URL.parse(address)?.protocol !== 'http:', {
-      error: en.fields.insecureAddress,
+      error: message('fields.insecureAddress'),
       abort: true,
     })
     .refine(
@@ -90,39 +97,39 @@ export const imageAddress = (storedName?: RegExp) =>
         storedName?.test(address) ||
         /^\/(?![/\\])/.test(address) ||
         URL.parse(address)?.protocol === 'https:',
-      en.fields.imageAddress,
+      message('fields.imageAddress'),
     );
 
 /** The address of a page elsewhere. */
 export const webAddress = () =>
   z
-    .url({ protocol: /^https?$/, error: en.fields.webAddress })
-    .max(500, en.fields.tooLong(500))
-    .check(oneLine(en.fields.webAddress));
+    .url({ protocol: /^https?$/, error: message('fields.webAddress') })
+    .max(500, message('fields.tooLong', 500))
+    .check(oneLine(message('fields.webAddress')));
 
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>
   z
-    .array(emptyLine(40), { error: en.fields.invalid })
-    .max(20, en.fields.tooMany(20))
+    .array(emptyLine(40), { error: message('fields.invalid') })
+    .max(20, message('fields.tooMany', 20))
     .transform((labels) => [...new Set(labels.filter(Boolean))])
     .default([]);
 
 /** Ids of other records, each once. */
 export const ids = (max: number) =>
   z
-    .array(id(), { error: en.fields.invalid })
-    .max(max, en.fields.tooMany(max))
+    .array(id(), { error: message('fields.invalid') })
+    .max(max, message('fields.tooMany', max))
     .transform((all) => [...new Set(all)]);
 
 /** Text of several lines, trimmed; its lines end with a line feed. */
 export const lines = (max: number) =>
   z
-    .string({ error: en.fields.invalid })
+    .string({ error: message('fields.invalid') })
     .check(withLineFeeds)
     .trim()
-    .max(max, en.fields.tooLong(max))
-    .check(printable(en.fields.unprintable));
+    .max(max, message('fields.tooLong', max))
+    .check(printable(message('fields.unprintable')));
 
 /** A field that may be left empty: the forms send `''`, the database holds `null`. */
 export const optional = <T extends z.ZodType>(field: T) =>

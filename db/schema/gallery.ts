@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { slugOf } from '#core/rules/slug';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { id, instant } from '#db/schema/columns';
 import { events } from '#db/schema/event';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
@@ -45,17 +45,17 @@ const folderName = field.optional(
   field
     .lines(200)
     .transform((name) => slugOf(name))
-    .refine((name) => name !== '', en.galleries.folderRequired),
+    .refine((name) => name !== '', message('galleries.folderRequired')),
 );
 
 /** What a volunteer may send of a gallery; everything else is decided by the server. */
 export const galleryInput = z.object({
-  title: field.line(200, en.fields.title),
+  title: field.line(200, message('fields.title')),
   description: field.optional(field.lines(5000)),
   folder_name: folderName,
   cover_photo_url: field.optional(field.imageAddress()),
   event_id: field.optional(field.id()),
-  title_ne: field.optional(field.line(200, en.fields.title)),
+  title_ne: field.optional(field.line(200, message('fields.title'))),
   description_ne: field.optional(field.lines(5000)),
 });
 export type GalleryInput = z.infer<typeof galleryInput>;
@@ -96,7 +96,7 @@ export const photoTexts = z.object({
 
 /** What a volunteer may send of a stored photo. */
 export const galleryPhotoInput = photoTexts.extend({
-  order_position: z.int({ error: en.fields.invalid }).min(0, en.fields.invalid),
+  order_position: z.int({ error: message('fields.invalid') }).min(0, message('fields.invalid')),
 });
 
 /** Which galleries belong to which events, many to many. */

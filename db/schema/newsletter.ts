@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
@@ -37,7 +37,7 @@ export const subscriberFields = {
 
 /** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */
 export const subscriberInput = z.object({
-  status: z.enum(SUBSCRIBER_STATUSES, { error: en.fields.invalid }),
+  status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }),
 });
 
 /** The most readers that one call brings in. */
@@ -47,19 +47,19 @@ export const IMPORT_MAX = 1000;
 export const importedReader = z.object({
   name: field.emptyLine(100),
   email: z
-    .string({ error: en.fields.email })
+    .string({ error: message('fields.email') })
     .trim()
     .toLowerCase()
-    .max(254, en.fields.email)
-    .pipe(z.email(en.fields.email)),
+    .max(254, message('fields.email'))
+    .pipe(z.email(message('fields.email'))),
 });
 
 /** Readers from another list: whoever imports them says that they consented, and where. */
 export const importInput = z.object({
-  has_consent: z.literal(true, { error: en.fields.required }),
-  consent_source: field.line(150, en.fields.required),
+  has_consent: z.literal(true, { error: message('fields.required') }),
+  consent_source: field.line(150, message('fields.required')),
   people: z
     .array(importedReader)
-    .min(1, en.fields.required)
-    .max(IMPORT_MAX, en.fields.tooMany(IMPORT_MAX)),
+    .min(1, message('fields.required'))
+    .max(IMPORT_MAX, message('fields.tooMany', IMPORT_MAX)),
 });

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Lang } from '#core/lang';
 import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
@@ -12,6 +13,8 @@ export interface MailParts {
   reply_to?: { name?: string; address: string };
   /** Where one click ends such mails (RFC 8058). */
   unsubscribe?: string;
+  /** What it is written in; the default language without it. */
+  lang?: Lang;
 }
 
 /** Where a mail is on its way; `failed` is a dead letter, tried again by hand. */

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { isReservedSlug, META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
@@ -55,30 +55,30 @@ export const pageFields = {
 
 /** The last part of a page's address. What is typed is brought into the form of a slug. */
 const slug = z
-  .string({ error: en.fields.slug })
+  .string({ error: message('fields.slug') })
   .transform((text) => slugOf(text))
   .pipe(
     z
       .string()
-      .min(1, en.fields.slug)
-      .max(100, en.fields.tooLong(100))
-      .refine((text) => !isReservedSlug(text), en.fields.slugReserved),
+      .min(1, message('fields.slug'))
+      .max(100, message('fields.tooLong', 100))
+      .refine((text) => !isReservedSlug(text), message('fields.slugReserved')),
   );
 
 /** What a volunteer may send of a page; everything else is decided by the server. */
 export const pageInput = z.object({
-  title: field.line(200, en.fields.title),
+  title: field.line(200, message('fields.title')),
   slug,
   content: field.richText(),
-  meta_description: field.optional(field.line(META_DESCRIPTION_MAX, en.fields.required)),
+  meta_description: field.optional(field.line(META_DESCRIPTION_MAX, message('fields.required'))),
   category_id: field.optional(field.id()),
-  status: z.enum(PAGE_STATUSES, { error: en.fields.invalid }).default('published'),
-  title_ne: field.optional(field.line(200, en.fields.title)),
+  status: z.enum(PAGE_STATUSES, { error: message('fields.invalid') }).default('published'),
+  title_ne: field.optional(field.line(200, message('fields.title'))),
   content_ne: field.optional(field.richText()),
 });
 
 /** What a volunteer may send of a category. */
-export const pageCategoryInput = z.object({ name: field.line(100, en.fields.name) });
+export const pageCategoryInput = z.object({ name: field.line(100, message('fields.name')) });
 
 /** What a page said before a change. */
 export const pageRevisions = sqliteTable(

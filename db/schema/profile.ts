@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
@@ -49,26 +49,26 @@ export const PASSWORD_MAX = 128;
 /** An address, trimmed and in lower case, as it is stored. */
 const email = () =>
   z
-    .string({ error: en.auth.emailInvalid })
+    .string({ error: message('auth.emailInvalid') })
     .trim()
     .toLowerCase()
-    .max(254, en.auth.emailInvalid)
-    .pipe(z.email({ error: en.auth.emailInvalid }));
+    .max(254, message('auth.emailInvalid'))
+    .pipe(z.email({ error: message('auth.emailInvalid') }));
 
 /** A password that is being chosen; `api/auth/new-password` refuses those that are easy to guess. */
 const newPassword = () =>
   z
-    .string({ error: en.auth.passwordRequired })
-    .min(PASSWORD_MIN, en.auth.passwordMin(PASSWORD_MIN))
-    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX))
-    .refine((password) => password.trim() !== '', en.auth.passwordWeak.blank);
+    .string({ error: message('auth.passwordRequired') })
+    .min(PASSWORD_MIN, message('auth.passwordMin', PASSWORD_MIN))
+    .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX))
+    .refine((password) => password.trim() !== '', message('auth.passwordWeak.blank'));
 
 /** A password that is being typed: any length is tried but none that is only work. */
 const knownPassword = () =>
   z
-    .string({ error: en.auth.passwordRequired })
-    .min(1, en.auth.passwordRequired)
-    .max(PASSWORD_MAX, en.auth.passwordMax(PASSWORD_MAX));
+    .string({ error: message('auth.passwordRequired') })
+    .min(1, message('auth.passwordRequired'))
+    .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
 
 /** What is typed to sign in. */
 export const signInInput = z.object({ email: email(), password: knownPassword() });
@@ -78,7 +78,10 @@ export const resetRequestInput = z.object({ email: email() });
 
 /** A new password by way of a mailed link. */
 export const resetInput = z.object({
-  token: z.string({ error: en.auth.linkStale }).min(1, en.auth.linkStale).max(200),
+  token: z
+    .string({ error: message('auth.linkStale') })
+    .min(1, message('auth.linkStale'))
+    .max(200),
   password: newPassword(),
 });
 
@@ -91,8 +94,8 @@ export const changePasswordInput = z.object({
 /** A person as an admin writes them. Without a password, they choose it by way of a mailed link. */
 export const userInput = z.object({
   email: email(),
-  role: z.enum(ROLES, { error: en.users.roleUnknown }).default('user'),
-  is_active: z.boolean({ error: en.users.activeUnknown }).default(true),
+  role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
+  is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
   // Blanks are a password that is too easy to guess, and not none.
   password: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
@@ -102,10 +105,10 @@ export const userInput = z.object({
 
 /** What many people can be given at once. */
 export const usersInput = z.object({
-  role: z.enum(ROLES, { error: en.users.roleUnknown }).optional(),
-  is_active: z.boolean({ error: en.users.activeUnknown }).optional(),
-  email: z.undefined({ error: en.users.emailFixed }).optional(),
-  password: z.undefined({ error: en.users.passwordInBulk }).optional(),
+  role: z.enum(ROLES, { error: message('users.roleUnknown') }).optional(),
+  is_active: z.boolean({ error: message('users.activeUnknown') }).optional(),
+  email: z.undefined({ error: message('users.emailFixed') }).optional(),
+  password: z.undefined({ error: message('users.passwordInBulk') }).optional(),
 });
 
 /** A signed-in browser (better-auth). */

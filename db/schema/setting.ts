@@ -2,7 +2,7 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { oneLine } from '#core/forms/fields';
 import { contentsName } from '#core/rules/settings';
-import { en } from '#core/words/en';
+import { message } from '#core/words/keys';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
@@ -33,27 +33,31 @@ export const settingsInput = z.strictObject(
     committee_photo: field.optional(picture()),
     magazine_pdf: field.optional(field.imageAddress()),
     contact_email: field.optional(
-      z.string().trim().max(200, en.fields.tooLong(200)).pipe(z.email(en.fields.email)),
+      z
+        .string()
+        .trim()
+        .max(200, message('fields.tooLong', 200))
+        .pipe(z.email(message('fields.email'))),
     ),
     contact_phone: field.optional(
       z
         .string()
         .trim()
-        .max(40, en.fields.tooLong(40))
-        .check(oneLine(en.fields.oneLine))
-        .regex(/^[+\d][\d\s()-]{4,}$/, en.fields.phone),
+        .max(40, message('fields.tooLong', 40))
+        .check(oneLine(message('fields.oneLine')))
+        .regex(/^[+\d][\d\s()-]{4,}$/, message('fields.phone')),
     ),
-    contact_address: field.optional(field.line(200, en.fields.required)),
+    contact_address: field.optional(field.line(200, message('fields.required'))),
     facebook_url: field.optional(field.webAddress()),
     youtube_url: field.optional(field.webAddress()),
     message_retention_days: field.optional(
       z
         .string()
         .trim()
-        .regex(/^[1-9]\d{1,3}$/, en.fields.days),
+        .regex(/^[1-9]\d{1,3}$/, message('fields.days')),
     ),
   },
-  { error: en.fields.invalid },
+  { error: message('fields.invalid') },
 );
 
 /** What the settings are beyond text, as the fields of one record. */

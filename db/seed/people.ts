@@ -1,4 +1,5 @@
-import { en } from '#core/words/en';
+import { DEFAULT_LANG } from '#core/lang';
+import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { contactMessages } from '#db/schema/contact';
 import { newsletterSubscribers } from '#db/schema/newsletter';
@@ -85,7 +86,7 @@ export function peopleStatements(db: Database, now: Date) {
           status,
           ...(status !== 'pending' && {
             consent_at: at,
-            consent_source: en.newsletter.source,
+            consent_source: wordsOf(DEFAULT_LANG).newsletter.source,
           }),
           created_at: at,
           updated_at: at,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '#core/forms/fields';
 import { en } from '#core/words/en';
+import { said } from '#core/words/keys';
 import { eventInput } from '#db/schema/event';
 import { galleryInput } from '#db/schema/gallery';
 import { pageInput } from '#db/schema/page';
@@ -29,7 +30,10 @@ const texts: [string, z.ZodType, object][] = [
 
 const errorsOf = (input: z.ZodType, value: object) => {
   const result = input.safeParse(value);
-  return result.success ? {} : fieldErrors(result.error.issues);
+  const errors = fieldErrors(result.error?.issues ?? []);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, said(en, message)]),
+  );
 };
 
 describe('a picture that a page of ours would not show', () => {

@@ -17,7 +17,7 @@ export interface PublicPage {
 export const NOWHERE = '/no-such-page';
 
 const FIXED: PublicPage[] = [
-  ...sitePages.map(({ path, title, unlisted }) => ({
+  ...sitePages(paths).map(({ path, title, unlisted }) => ({
     ...{ path, status: 200 as const, heading: title(en), unlisted },
   })),
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { type Paths, pathsIn } from '#core/paths';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/rules/calendar';
 import { type MonthView, monthViewShape } from '#core/rules/month-view';
 import { Boundary } from '#site/islands/Boundary.tsx';
@@ -38,6 +39,7 @@ export interface CalendarWords extends MonthRowWords {
 interface Props {
   view: MonthView;
   look: CalendarLook;
+  lang: Lang;
   words: CalendarWords;
   /** What to say instead of the month when it could not be read. */
   failure?: string | null;
@@ -54,7 +56,8 @@ export default function Calendar(props: Props) {
   );
 }
 
-function Months({ view: first, look, words, failure = null }: Props) {
+function Months({ view: first, look, lang, words, failure = null }: Props) {
+  const paths = pathsIn(lang);
   const [view, setView] = useState(first);
   const [month, setMonth] = useState(first.month);
   const [loading, setLoading] = useState(false);
@@ -83,7 +86,7 @@ function Months({ view: first, look, words, failure = null }: Props) {
       }
       if (wanted.current === month) setLoading(false);
     },
-    [words.error, words.databaseError],
+    [paths, words.error, words.databaseError],
   );
 
   useEffect(() => {
@@ -120,7 +123,7 @@ function Months({ view: first, look, words, failure = null }: Props) {
       <div className={styles.bar}>
         {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
         <h2 className={styles.title} aria-live="polite">
-          {view.month === month ? view.title : formatMonth(month)}
+          {view.month === month ? view.title : formatMonth(month, lang)}
         </h2>
         {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
       </div>
@@ -146,7 +149,7 @@ function Months({ view: first, look, words, failure = null }: Props) {
             {words.loading}
           </p>
         ) : error === null ? (
-          <MonthBody view={view} look={look} words={words} />
+          <MonthBody view={view} look={look} paths={paths} words={words} />
         ) : (
           <div className="notice notice--error" role="alert">
             <div>
@@ -170,10 +173,12 @@ function Months({ view: first, look, words, failure = null }: Props) {
 function MonthBody({
   view,
   look,
+  paths,
   words,
 }: {
   view: MonthView;
   look: CalendarLook;
+  paths: Paths;
   words: CalendarWords;
 }) {
   if (view.rows.length === 0)

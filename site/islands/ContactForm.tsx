@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, contactForm } from '#core/forms/contact';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
@@ -21,6 +22,7 @@ export interface ContactFormWords {
 }
 
 interface Props {
+  lang: Lang;
   words: ContactFormWords;
   state: FormState;
 }
@@ -41,7 +43,8 @@ export default function ContactForm(props: Props) {
   );
 }
 
-function Form({ words, state }: Props) {
+function Form({ lang, words, state }: Props) {
+  const paths = pathsIn(lang);
   const said = useRef<HTMLDivElement>(null);
   const { form, button, sending, notice, errorOf, submit, round, onToken } = useSubmission({
     fields: CONTACT_FIELDS,

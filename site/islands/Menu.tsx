@@ -13,6 +13,8 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   label: string;
   href: string;
+  /** Every page is below it: it is the present one, or nothing. */
+  isHome?: boolean;
   items?: { label: string; href: string }[];
 }
 
@@ -54,9 +56,9 @@ function Bar({ items, current, words }: Props) {
   );
 }
 
-function currentOf(href: string, current: string): 'page' | 'true' | undefined {
+function currentOf({ href, isHome }: MenuItem, current: string): 'page' | 'true' | undefined {
   if (href === current) return 'page';
-  return href !== '/' && current.startsWith(`${href}/`) ? 'true' : undefined;
+  return !isHome && current.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
 function BarItem({ item, current, more }: { item: MenuItem; current: string; more?: string }) {
@@ -81,7 +83,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   }, []);
 
   const link = (
-    <a className={styles.link} href={item.href} aria-current={currentOf(item.href, current)}>
+    <a className={styles.link} href={item.href} aria-current={currentOf(item, current)}>
       {item.label}
     </a>
   );

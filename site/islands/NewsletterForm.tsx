@@ -5,7 +5,8 @@ import {
   newsletterForm,
   SUBFORM,
 } from '#core/forms/newsletter';
-import { paths } from '#core/paths';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
@@ -28,6 +29,7 @@ export interface NewsletterFormWords {
 }
 
 interface Props {
+  lang: Lang;
   words: NewsletterFormWords;
   state: FormState;
   /** The mailing-list service that takes the form; without one the site's own list does. */
@@ -50,7 +52,8 @@ export default function NewsletterForm(props: Props) {
   );
 }
 
-function Form({ words, state, service, list }: Props) {
+function Form({ lang, words, state, service, list }: Props) {
+  const paths = pathsIn(lang);
   const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } =
     useSubmission({
       fields: NEWSLETTER_FIELDS,

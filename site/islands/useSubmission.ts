@@ -158,7 +158,11 @@ async function post(path: string, body: object): Promise<FormAnswer | 'unreachab
   try {
     response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        // The form says its errors in the language of its page, whatever the browser likes best.
+        'Accept-Language': document.documentElement.lang,
+      },
       body: JSON.stringify(body),
     });
   } catch {

@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import type { Paths } from '#core/paths';
 import { pageNumber } from '#core/rules/page-number';
 import { searchText } from '#core/rules/search';
 import { SEARCH_HITS_MAX, type SearchResult, searchSite } from '#db/queries/search';
@@ -34,8 +34,8 @@ function stateOf(query: string, total: number, beyond: boolean) {
   return beyond ? 'beyond' : 'found';
 }
 
-/** Where a result leads. */
-export function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>): string {
+/** Where a result leads, among the addresses of a language. */
+export function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
   switch (kind) {
     case 'event':
       return paths.event(ref);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contactSubmission } from '#api/contact/submission';
+import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { contactMessages } from '#db/schema/contact';
@@ -29,7 +30,8 @@ function post(fields: Record<string, string>, db = database.db) {
     headers: { 'Content-Length': String(body.toString().length) },
   });
   const env = { SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret that is long enough here' };
-  return takeForm(contactSubmission, request, { db, env, now: new Date(), words: en });
+  const said = { lang: DEFAULT_LANG, words: en };
+  return takeForm(contactSubmission, request, { db, env, now: new Date(), ...said });
 }
 const messages = () => database.db.$count(contactMessages);
 const notice = (text: string) => ({ notice: { tone: 'error', text } });

@@ -25,10 +25,11 @@ export async function formOn<I>(
   submission: Submission<I>,
   env: Bindings,
 ): Promise<Response | FormOnPage> {
-  const { words, db, now } = page.locals;
+  const { lang, words, paths, db, now } = page.locals;
   if (page.request.method === 'POST') {
-    const { status, state } = await takeForm(submission, page.request, { db, now, words, env });
-    if (status === 200) return page.redirect(submission.paths.sent, 303);
+    const asked = { db, now, lang, words, env };
+    const { status, state } = await takeForm(submission, page.request, asked);
+    if (status === 200) return page.redirect(submission.paths(paths).sent, 303);
     page.response.status = status;
     return { state, isPlain: false };
   }

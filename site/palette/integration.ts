@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { deepPalette, languages, palette, society } from '#society';
+import { deepPalette, defaultLanguage, languages, palette, society } from '#society';
 import { own } from '#society/en';
 import { paletteCss } from './css.ts';
 import { webManifest } from './manifest.ts';
@@ -9,13 +9,12 @@ const VIRTUAL = 'virtual:palette.css';
 /** Vite's mark of a module that is no file. */
 const RESOLVED = `\0${VIRTUAL}`;
 
-const [locale = ''] = Object.values(languages);
 const colours = paletteCss(palette, deepPalette);
 
 /** Static files that are made from the society's file, by their path. */
 const files = {
   'api-docs.css': () => colours + readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8'),
-  'manifest.webmanifest': () => webManifest(society, own, palette, locale),
+  'manifest.webmanifest': () => webManifest(society, own, palette, languages[defaultLanguage]),
 };
 const types: Record<keyof typeof files, string> = {
   'api-docs.css': 'text/css',

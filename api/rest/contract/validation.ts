@@ -37,22 +37,22 @@ const wrong: [string, object, Record<string, string>][] = [
   [
     'an end time before the start time',
     { start_time: '20:00', end_time: '02:00' },
-    { end_time: en.fields.endTimeBeforeStart('3 May 2026') },
+    { end_time: en.fields.endTimeBeforeStart('2026-05-03') },
   ],
   [
     'an end time at the start time',
     { start_time: '20:00', end_time: '20:00' },
-    { end_time: en.fields.endTimeBeforeStart('3 May 2026') },
+    { end_time: en.fields.endTimeBeforeStart('2026-05-03') },
   ],
   [
     'a start in the hour that never comes',
     { date: '2026-09-27', start_time: '02:30' },
-    { start_time: en.fields.timeSkipped('27 September 2026', '03:30') },
+    { start_time: en.fields.timeSkipped('2026-09-27', '03:30') },
   ],
   [
     'an end in the hour that never comes',
     { date: '2026-09-26', end_date: '2026-09-27', start_time: '20:00', end_time: '02:30' },
-    { end_time: en.fields.timeSkipped('27 September 2026', '03:30') },
+    { end_time: en.fields.timeSkipped('2026-09-27', '03:30') },
   ],
   ['a year that is cut off', { date: '0206-03-01' }, { date: en.fields.dateOutOfRange }],
   ['a day before 1900', { date: '1899-12-31' }, { date: en.fields.dateOutOfRange }],

@@ -1,6 +1,6 @@
 // Messages of forms and of the server.
 
-import { FIRST_DAY, LAST_DAY } from '#core/dates';
+import { type Day, FIRST_DAY, formatDay, LAST_DAY } from '#core/dates';
 
 const years = `${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
 
@@ -18,10 +18,10 @@ export const fields = {
   endBeforeStart: 'The end date cannot be before the date',
   timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
   endTimeWithoutStart: 'Please enter a start time as well',
-  endTimeBeforeStart: (nextDay: string) =>
-    `The end time must be after the start time. If the event runs past midnight, please enter ${nextDay} as its last day`,
-  timeSkipped: (day: string, time: string) =>
-    `On ${day} the clocks go forward and this time never comes. Please enter ${time} or another time`,
+  endTimeBeforeStart: (nextDay: Day) =>
+    `The end time must be after the start time. If the event runs past midnight, please enter ${formatDay(nextDay, 'en')} as its last day`,
+  timeSkipped: (day: Day, time: string) =>
+    `On ${formatDay(day, 'en')} the clocks go forward and this time never comes. Please enter ${time} or another time`,
   imageAddress: 'Please enter a web address (https://…) or choose a picture',
   insecureAddress:
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',

@@ -27,6 +27,7 @@ export const society: Society = {
 export const timeZone = 'Asia/Tokyo';
 
 export const languages = { en: 'en-GB' } as const;
+export const defaultLanguage: keyof typeof languages = 'en';
 
 export const vtimezone = `BEGIN:VTIMEZONE
 TZID:Asia/Tokyo

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ApiError, Conflict, Invalid, NotFound } from '#api/errors';
+import { en } from '#core/words/en';
+
+/** English, but for a word: what a second language would be. */
+const other = { ...en, errors: { ...en.errors, notFound: 'भेटिएन', validation: 'सच्याउनुहोस्' } };
+
+test('an error is said in the language of whoever is told', () => {
+  const error = new NotFound();
+  expect(error.said(en)).toEqual({ message: en.errors.notFound });
+  expect(error.said(other)).toEqual({ message: other.errors.notFound });
+});
+
+test('so are the texts of its fields', () => {
+  const error = new Invalid({ title: ({ errors }) => `1. ${errors.validation}` });
+  expect(error.said(other)).toEqual({
+    message: other.errors.validation,
+    errors: { title: `1. ${other.errors.validation}` },
+  });
+});
+
+test('a log reads it in the default language', () => {
+  const error = new Conflict(({ users }) => users.lastAdmin);
+  expect(error.message).toBe(en.users.lastAdmin);
+  expect(String(error)).toBe(`Conflict: ${en.users.lastAdmin}`);
+  expect(error.stack).toContain(en.users.lastAdmin);
+  expect(error).toBeInstanceOf(ApiError);
+});

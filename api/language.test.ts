@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { langOfCall, preferredLang } from '#api/language';
+import { DEFAULT_LANG, LANGS } from '#core/lang';
+import { paths } from '#core/paths';
+
+test.each(LANGS)('a browser that likes %s best is answered in it', (lang) => {
+  const region = `${lang.toUpperCase()}-XX`;
+  for (const header of [lang, region, `${region},xx;q=0.8`, `xx, ${lang};q=0.1`, `*, ${lang}`])
+    expect(preferredLang(header), header).toBe(lang);
+});
+
+test.each([
+  ...[undefined, null, '', '*', 'xx', 'xx-YY, zz;q=0.4', ';q=1', ',,,', 'english', 'e'],
+  `xx${',xx'.repeat(5000)}`,
+])('a browser that likes none of ours is answered in the default language', (header) => {
+  expect(preferredLang(header)).toBe(DEFAULT_LANG);
+});
+
+test('a language that is refused is not taken', () => {
+  for (const lang of LANGS) expect(preferredLang(`${lang};q=0`)).toBe(DEFAULT_LANG);
+});
+
+test.each([
+  ['GET', paths.rss()],
+  ['GET', paths.api.events()],
+  ['POST', paths.api.contact()],
+  ['GET', `${paths.api.admin()}/events`],
+  ['POST', `${paths.api.auth()}/sign-in/email`],
+])('%s %s is answered in a language of ours', async (method, path) => {
+  const app = new Hono().all('*', (c) => c.text(langOfCall(c)));
+  const answer = await app.request(path, { method, headers: { 'Accept-Language': 'xx, *;q=0.1' } });
+  expect(LANGS).toContain(await answer.text());
+});

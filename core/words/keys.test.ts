@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { en } from '#core/words/en';
+import { message, said, saidWhereMessage } from '#core/words/keys';
+
+describe('a message', () => {
+  test('is a key, and what it tells of', () => {
+    expect(message('fields.title')).toBe('fields.title');
+    expect(message('fields.tooLong', 1500)).toBe('fields.tooLong [1500]');
+    expect(message('users.notYourself.update')).toBe('users.notYourself.update');
+  });
+
+  test('is typed by the words', () => {
+    // @ts-expect-error there is no such text
+    message('fields.titel');
+    // @ts-expect-error a group of texts is none
+    message('fields');
+    // @ts-expect-error a list of texts is none
+    message('about.intro');
+    // @ts-expect-error this text needs a number
+    message('fields.tooLong');
+    // @ts-expect-error and no other thing
+    message('fields.tooLong', '1500');
+    // @ts-expect-error this text tells of nothing
+    message('fields.title', 1500);
+  });
+
+  test('is said in words', () => {
+    expect(said(en, message('fields.title'))).toBe(en.fields.title);
+    expect(said(en, message('fields.tooLong', 1500))).toBe(en.fields.tooLong(1500));
+    expect(said(en, message('auth.tooManySignIns.pair', 1))).toBe(en.auth.tooManySignIns.pair(1));
+  });
+
+  test('tells of days as its language writes them', () => {
+    const text = said(en, message('fields.timeSkipped', '2026-09-27', '03:30'));
+    expect(text).toMatch(/^On 27 September 2026 .* Please enter 03:30 /);
+    expect(said(en, message('fields.endTimeBeforeStart', '2026-05-03'))).toContain(' 3 May 2026 ');
+  });
+
+  test('holds whatever it tells of', () => {
+    const nasty = '"] fields.title\n[1, "\\';
+    expect(said(en, message('errors.noRecord', nasty))).toBe(en.errors.noRecord(nasty));
+    expect(said(en, message('errors.oneOf', 'fields.title'))).toBe('one of: fields.title');
+  });
+});
+
+describe('what is no message', () => {
+  const texts = [
+    ...[
+      '',
+      ' ',
+      'fields',
+      'fields.titel',
+      'fields.title.length',
+      'constructor.name',
+      'Fields.title',
+    ],
+    ...['fields.title and more', ' fields.title', 'fields.toString', '__proto__.toString'],
+  ];
+
+  test.each(texts)('says only that a value is not valid: %j', (text) => {
+    expect(said(en, text)).toBe(en.fields.invalid);
+  });
+
+  test.each(texts)('stays as it is where it may be none: %j', (text) => {
+    expect(saidWhereMessage(en, text)).toBe(text);
+  });
+
+  test('are the messages of zod itself', () => {
+    const strange = [z.string(), z.int().max(2), z.strictObject({}), z.email(), z.enum(['a'])];
+    const issues = strange.flatMap(
+      (schema) => schema.safeParse({ 'fields.title': 7 }).error?.issues,
+    );
+    expect(issues).toHaveLength(strange.length);
+    for (const issue of issues) expect(said(en, issue?.message ?? '')).toBe(en.fields.invalid);
+  });
+});
+
+test('a message is said where a text may be one', () => {
+  expect(saidWhereMessage(en, message('apiDocs.from'))).toBe(en.apiDocs.from);
+});
