@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What is made for everybody; what says something in a language is given it. */
+const FILES = '{core,db,api,site,admin,scripts}/**/*.{ts,tsx,astro}';
+/** Tests, and what they are made of. */
+const TESTS = /\.(?:test|spec)\.tsx?$|^api\/rest\/contract\//;
+
+/** An import or an export of something from a module: what is named, and the module. */
+const STATIC = /^(?:import|export)\s+([^'";()]*?)\bfrom\s*['"]([^'"]+)['"]/gm;
+/** A module that is only run, or loaded later; `import('…').Words` is a type. */
+const OTHER = /\bimport\s*\(?\s*['"]([^'"]+)['"]\s*(?!\)\s*\.)/g;
+const isOfTypes = (named: string) => /^type\b|^\{(?:\s*type\b[^,}]*,?)+\s*\}\s*$/.test(named);
+
+/** The modules of which a source imports more than types. */
+function importsOf(source: string): string[] {
+  const named = [...source.matchAll(STATIC)].flatMap(([, names = '', from = '']) =>
+    isOfTypes(names) ? [] : [from],
+  );
+  return [...named, ...[...source.matchAll(OTHER)].map(([, from = '']) => from)];
+}
+const WORDS = /^#core\/words\/en(?:\/|$)/;
+const binds = (source: string) => importsOf(source).some((from) => WORDS.test(from));
+
+test('only the register of languages knows the words of one', () => {
+  const files = globSync(FILES, { cwd: process.cwd() });
+  expect(files.length).toBeGreaterThan(400);
+  const bound = files.filter(
+    (file) =>
+      !file.startsWith('core/words/en') && !TESTS.test(file) && binds(readFileSync(file, 'utf8')),
+  );
+  expect(bound).toEqual(['core/words/languages.ts']);
+});
+
+test.each([
+  "import { en } from '#core/words/en';",
+  "import { en, type Words } from '#core/words/en';",
+  "import { type Words, en } from '#core/words/en';",
+  "import {\n  en,\n} from '#core/words/en';",
+  "import { contact } from '#core/words/en/contact';",
+  "import * as words from '#core/words/en';",
+  "import '#core/words/en';",
+  "export { en } from '#core/words/en';",
+  "const { en } = await import('#core/words/en');",
+])('%j binds a language', (source) => {
+  expect(binds(source)).toBe(true);
+});
+
+test.each([
+  "import type { Words } from '#core/words/en';",
+  "import { type Words } from '#core/words/en';",
+  "import { paths } from '#core/paths';\nimport type { Words } from '#core/words/en';",
+  "words: import('#core/words/en').Words;",
+  "import { wordsOf } from '#core/words/languages';",
+])('%j does not', (source) => {
+  expect(binds(source)).toBe(false);
+});
+
+/** The files of ours that `file` brings along, itself included. */
+function bundleOf(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const from of importsOf(readFileSync(file, 'utf8'))) {
+    const path = from.startsWith('#') ? from.slice(1) : null;
+    const found =
+      path && [path, `${path}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one));
+    if (found) bundleOf(found, known);
+  }
+  return known;
+}
+
+test('islands bring no language along: they are given the few texts they show', () => {
+  const islands = globSync('site/islands/**/*.tsx', { cwd: process.cwd() });
+  expect(islands.length).toBeGreaterThan(8);
+  const bundle = islands.flatMap((file) => [...bundleOf(file)]);
+  expect(bundle).toContain('core/paths.ts');
+  expect(bundle.filter((file) => file.startsWith('core/words/'))).toEqual([]);
+});
