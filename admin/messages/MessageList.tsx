@@ -1,14 +1,7 @@
 import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import {
-  DataTable,
-  List,
-  SearchInput,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
-import { messageMessages } from '#admin/messages/messages.ts';
+import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
 /** The places where a message can be, and what is asked for there. */
@@ -21,7 +14,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={messageMessages.search} />];
+const filters = [<SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />];
 
 /** What visitors wrote: the unread first, the newest on top. */
 export function MessageList() {

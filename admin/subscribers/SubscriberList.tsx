@@ -7,7 +7,6 @@ import {
   ExportButton,
   List,
   type RaRecord,
-  SearchInput,
   TopToolbar,
   useListContext,
   useNotify,
@@ -19,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
-import { subscriberMessages } from '#admin/subscribers/messages.ts';
+import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
 
@@ -28,7 +27,7 @@ const statuses = SUBSCRIBER_STATUSES.map((id) => ({
   name: `resources.subscribers.status.${id}`,
 }));
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={subscriberMessages.search} />,
+  <SearchBox key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
   <ChoiceInput
     key="status"
     source="status"

@@ -4,7 +4,6 @@ import {
   DeleteWithConfirmButton,
   EditButton,
   List,
-  SearchInput,
   TopToolbar,
   useGetIdentity,
   useRecordContext,
@@ -12,8 +11,8 @@ import {
 } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
+import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { userMessages } from '#admin/users/messages.ts';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
@@ -21,7 +20,7 @@ import { ROLES } from '#db/schema/profile';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={userMessages.search} />,
+  <SearchBox key="q" source="q" alwaysOn placeholder="resources.users.search" />,
   <ChoiceInput
     key="role"
     source="role"
