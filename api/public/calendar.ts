@@ -9,8 +9,7 @@ import { cardsBetween } from '#db/queries/calendar';
 /** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
 export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c) => {
   const month = monthOf(c.req.param('month'));
-  if (!month)
-    throw new Malformed(({ errors }) => errors.parameter('month', 'a month like 2026-03'));
+  if (!month) throw new Malformed(({ errors }) => errors.parameter('month', errors.monthParameter));
   const { first, last } = daysOf(month);
   const events = await cardsBetween(c.var.db, first, last);
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');

@@ -3,6 +3,7 @@ import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
 import { shownTimes } from '#core/rules/event-times';
+import { message } from '#core/words/keys';
 import type { ListedEvent, oneEvent } from '#db/queries/feeds';
 import type { eventFields } from '#db/schema/event';
 
@@ -13,17 +14,26 @@ const time = () => z.string().meta({ pattern: '^\\d{2}:\\d{2}$' });
 const columns = {
   id: z.string(),
   title: z.string(),
-  title_ne: z.string().nullable().meta({ description: 'In Nepali' }),
-  excerpt: z.string().meta({ description: 'The beginning of the description as plain text' }),
-  date: day().meta({ description: 'The first day, in Auckland' }),
-  end_date: day().nullable().meta({ description: 'The last day, where it is another one' }),
-  start_time: time().nullable().meta({ description: 'Wall-clock time in Auckland' }),
-  end_time: time().nullable().meta({ description: 'Wall-clock time in Auckland' }),
+  title_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.title_ne') }),
+  excerpt: z.string().meta({ description: message('apiDocs.event.excerpt') }),
+  date: day().meta({ description: message('apiDocs.event.date') }),
+  end_date: day()
+    .nullable()
+    .meta({ description: message('apiDocs.event.end_date') }),
+  start_time: time()
+    .nullable()
+    .meta({ description: message('apiDocs.event.time') }),
+  end_time: time()
+    .nullable()
+    .meta({ description: message('apiDocs.event.time') }),
   location: z.string(),
   profile_image_url: z
     .string()
     .nullable()
-    .meta({ description: 'A picture: an address, or a path on this site' }),
+    .meta({ description: message('apiDocs.event.picture') }),
   tags: z.array(z.string()),
   cancelled: z.boolean(),
   updated_at: z.string().meta({ format: 'date-time' }),
@@ -32,22 +42,25 @@ const columns = {
 /** An event as the public API lists it. */
 export const publicEvent = z.object({
   ...columns,
-  status: z.enum(EVENT_STATUSES).meta({ description: 'As of today in Auckland' }),
-  url: z.string().meta({ format: 'uri', description: 'The page of the event' }),
+  status: z.enum(EVENT_STATUSES).meta({ description: message('apiDocs.event.status') }),
+  url: z.string().meta({ format: 'uri', description: message('apiDocs.event.url') }),
 });
 
 /** An event as the public API shows it alone. */
 export const publicEventDetail = publicEvent.extend({
-  description: z.string().meta({ description: 'HTML' }),
-  description_ne: z.string().nullable().meta({ description: 'HTML, in Nepali' }),
+  description: z.string().meta({ description: message('apiDocs.event.description') }),
+  description_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.description_ne') }),
 });
 
 /** A page of a list of events. */
 export const publicEventList = z.object({
   events: z.array(publicEvent),
   page: z.int(),
-  pages: z.int().meta({ description: 'How many pages the list has' }),
-  total: z.int().meta({ description: 'How many events the list has on all its pages' }),
+  pages: z.int().meta({ description: message('apiDocs.event.pages') }),
+  total: z.int().meta({ description: message('apiDocs.event.total') }),
 });
 
 /** What every refusal of the API says. */

@@ -21,10 +21,5 @@ const bulkShape = z.discriminatedUnion('action', [
 /** Reads the body of a bulk call. @throws Malformed */
 export const bulkBody = zValidator('json', bulkShape, (result) => {
   if (!result.success)
-    throw new Malformed(({ errors }) =>
-      errors.parameter(
-        'body',
-        `{ action: "update" or "delete", ids (at most ${BULK_LIMIT}), data }`,
-      ),
-    );
+    throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
 });

@@ -63,7 +63,9 @@ export function parseListQuery(resource: Listable, query: Record<string, string>
   const [first, last] = range
     ? readParameter('range', range, rangeShape, ({ errors }) => errors.range(MAX_ROWS))
     : [0, MAX_ROWS - 1];
-  const wanted = filter ? readParameter('filter', filter, filterShape, () => 'a JSON object') : {};
+  const wanted = filter
+    ? readParameter('filter', filter, filterShape, ({ errors }) => errors.objectParameter)
+    : {};
   const conditions = Object.entries(wanted).map(([key, value]) => condition(resource, key, value));
   return {
     where: conditions.filter((one) => one !== undefined),
@@ -97,12 +99,7 @@ function columnOf(resource: Listable, name: string): SQLiteColumn {
 function order(resource: Listable, text: string | undefined): SQL[] {
   const allowed = resource.sortable.join(', ');
   const [field, direction] = text
-    ? readParameter(
-        'sort',
-        text,
-        sortShape,
-        ({ errors }) => `["field", "ASC" or "DESC"]. ${errors.unknownSort(allowed)}`,
-      )
+    ? readParameter('sort', text, sortShape, ({ errors }) => errors.sortParameter(allowed))
     : (['id', 'ASC'] as const);
   if (field !== 'id' && !resource.sortable.includes(field))
     throw new Malformed(({ errors }) => errors.unknownSort(allowed));
@@ -147,9 +144,7 @@ function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] 
 
 function unknownFilter(resource: Listable, key: string): never {
   const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
-  throw new Malformed(({ errors }) =>
-    errors.unknownFilter(key, `${allowed} (also with _neq, _gt, _gte, _lt and _lte)`),
-  );
+  throw new Malformed(({ errors }) => errors.unknownFilter(key, allowed));
 }
 
 function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {
@@ -157,7 +152,7 @@ function filterValue(column: SQLiteColumn, key: string, value: unknown): string 
   const kind =
     column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
   if (!parsed.success || typeof parsed.data !== kind)
-    throw new Malformed(({ errors }) => errors.parameter(`filter.${key}`, `a ${kind}`));
+    throw new Malformed(({ errors }) => errors.parameter(`filter.${key}`, errors.kinds[kind]));
   return parsed.data;
 }
 
@@ -166,7 +161,7 @@ function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (text === undefined || text.length > MAX_SEARCH_LENGTH)
     throw new Malformed(({ errors }) =>
-      errors.parameter('filter.q', `a text of at most ${MAX_SEARCH_LENGTH} characters`),
+      errors.parameter('filter.q', errors.searchParameter(MAX_SEARCH_LENGTH)),
     );
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
   if (words.length === 0) return undefined;

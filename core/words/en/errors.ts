@@ -64,11 +64,18 @@ export const errors = {
     `There is no parameter "${name}". Parameters: ${allowed}`,
   dayParameter: `a day that exists in a year from ${years}, like 2026-03-01`,
   dayNotBefore: (name: string) => `a day that is not before "${name}"`,
+  monthParameter: 'a month like 2026-03',
+  objectParameter: 'a JSON object',
+  bulkParameter: (max: number) => `{ action: "update" or "delete", ids (at most ${max}), data }`,
+  searchParameter: (max: number) => `a text of at most ${max} characters`,
+  kinds: { string: 'a string', number: 'a number', boolean: 'a boolean' },
   oneOf: (values: string) => `one of: ${values}`,
   pageParameter: (max: number) => `a whole number from 1 to ${max.toLocaleString('en-NZ')}`,
+  sortParameter: (allowed: string) =>
+    `["field", "ASC" or "DESC"]. Sorting is possible by: ${allowed}`,
   unknownSort: (allowed: string) => `Sorting is possible by: ${allowed}`,
   unknownFilter: (field: string, allowed: string) =>
-    `There is no filter "${field}". Filters: ${allowed}`,
+    `There is no filter "${field}". Filters: ${allowed} (also with _neq, _gt, _gte, _lt and _lte)`,
   range: (max: number) => `[first, last] with 0 ≤ first ≤ last, whole numbers, at most ${max} rows`,
   foreignRequest: 'This request came from another website and was refused',
 };
