@@ -40,7 +40,7 @@ const environment = z.object({
   MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
-  /** The day (Auckland) on which the nightly sweep of files may take more than it dares by itself. */
+  /** The day, by the society's clocks, on which the nightly sweep of files may take more than it dares by itself. */
   SWEEP_ALLOWED_ON: z.preprocess(
     blankIsAbsent,
     z.iso.date({ error: 'SWEEP_ALLOWED_ON must be a day, like 2026-03-01' }).optional(),

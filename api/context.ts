@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
-import { type Day, dayInAuckland } from '#core/dates';
+import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
@@ -45,7 +45,7 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('lang', lang);
   c.set('words', wordsOf(lang));
   c.set('now', now);
-  c.set('today', dayInAuckland(now()));
+  c.set('today', localDay(now()));
   let roundTrips = 0;
   const count = () => {
     roundTrips += 1;

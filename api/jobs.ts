@@ -6,7 +6,7 @@ import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { purgeAgain } from '#api/purge';
-import { addDays, dayInAuckland } from '#core/dates';
+import { addDays, localDay } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, forgetSignIns, refreshStatuses } from '#db/queries/chores';
@@ -35,7 +35,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       await purgeAgain(env, [job]);
       return;
     case 'refresh-statuses':
-      await refreshStatuses(db, dayInAuckland(now));
+      await refreshStatuses(db, localDay(now));
       return;
     case 'forget-expired':
       // Expiry is real time: a fixed clock must not sign people out.
@@ -43,8 +43,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'forget-activity':
       await db.batch([
-        forgetActivity(db, addDays(dayInAuckland(now), -ACTIVITY_DAYS)),
-        forgetSignIns(db, addDays(dayInAuckland(now), -SIGN_IN_LOG_DAYS)),
+        forgetActivity(db, addDays(localDay(now), -ACTIVITY_DAYS)),
+        forgetSignIns(db, addDays(localDay(now), -SIGN_IN_LOG_DAYS)),
       ]);
       return;
     case 'forget-mail':

@@ -20,7 +20,7 @@ const LONGEST_DELAY = 3600;
 const MOST_TRIES = 28;
 
 const STALE =
-  'the edge may show what was there before, pages until midnight in Auckland and pictures for a day';
+  'the edge may show what was there before, pages until midnight and pictures for a day';
 
 /** How `cache` is purged; it resolves even when it fails, this does not. Nothing where there is none. */
 export function purgeOf(cache: PageCache | undefined): Purge | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { addMonths, monthOfDay } from '#core/rules/calendar';
 import { build } from '#scripts/local/build';
@@ -24,7 +24,7 @@ const TEXT =
 
 async function society(size: number) {
   const env = await newSociety();
-  const today = dayInAuckland(new Date());
+  const today = localDay(new Date());
   await withLocalDatabase(env, (db) =>
     // Half of them over, half to come, one a day, so that both lists are long and a month is not;
     // ten of them, in the one society as in the other, have a word of their own.
@@ -47,7 +47,7 @@ await run(async () => {
   await build();
   const societies = [await society(SIZES[0]), await society(SIZES[1])] as const;
   const admin = (query: string) => `${paths.api.admin()}/events?range=[0,24]&${query}`;
-  const month = monthOfDay(dayInAuckland(new Date()));
+  const month = monthOfDay(localDay(new Date()));
   const searches = ['selective', 'sel', 'event', 'momo', 'g', 'hall families elders', 'nowhere'];
   const pages = [
     ...[paths.home(), paths.events(), paths.upcoming(), paths.upcoming(5)],

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   badgeOf,
-  dayInAuckland,
   formatDay,
   formatSpan,
   isDay,
+  localDay,
   secondsToMidnight,
 } from '#core/dates';
 
@@ -35,7 +35,7 @@ describe('the day in Auckland', () => {
     ['2028-02-28T11:00:00Z', '2028-02-29'],
     ['2028-02-29T11:00:00Z', '2028-03-01'],
   ])('at %s is %s', (instant, day) => {
-    expect(dayInAuckland(new Date(instant))).toBe(day);
+    expect(localDay(new Date(instant))).toBe(day);
   });
 });
 
@@ -65,9 +65,9 @@ describe('the seconds to midnight in Auckland', () => {
     for (let minutes = 0; minutes < 366 * 24 * 60; minutes += 307) {
       const now = new Date(start + minutes * 60_000);
       const midnight = now.getTime() + secondsToMidnight(now) * 1000;
-      const today = dayInAuckland(now);
-      expect(dayInAuckland(new Date(midnight - 1)), now.toISOString()).toBe(today);
-      expect(dayInAuckland(new Date(midnight)), now.toISOString()).toBe(addDays(today, 1));
+      const today = localDay(now);
+      expect(localDay(new Date(midnight - 1)), now.toISOString()).toBe(today);
+      expect(localDay(new Date(midnight)), now.toISOString()).toBe(addDays(today, 1));
     }
   });
 });

@@ -17,8 +17,8 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Auckland at the instant `now`. */
-export function dayInAuckland(now: Date): Day {
+/** The calendar day in the society's zone at the instant `now`. */
+export function localDay(now: Date): Day {
   return dayParts.format(now);
 }
 
@@ -90,15 +90,15 @@ export function badgeOf(day: Day, lang: Lang): { day: string; month: string } {
 /** No day is longer, in milliseconds. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** Whole seconds from `now` to the next midnight in Auckland: the longest a page with dates may be kept. */
+/** Whole seconds from `now` to the next midnight here: the longest a page with dates may be kept. */
 export function secondsToMidnight(now: Date): number {
-  const today = dayInAuckland(now);
+  const today = localDay(now);
   // Halving finds the first instant of tomorrow whatever the clocks do that night.
   let before = 0;
   let after = LONGEST_DAY;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (dayInAuckland(new Date(now.getTime() + middle)) === today) before = middle;
+    if (localDay(new Date(now.getTime() + middle)) === today) before = middle;
     else after = middle;
   }
   return Math.floor(after / 1000);
@@ -116,7 +116,7 @@ const moment = perLang(
     }),
 );
 
-/** An instant (ISO-8601) as people in Auckland read it: `2 Mar 2026, 6:30 pm`. */
+/** An instant (ISO-8601) as people here read it: `2 Mar 2026, 6:30 pm`. */
 export function formatMoment(instant: string, lang: Lang): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : moment(lang).format(date);

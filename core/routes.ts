@@ -15,15 +15,23 @@ export interface SitePage {
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
   slug?: string;
+  /** Among the quick links of the footer, under its label of the menu. */
+  footer?: true;
   /** Not for search engines, nor for a cache. */
   unlisted?: true;
 }
 
 /** The pages of the site at the addresses of a language, in the order of the menu (spec §2). */
 export const sitePages = (paths: Paths): readonly SitePage[] => [
-  { path: paths.home(), title: ({ home }) => home.heading, menu: ({ nav }) => nav.home },
+  {
+    path: paths.home(),
+    footer: true,
+    title: ({ home }) => home.heading,
+    menu: ({ nav }) => nav.home,
+  },
   {
     path: paths.about(),
+    footer: true,
     slug: 'about',
     title: ({ about }) => about.title,
     menu: ({ nav }) => nav.about,
@@ -44,6 +52,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
   },
   {
     path: paths.events(),
+    footer: true,
     title: ({ events }) => events.title,
     menu: ({ nav }) => nav.events,
     asFirst: ({ nav }) => nav.allEvents,
@@ -72,14 +81,22 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     title: ({ calendar }) => calendar.title,
     menu: ({ nav }) => nav.calendar,
   },
-  { path: paths.contact(), title: ({ contact }) => contact.title, menu: ({ nav }) => nav.contact },
+  {
+    path: paths.contact(),
+    footer: true,
+    title: ({ contact }) => contact.title,
+    menu: ({ nav }) => nav.contact,
+  },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];
 
+/** What is for volunteers and programs: no search engine is to read it. */
+export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];
+
 /** What else is answered at the root: neither page nor slug. `ne` is kept for the second language. */
 const OTHER_ADDRESSES = [
-  ...[paths.admin(), '/api', paths.media(''), paths.document(''), paths.gallery('')],
+  ...[...CLOSED_TO_ROBOTS, paths.media(''), paths.document(''), paths.gallery('')],
   ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed(), paths.rss()],
   ...LANGS.map((lang) => pathsIn(lang).home()),
   ...['/images', '/_astro', '/ne', '/404', '/500'],

@@ -12,7 +12,7 @@ const shortDay = perLang(
   (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: 'UTC' }),
 );
 
-/** The day in Auckland of an instant (ISO-8601, UTC) as the back office shows it: `Jan 5, 2024`. */
+/** The day in the society's zone of an instant (ISO-8601, UTC) as the back office shows it: `Jan 5, 2024`. */
 export function shortDate(instant: string, lang: Lang): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : short(lang).format(date);

@@ -5,8 +5,8 @@ import { secondsToMidnight } from '#core/dates';
 type Page = Pick<APIContext, 'cache' | 'locals'>;
 
 /**
- * Lets the edge keep a page until a write purges one of its tags, at the longest until midnight in
- * Auckland, when what is upcoming becomes past. Every page carries the tag of the site: its frame
+ * Lets the edge keep a page until a write purges one of its tags, at the longest until midnight,
+ * when what is upcoming becomes past. Every page carries the tag of the site: its frame
  * shows the settings. `longest` (seconds) is for pages that change by themselves before.
  */
 export function keep(

@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     db: import('#db/client').Database;
-    /** The day in Auckland, `yyyy-mm-dd`. */
+    /** The day in the society's zone, `yyyy-mm-dd`. */
     today: string;
     now: Date;
     /** The address that the society shows; `''` where none is set that exists. */

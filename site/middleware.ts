@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   });
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
-  locals.today = dayInAuckland(now);
+  locals.today = localDay(now);
   // Every address so far is one of the default language.
   locals.lang = DEFAULT_LANG;
   locals.words = wordsOf(locals.lang);

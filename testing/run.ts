@@ -72,6 +72,8 @@ const vitest = (project: string) =>
 
 const lint = () =>
   step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+/** No file, no export and no package that nothing uses. */
+const unused = () => step('unused code', () => tool('knip/bin/knip.js', ['--no-progress']));
 /** `astro check` reads the pages and every other file of the project that TypeScript reads. */
 const types = () =>
   step('types', () => tool('astro/bin/astro.mjs', ['check', '--minimumSeverity', 'warning']));
@@ -80,7 +82,7 @@ const onNode = () =>
 
 /** What everyday work needs: no build, no Worker, no browser. */
 async function quick(): Promise<void> {
-  await lint();
+  await Promise.all([lint(), unused()]);
   await Promise.all([types(), onNode()]);
 }
 
@@ -102,7 +104,7 @@ async function onTheWorker(): Promise<void> {
 
 async function everything(): Promise<void> {
   ensureBrowser();
-  await lint();
+  await Promise.all([lint(), unused()]);
   await Promise.all([
     types(),
     step('build', async () => {

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { dayInAuckland, isDay } from '#core/dates';
+import { isDay, localDay } from '#core/dates';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
 
 /** The status (spec §2), which nobody chooses: it follows from the dates while they are typed. */
@@ -11,7 +11,7 @@ export function EventStatusSelect() {
   const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
   const status =
     typeof date === 'string' && isDay(date)
-      ? statusOn({ date, end_date: last }, dayInAuckland(new Date()))
+      ? statusOn({ date, end_date: last }, localDay(new Date()))
       : 'upcoming';
   return (
     <TextField

@@ -15,7 +15,7 @@ export function readable(value: unknown): string {
 }
 
 /** The text of rich text, a line for each of its blocks. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   // A parsed document runs no script and loads no picture.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of body.querySelectorAll('img'))

@@ -21,7 +21,7 @@ export interface Answer {
 
 /**
  * The answer to a public GET, with validators and conditions as RFC 9110 §13 has them. The edge
- * keeps it for an hour, at the longest until midnight in Auckland; browsers ask again each time.
+ * keeps it for an hour, at the longest until midnight here; browsers ask again each time.
  */
 export async function answer(c: ApiContext, wanted: Answer): Promise<Response> {
   const { body, type, tags = [], modified, modifiedDecides = false } = wanted;

@@ -6,7 +6,6 @@ import type {
 } from '@cloudflare/workers-types';
 import { rgbaToThumbHash } from 'thumbhash';
 import { withoutMetadata } from '#api/media/metadata';
-import { pngPixels } from '#api/media/png-pixels';
 import { isLosslessWebp } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
 
@@ -64,10 +63,16 @@ export async function thumbhashOf(
 ): Promise<string | null> {
   const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
   const png = await encoded(images, streamOf(bytes), { format: 'image/png' }, small);
-  const pixels = await pngPixels(png);
-  if (!pixels) return null;
-  const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba);
-  return btoa(String.fromCharCode(...hash));
+  try {
+    // With a reader of PNG that nothing else needs.
+    const { pngPixels } = await import('#api/media/png-pixels');
+    const { width, height, rgba } = pngPixels(png);
+    return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba)));
+  } catch (error) {
+    // A picture is worth keeping without the blur that stands for it while it loads.
+    console.error('no thumbhash of a picture: its small copy cannot be read', error);
+    return null;
+  }
 }
 
 async function encoded(

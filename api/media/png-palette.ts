@@ -1,4 +1,3 @@
-import { predicted } from '#api/media/png-pixels';
 import { pngChunks, viewOf } from '#api/media/structure';
 
 /** Where the pixels of each pass of an interlaced PNG begin, and how far they are apart: x, y, dx, dy. */
@@ -106,4 +105,18 @@ function isWithin(line: Uint8Array, pixels: number, depth: number, colours: numb
     if (((byte >> (8 - depth - ((x * depth) & 7))) & mask) >= colours) return false;
   }
   return true;
+}
+
+/** What the filter with this number adds to a byte, from those around it (PNG, third edition, §9). */
+function predicted(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  if (filter !== 4) return 0;
+  // Paeth's: whichever of the three is nearest. Run for every byte, so nothing is allocated.
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
 }

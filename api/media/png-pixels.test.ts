@@ -10,13 +10,14 @@ test.each([
   ['all filters', { adaptiveFiltering: true }],
   ['a palette', { palette: true }],
   ['a palette of few colours', { palette: true, colours: 4 }],
+  ['lines out of order', { progressive: true }],
 ])('the pixels of a PNG with %s', async (_, options) => {
   const png = await sharp(await noise(width, height))
     .png(options)
     .toBuffer();
   const rgba = await sharp(png).ensureAlpha().raw().toBuffer();
-  const pixels = await pngPixels(png);
-  expect(pixels && { ...pixels, rgba: Buffer.from(pixels.rgba) }).toEqual({ width, height, rgba });
+  const pixels = pngPixels(png);
+  expect({ ...pixels, rgba: Buffer.from(pixels.rgba) }).toEqual({ width, height, rgba });
 });
 
 test.each([
@@ -29,13 +30,6 @@ test.each([
 ])('the pixels of a PNG with %s', async (_, picture) => {
   const png = await picture.png().toBuffer();
   const rgba = await sharp(png).toColourspace('srgb').ensureAlpha().raw().toBuffer();
-  const pixels = await pngPixels(png);
-  expect(pixels && { ...pixels, rgba: Buffer.from(pixels.rgba) }).toEqual({ width, height, rgba });
-});
-
-test('none of one that our encoder does not make', async () => {
-  const png = await sharp(await noise(width, height))
-    .png({ progressive: true })
-    .toBuffer();
-  expect(await pngPixels(png)).toBeUndefined();
+  const pixels = pngPixels(png);
+  expect({ ...pixels, rgba: Buffer.from(pixels.rgba) }).toEqual({ width, height, rgba });
 });

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#core/dates';
 /** Files that nothing knows any more are kept under this prefix, which is never served. */
 export const QUARANTINE = 'quarantine/';
 /** For how many days they are kept: as long as a wrong restore may take to be found out. */
-export const QUARANTINE_DAYS = 30;
+const QUARANTINE_DAYS = 30;
 
 /** Where the file of `key` is kept that went into quarantine on `day`. */
 export function quarantineKey(key: string, day: Day): string {

@@ -4,7 +4,7 @@ import { copyKeys, deleteFiles } from '#api/media/files';
 import { quarantine } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
 import { media } from '#db/schema/media';
 
@@ -34,7 +34,7 @@ export async function removeFiles(
 ): Promise<void> {
   try {
     if (env.MEDIA) {
-      await quarantine(env.MEDIA, keys, dayInAuckland(now));
+      await quarantine(env.MEDIA, keys, localDay(now));
       await deleteFiles(env.MEDIA, keys.flatMap(copyKeys));
     }
   } catch (error) {

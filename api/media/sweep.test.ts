@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quarantineKey } from '#api/media/quarantine';
 import { isTooMuch, sweepMedia } from '#api/media/sweep';
 import { dashboardContract } from '#core/contracts/dashboard';
-import { addDays, dayInAuckland } from '#core/dates';
+import { addDays, localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { pictureVariant } from '#core/rules/picture';
 import { events } from '#db/schema/event';
@@ -51,7 +51,7 @@ describe('the sweep of the night', () => {
     expect(await society.fileIsThere(key)).toBe(true);
     for (const orphan of orphans) {
       expect(await society.fileIsThere(orphan)).toBe(false);
-      const kept = await society.files.get(quarantineKey(orphan, dayInAuckland(later)));
+      const kept = await society.files.get(quarantineKey(orphan, localDay(later)));
       expect(await kept?.text()).toBe(orphan);
       expect(kept?.httpMetadata).toMatchObject(httpMetadata);
       expect((await society.get(paths.media(kept?.key ?? ''))).status).toBe(404);
@@ -135,7 +135,7 @@ describe('a file in quarantine', () => {
 
   test('is brought back when it is the magazine that a setting shows again', async () => {
     const name = 'magazine-1.pdf';
-    await society.files.put(quarantineKey(`documents/${name}`, dayInAuckland(new Date())), '%PDF-');
+    await society.files.put(quarantineKey(`documents/${name}`, localDay(new Date())), '%PDF-');
     expect((await society.sweep(0)).broughtBack).toEqual([]);
     const setting = { key: 'magazine_pdf', value: paths.document(name) };
     await society.db.insert(siteSettings).values(setting);
@@ -145,7 +145,7 @@ describe('a file in quarantine', () => {
   });
 
   test('is deleted after 30 days', async () => {
-    const today = dayInAuckland(new Date());
+    const today = localDay(new Date());
     const [kept, over] = [29, 30].map((days) => quarantineKey(key, addDays(today, -days)));
     for (const file of [kept, over]) await society.files.put(file ?? '', 'x');
     expect((await society.sweep(0)).deleted).toEqual([over]);
@@ -214,7 +214,7 @@ describe('a sweep that would take too much', () => {
     const files = Array.from({ length: 21 }, (_, at) => `galleries/holi/photo-${at}.jpg`);
     for (const file of files) await society.files.put(file, 'photo');
     const now = new Date(Date.now() + 2 * HOUR);
-    const today = dayInAuckland(now);
+    const today = localDay(now);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     const sweep = (day: string) => sweepMedia(society.db, { MEDIA: society.files }, now, day);

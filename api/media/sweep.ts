@@ -6,7 +6,7 @@ import { knownAmong } from '#api/media/known';
 import { bringBack, isOver, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
-import { type Day, dayInAuckland } from '#core/dates';
+import { type Day, localDay } from '#core/dates';
 import type { Database } from '#db/client';
 import { forgetUnused, unusedPictures } from '#db/queries/media';
 import { clearNotice, raiseNotice } from '#db/queries/notices';
@@ -52,7 +52,7 @@ export function isTooMuch({ files, all_files, pictures, all_pictures }: Taking):
  * unused: all is counted first, and a run that would take too much takes and deletes nothing, says so
  * in the log, and leaves a notice for the dashboard until a later run goes well.
  * @param now the real time: the file store stamps its files with it
- * @param allowedOn the day in Auckland for which somebody has looked and wants all of it taken
+ * @param allowedOn the day in the society's zone for which somebody has looked and wants all of it taken
  */
 export async function sweepMedia(
   db: Database,
@@ -60,7 +60,7 @@ export async function sweepMedia(
   now: Date,
   allowedOn?: Day,
 ): Promise<Swept> {
-  const today = dayInAuckland(now);
+  const today = localDay(now);
   const swept: Swept = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };
   const bucket = env.MEDIA;
   if (!bucket) return swept;

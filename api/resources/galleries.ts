@@ -49,7 +49,7 @@ async function check(
 }
 
 /** Albums of photos; the photos themselves come in through `galleryPhotoRoutes`. */
-export const galleryDeclaration = declare({
+const galleryDeclaration = declare({
   name: 'galleries',
   table: galleries,
   input: galleryInput,

@@ -13,7 +13,7 @@ const size = (name: 'width' | 'height' | 'placeholder') =>
   sql`(select ${media[name]} from ${media} where ${pictureAt(galleryPhotos.url)})`.as(name);
 
 /** Photos of galleries. A new one is an upload, not a record: see `galleryPhotoRoutes`. */
-export const galleryPhotoDeclaration = declare({
+const galleryPhotoDeclaration = declare({
   name: 'gallery_photos',
   table: galleryPhotos,
   input: galleryPhotoInput,

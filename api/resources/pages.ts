@@ -20,7 +20,7 @@ import { keepRevision } from '#db/write/page-revision';
 /** Every page that volunteers write: few, and a changed slug concerns two addresses. */
 const tags = () => [cacheTags.pages, ...PLACED_SLUGS.map((slug) => cacheTags.page(slug))];
 
-export const pageDeclaration = declare({
+const pageDeclaration = declare({
   name: 'pages',
   table: pages,
   input: pageInput,

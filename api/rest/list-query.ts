@@ -21,7 +21,7 @@ import { inList } from '#db/in-list';
 import { type FieldFacts, wireColumns } from '#db/schema/facts';
 
 /** The most rows one list answers with. */
-export const MAX_ROWS = 1000;
+const MAX_ROWS = 1000;
 const MAX_SEARCH_LENGTH = 200;
 const MAX_SEARCH_WORDS = 10;
 
@@ -144,7 +144,9 @@ function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] 
 
 function unknownFilter(resource: Listable, key: string): never {
   const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
-  throw new Malformed(({ errors }) => errors.unknownFilter(key, allowed));
+  throw new Malformed(
+    ({ errors }) => `${errors.unknownFilter(key, allowed)} ${errors.filterOperators}`,
+  );
 }
 
 function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {

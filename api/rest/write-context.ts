@@ -10,7 +10,7 @@ export interface WriteContext {
   /** In whose name it is written, for the activity log; what is nobody's account has no id. */
   actor: ActivityEntry['actor'];
   now: () => Date;
-  /** The day in Auckland. */
+  /** The day in the society's zone. */
   today: Day;
   /** Where the files of deleted pictures lie, and the cached pages that are dropped. */
   env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
-import { sitePages } from '#core/routes';
+import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
 import { movedTo } from '#core/rules/page';
 import { sitemapEntries } from '#db/queries/pages';
 
@@ -17,7 +17,7 @@ interface Entry {
 export const seo = new Hono<ApiEnv>()
   .get(paths.robots(), (c) => {
     const { SITE_URL } = c.var.config;
-    const lines = ['User-agent: *', `Disallow: ${paths.admin()}`, 'Disallow: /api/', ''];
+    const lines = ['User-agent: *', ...CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`), ''];
     c.header('Cache-Control', `public, max-age=${HOUR}`);
     return c.text([...lines, `Sitemap: ${SITE_URL}${paths.sitemap()}`, ''].join('\n'));
   })

@@ -6,7 +6,7 @@ import { DOCUMENT_FOLDER, listFiles } from '#api/media/files';
 import { quarantine } from '#api/media/quarantine';
 import { AT_THE_EDGE } from '#api/media/serve';
 import { cacheTags } from '#core/cache-tags';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import type { Text } from '#core/words/languages';
@@ -70,7 +70,7 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
         now.getTime() - uploaded.getTime() > SAVING_TAKES,
     );
     const keys = old.map(({ key }) => key);
-    await quarantine(c.env.MEDIA, keys, dayInAuckland(now));
+    await quarantine(c.env.MEDIA, keys, localDay(now));
     return keys.map((key) => cacheTags.document(key.slice(DOCUMENT_FOLDER.length)));
   } catch (error) {
     console.error('unused magazines are left where they are until the next save', error);

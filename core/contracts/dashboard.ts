@@ -7,7 +7,7 @@ const named = z.object({
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** What the dashboard shows. Instants are ISO in UTC, dates are days in Auckland. */
+/** What the dashboard shows. Instants are ISO in UTC, dates are days in the society's zone. */
 export const dashboardContract = z.object({
   totals: z.object({ events: z.number(), pages: z.number(), users: z.number() }),
   /** The latest of the activity log. */

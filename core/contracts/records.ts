@@ -21,4 +21,3 @@ export const pageRevisionContract = z.object({
   /** Their address; `null` when they have left. */
   actor: z.string().nullable(),
 });
-export type PageRevision = z.infer<typeof pageRevisionContract>;

@@ -3,7 +3,7 @@ import { emptyField, oneLine, printable, withLineFeeds } from '#core/forms/field
 import type { Words } from '#core/words/en';
 
 /** Fewest and most characters of a message (spec §5). */
-export const CONTACT_LIMITS = {
+const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
   subject: { min: 5, max: 200 },

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayInAuckland, isDay, isInCalendar, TIME_ZONE } from '#core/dates';
+import { addDays, type Day, isDay, isInCalendar, localDay, TIME_ZONE } from '#core/dates';
 import { type EventDates, lastDayOf } from '#core/rules/event';
 
-/** A reading of the clocks in Auckland, `yyyy-mm-ddTHH:mm`, without an offset. */
+/** A reading of the society's clocks, `yyyy-mm-ddTHH:mm`, without an offset. */
 export type WallClock = string;
 
-/** When an event begins and ends, as a volunteer typed it: days and `HH:mm` in Auckland. */
+/** When an event begins and ends, as a volunteer typed it: days and `HH:mm` by the society's clocks. */
 export interface EventTimes extends EventDates {
   start_time?: string | null;
   end_time?: string | null;
@@ -20,7 +20,7 @@ const DEFAULT_HOURS = 2;
 const MINUTE = 60_000;
 
 /**
- * The span of an event in Auckland's wall-clock time, or `null` when its stored date is no day.
+ * The span of an event in wall-clock time of the society, or `null` when its stored date is no day.
  * Without a start time it is all of its days; with one it lasts two hours unless an end is given.
  * Times that no clock shows, and an end that is not after the start, count as missing.
  */
@@ -100,7 +100,7 @@ const offsetParts = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** Auckland's distance from UTC at `instant`, in minutes. */
+/** The society's distance from UTC at `instant`, in minutes. */
 function offsetAt(instant: number): number {
   const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName');
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? [];
@@ -110,7 +110,7 @@ function offsetAt(instant: number): number {
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The instant of a wall-clock time in Auckland, as ISO 8601 with its offset:
+ * The instant of a wall-clock time of the society, as ISO 8601 with its offset:
  * `2026-03-01T18:30:00+13:00`. A time that comes twice, when the clocks go back, is its first
  * occurrence; one that is skipped counts from before the gap (RFC 5545 §3.3.5): 02:30 is 03:30.
  */
@@ -139,7 +139,7 @@ export function happeningNow(event: EventTimes & { cancelled?: boolean }, now: D
   const span = spanOf(event);
   if (!span || event.cancelled) return false;
   if (span.allDay) {
-    const today = dayInAuckland(now);
+    const today = localDay(now);
     return event.date <= today && today <= lastDay(event);
   }
   const at = now.getTime();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import { aYearOn, lastDayOf, statusOn } from '#core/rules/event';
 
-const at = (instant: string) => dayInAuckland(new Date(instant));
+const at = (instant: string) => localDay(new Date(instant));
 
 describe('an event of one day', () => {
   const event = { date: '2026-03-01' };

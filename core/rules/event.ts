@@ -4,7 +4,7 @@ import { addDays, type Day } from '#core/dates';
 export const EVENT_STATUSES = ['upcoming', 'past'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** The dates that decide an event's state: days in Auckland as `yyyy-mm-dd`. */
+/** The dates that decide an event's state: days in the society's zone as `yyyy-mm-dd`. */
 export interface EventDates {
   date: Day;
   end_date?: Day | null;

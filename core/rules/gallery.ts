@@ -21,7 +21,7 @@ export function galleryFilterOf(query: URLSearchParams): GalleryFilter {
   };
 }
 
-/** A year in Auckland as instants: from the first one, and before the first one of the next year. */
+/** A year in the society's zone as instants: from the first one, and before the first one of the next year. */
 export function instantsOfYear(year: number): { from: Instant; before: Instant } {
   return { from: newYear(year), before: newYear(year + 1) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Day, dayInAuckland, formatDay, formatSpan } from '#core/dates';
+import { type Day, formatDay, formatSpan, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { calendarLinks } from '#core/rules/add-to-calendar';
@@ -76,7 +76,7 @@ export function monthView(
   events: readonly MonthEvent[],
   { now, ...shown }: Shown & { now: Date },
 ): MonthView {
-  const today = dayInAuckland(now);
+  const today = localDay(now);
   const relation = relationOf(month, today);
   const { lang, words } = shown;
   const title = formatMonth(month, lang);

@@ -10,7 +10,7 @@ export const PICTURE_SETTINGS = {
 export type PictureSetting = keyof typeof PICTURE_SETTINGS;
 
 /** Settings that are a text. */
-export const TEXT_SETTINGS = [
+const TEXT_SETTINGS = [
   'contact_email',
   'contact_phone',
   'contact_address',

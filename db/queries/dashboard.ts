@@ -134,6 +134,3 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     notices: shownNotices,
   };
 }
-
-/** What `dashboard` gives. */
-export type Dashboard = Awaited<ReturnType<typeof dashboard>>;

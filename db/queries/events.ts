@@ -68,7 +68,7 @@ export function upcomingCards(db: Database, today: Day, window: CardWindow) {
 }
 
 /** Cards of events that are over, most recent first. */
-export function pastCards(db: Database, today: Day, window: CardWindow) {
+function pastCards(db: Database, today: Day, window: CardWindow) {
   return (
     db
       .select(picturedCard)
@@ -83,12 +83,12 @@ export function pastCards(db: Database, today: Day, window: CardWindow) {
 }
 
 /** How many events run today or later. */
-export function countUpcoming(db: Database, today: Day) {
+function countUpcoming(db: Database, today: Day) {
   return db.select({ total: count() }).from(events).where(isUpcoming(today));
 }
 
 /** How many events are over. */
-export function countPast(db: Database, today: Day) {
+function countPast(db: Database, today: Day) {
   return db.select({ total: count() }).from(events).where(isPast(today));
 }
 

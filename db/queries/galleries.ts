@@ -67,7 +67,7 @@ function cards(db: Database, filter: GalleryFilter, limit: number, offset: numbe
 /** A card of a gallery. */
 export type GalleryCard = Awaited<ReturnType<typeof cards>>[number];
 
-/** The years in Auckland in which galleries were made. The year turns in summer, 13 hours ahead of UTC. */
+/** The years in the society's zone in which galleries were made. The year turns in summer, 13 hours ahead of UTC. */
 function years(db: Database) {
   return db
     .selectDistinct({

@@ -9,7 +9,7 @@ import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
-/** An event of the society. Dates are days in Auckland, times are wall-clock there. */
+/** An event of the society. Dates are days in the society's zone, times are wall-clock there. */
 export const events = sqliteTable(
   'events',
   {

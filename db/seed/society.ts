@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
 import { pageCategories, pages } from '#db/schema/page';
@@ -25,7 +25,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /** Every picture of the demo society as of `now`, before it is painted. */
 export function demoPictures(now: Date): DemoPicture[] {
-  const today = dayInAuckland(now);
+  const today = localDay(now);
   return [...galleryPictures(today), ...eventPictures(today)];
 }
 
@@ -43,7 +43,7 @@ export async function seed(
   db: Database,
   { now, admin, pictures = [], people = false }: Society,
 ): Promise<void> {
-  const today = dayInAuckland(now);
+  const today = localDay(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now);
   const urlOf = addressesOf(pictures);

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { dayInAuckland } from '#core/dates';
+import { localDay } from '#core/dates';
 import type { SignInKind } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
@@ -24,7 +24,7 @@ export function countSignIn(
   email: string,
   now: Date,
 ) {
-  const counted = sql`${`${kind} ${dayInAuckland(now)} `} || coalesce(${profiles.id}, '')`;
+  const counted = sql`${`${kind} ${localDay(now)} `} || coalesce(${profiles.id}, '')`;
   const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now });
   return db
     .insert(signIns)

@@ -5,11 +5,16 @@ import path from 'node:path';
 import { inRoot, root, run, Stop } from '#scripts/local/root';
 
 /**
- * What the README says of adding a field, done for real: a patch is applied to a copy of the project,
+ * What the README says of adding a field and a resource, done for real: a patch is applied to a copy of the project,
  * drizzle-kit writes the migration, and then types, tests and a journey must pass without anything
  * else being touched. `files` is the most that the patch may need.
+ *
+ *   npm run exercise [-- partners]
  */
-const EXERCISES = [{ name: 'livestream-url', files: 4 }];
+const EXERCISES = [
+  { name: 'livestream-url', files: 4 },
+  { name: 'partners', files: 8 },
+];
 /** What a field that is declared in one place is known to by itself. */
 const TESTS = ['db', 'api/rest', 'api/public', 'api/resources', 'api/media/sweep.test.ts'];
 
@@ -64,5 +69,6 @@ function exercise({ name, files }: (typeof EXERCISES)[number]): void {
 }
 
 await run(async () => {
-  for (const one of EXERCISES) exercise(one);
+  const [, , wanted] = process.argv;
+  for (const one of EXERCISES) if (!wanted || one.name === wanted) exercise(one);
 });

@@ -22,11 +22,7 @@ const COLOURS: RunOptions['runOnly'] = {
  * decide. Contrast that it cannot decide is measured on the pixels. `within` is a selector, for a
  * dialog that covers the rest. Frames of other websites are not ours to mend, and are left out.
  */
-export async function findingsOf(
-  page: Page,
-  within = 'html',
-  runOnly = EVERYTHING,
-): Promise<string[]> {
+async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Promise<string[]> {
   await page.evaluate(untilStill);
   // A document that has the script keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);

@@ -41,7 +41,7 @@ export async function publicPages(reader: Reader): Promise<PublicPage[]> {
 }
 
 /** Addresses of the events that a list shows, in its order. */
-export async function eventsOn(reader: Reader, list: string): Promise<string[]> {
+async function eventsOn(reader: Reader, list: string): Promise<string[]> {
   const html = await (await reader.get(list)).text();
   const links = html.matchAll(/href="(\/events\/[0-9a-f]{8}-[0-9a-f-]{27})"/g);
   return [...new Set([...links].flatMap(([, path]) => path ?? []))];
@@ -73,7 +73,7 @@ async function linkOn(reader: Reader, page: string, folder: string, text: string
 }
 
 /** Addresses in the sitemap, without the origin. */
-export async function sitemapPaths(reader: Reader): Promise<string[]> {
+async function sitemapPaths(reader: Reader): Promise<string[]> {
   const xml = await (await reader.get(paths.sitemap())).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }

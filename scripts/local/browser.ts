@@ -19,7 +19,7 @@ const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 const firstOf = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 
 /** A browser of this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
 }
 

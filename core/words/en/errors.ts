@@ -75,7 +75,8 @@ export const errors = {
     `["field", "ASC" or "DESC"]. Sorting is possible by: ${allowed}`,
   unknownSort: (allowed: string) => `Sorting is possible by: ${allowed}`,
   unknownFilter: (field: string, allowed: string) =>
-    `There is no filter "${field}". Filters: ${allowed} (also with _neq, _gt, _gte, _lt and _lte)`,
+    `There is no filter "${field}". Filters: ${allowed}`,
+  filterOperators: '(also with _neq, _gt, _gte, _lt and _lte)',
   range: (max: number) => `[first, last] with 0 ≤ first ≤ last, whole numbers, at most ${max} rows`,
   foreignRequest: 'This request came from another website and was refused',
 };
