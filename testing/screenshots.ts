@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
 import { paths } from '#core/paths';
+import { en } from '#core/words/en';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, run } from '#scripts/local/root';
@@ -19,13 +20,28 @@ interface Shot {
   size: { width: number; height: number };
   /** As wide as the picture becomes, in pixels. */
   shownWidth: number;
+  /** A heading that is there once everything is. */
+  heading: string;
 }
 
+const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const SHOTS: Shot[] = [
-  { name: 'home', path: paths.home(), size: { width: 390, height: 844 }, shownWidth: 390 },
-  { name: 'calendar', path: paths.calendar(undefined, 'grid'), size: DESKTOP, shownWidth: 800 },
-  { name: 'back-office', path: paths.admin(), size: DESKTOP, shownWidth: 800 },
+  { name: 'home', path: paths.home(), size: PHONE, shownWidth: 390, heading: en.home.heading },
+  {
+    name: 'calendar',
+    path: paths.calendar(undefined, 'grid'),
+    size: DESKTOP,
+    shownWidth: 800,
+    heading: en.calendar.title,
+  },
+  {
+    name: 'back-office',
+    path: paths.admin(),
+    size: DESKTOP,
+    shownWidth: 800,
+    heading: 'Recent Activity',
+  },
 ];
 
 await run(async () => {
@@ -44,7 +60,11 @@ await run(async () => {
   }
 });
 
-async function take(browser: Browser, url: string, { name, path, size, shownWidth }: Shot) {
+async function take(
+  browser: Browser,
+  url: string,
+  { name, path, size, shownWidth, heading }: Shot,
+) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -59,8 +79,9 @@ async function take(browser: Browser, url: string, { name, path, size, shownWidt
     }),
   );
   const page = await context.newPage();
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The second time the fonts are there from the first frame on.
+  for (let time = 0; time < 2; time++) await page.goto(path);
+  await page.getByRole('heading', { name: heading }).waitFor();
   await page.waitForLoadState('networkidle');
   const picture = sharp(await page.screenshot())
     .resize(shownWidth)

@@ -1,13 +1,5 @@
-import {
-  backdrop,
-  type Canvas,
-  fade,
-  type Point,
-  type Scene,
-  short,
-  through,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { backdrop, fade, short, through, times } from '#db/demo-photos/canvas';
 import { vignette } from '#db/demo-photos/hills';
 import { type Letter, letters } from '#db/demo-photos/letters';
 

@@ -1,4 +1,5 @@
-import { disc, type Point, short } from '#db/demo-photos/canvas';
+import type { Point } from '#db/demo-photos/canvas';
+import { disc, short } from '#db/demo-photos/canvas';
 
 /** How a silhouette stands: what its arms and its legs do, to the left and to the right. */
 export interface Pose {

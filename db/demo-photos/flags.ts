@@ -1,4 +1,5 @@
-import { type Canvas, type Point, type Scene, short, through, times } from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { short, through, times } from '#db/demo-photos/canvas';
 import { clouds, layers, peaks, sky, vignette } from '#db/demo-photos/hills';
 import { type Hour, lights } from '#db/demo-photos/light';
 

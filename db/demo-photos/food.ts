@@ -1,16 +1,5 @@
-import {
-  around,
-  backdrop,
-  type Canvas,
-  disc,
-  glow,
-  oval,
-  type Point,
-  type Scene,
-  short,
-  through,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { around, backdrop, disc, glow, oval, short, through, times } from '#db/demo-photos/canvas';
 import { vignette } from '#db/demo-photos/hills';
 
 /** A table cloth with bands of diamonds, as dhaka cloth has them. */

@@ -1,4 +1,5 @@
-import { disc, oval, type Point, type Scene, short, through, times } from '#db/demo-photos/canvas';
+import type { Point, Scene } from '#db/demo-photos/canvas';
+import { disc, oval, short, through, times } from '#db/demo-photos/canvas';
 import { figure, poses } from '#db/demo-photos/figures';
 import { below, clouds, ridge, sky } from '#db/demo-photos/hills';
 import { lights } from '#db/demo-photos/light';

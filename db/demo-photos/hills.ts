@@ -1,15 +1,5 @@
-import {
-  backdrop,
-  type Canvas,
-  disc,
-  fade,
-  glow,
-  oval,
-  type Point,
-  short,
-  through,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point } from '#db/demo-photos/canvas';
+import { backdrop, disc, fade, glow, oval, short, through, times } from '#db/demo-photos/canvas';
 import type { Light } from '#db/demo-photos/light';
 import type { Random } from '#db/demo-photos/random';
 

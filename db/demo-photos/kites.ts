@@ -1,4 +1,5 @@
-import { type Canvas, type Point, type Scene, short, through, times } from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { short, through, times } from '#db/demo-photos/canvas';
 import { figure, poses } from '#db/demo-photos/figures';
 import { below, clouds, ridge, sky } from '#db/demo-photos/hills';
 import { lights } from '#db/demo-photos/light';

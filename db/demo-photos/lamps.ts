@@ -1,15 +1,5 @@
-import {
-  backdrop,
-  type Canvas,
-  disc,
-  fade,
-  glow,
-  oval,
-  type Point,
-  type Scene,
-  short,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { backdrop, disc, fade, glow, oval, short, times } from '#db/demo-photos/canvas';
 import { vignette } from '#db/demo-photos/hills';
 
 /** The gradients that `lamp` paints with. */

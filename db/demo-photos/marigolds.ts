@@ -1,14 +1,5 @@
-import {
-  around,
-  backdrop,
-  type Canvas,
-  disc,
-  fade,
-  type Point,
-  type Scene,
-  short,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { around, backdrop, disc, fade, short, times } from '#db/demo-photos/canvas';
 import { vignette } from '#db/demo-photos/hills';
 import { lamp, lampPaint } from '#db/demo-photos/lamps';
 

@@ -1,4 +1,5 @@
-import { type Scene, short, times } from '#db/demo-photos/canvas';
+import type { Scene } from '#db/demo-photos/canvas';
+import { short, times } from '#db/demo-photos/canvas';
 import { below, clouds, layers, peaks, ridge, sky, vignette } from '#db/demo-photos/hills';
 import { type Hour, lights } from '#db/demo-photos/light';
 

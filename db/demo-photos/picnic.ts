@@ -1,13 +1,5 @@
-import {
-  around,
-  backdrop,
-  type Canvas,
-  disc,
-  type Point,
-  type Scene,
-  short,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Canvas, Point, Scene } from '#db/demo-photos/canvas';
+import { around, backdrop, disc, short, times } from '#db/demo-photos/canvas';
 import { vignette } from '#db/demo-photos/hills';
 
 const RUGS = [

@@ -1,13 +1,5 @@
-import {
-  backdrop,
-  fade,
-  oval,
-  type Point,
-  type Scene,
-  short,
-  through,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Point, Scene } from '#db/demo-photos/canvas';
+import { backdrop, fade, oval, short, through, times } from '#db/demo-photos/canvas';
 import { figure, poses } from '#db/demo-photos/figures';
 import { vignette } from '#db/demo-photos/hills';
 import { garland, marigoldPaint } from '#db/demo-photos/marigolds';

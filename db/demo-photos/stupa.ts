@@ -1,13 +1,5 @@
-import {
-  disc,
-  fade,
-  oval,
-  type Point,
-  type Scene,
-  short,
-  through,
-  times,
-} from '#db/demo-photos/canvas';
+import type { Point, Scene } from '#db/demo-photos/canvas';
+import { disc, fade, oval, short, through, times } from '#db/demo-photos/canvas';
 import { strand } from '#db/demo-photos/flags';
 import { layers, peaks, sky, vignette } from '#db/demo-photos/hills';
 import { type Hour, lights } from '#db/demo-photos/light';
