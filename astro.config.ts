@@ -96,6 +96,19 @@ export default defineConfig({
       },
     },
   ],
+  vite: {
+    environments: {
+      // The Worker is uploaded and read whole at each cold start: no spaces and comments go along.
+      // Names stay, for the log's traces.
+      ssr: {
+        build: {
+          rolldownOptions: {
+            output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
+          },
+        },
+      },
+    },
+  },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8787) },
 });

@@ -1,5 +1,4 @@
 import { DEFAULT_LANG, perLang } from '#core/lang';
-import { society } from '#society';
 
 /** Which galleries a list shows. */
 interface EventGalleryQuery {
@@ -13,7 +12,6 @@ const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
   envConfig: () => '/env-config.js',
-  magazine: () => society.magazine,
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
   /** A stored document, by its name. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
+import { society as facts } from '#society';
 import { serveSociety } from '#testing/society';
 
 // As in production, but for the address: every request comes without encryption.
@@ -33,7 +34,7 @@ test('static files are guarded like pages', async () => {
     ...readFileSync('site/public/_headers', 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm),
   ];
   expect(wanted.length).toBeGreaterThan(4);
-  for (const path of [ICON, paths.magazine(), '/manifest.webmanifest', '/api-docs.css']) {
+  for (const path of [ICON, facts.magazine, '/manifest.webmanifest', '/api-docs.css']) {
     const { status, headers } = await ask(path);
     expect(status, path).toBe(200);
     for (const [, name = '', value] of wanted) expect(headers.get(name), path).toBe(value);

@@ -122,9 +122,9 @@ test('icons, manifest and the magazine are there', async () => {
   const manifest = z
     .object({ name: z.literal(en.site.name), icons: z.array(z.object({ src: z.string() })).min(3) })
     .parse(await (await visitor.get('/manifest.webmanifest')).json());
-  const files = [...links, ...manifest.icons.map(({ src }) => src), paths.magazine()];
+  const files = [...links, ...manifest.icons.map(({ src }) => src), society.magazine];
   for (const file of files) expect.soft(await statusOf(file), file).toBe(200);
-  const magazine = await (await visitor.get(paths.magazine())).text();
+  const magazine = await (await visitor.get(society.magazine)).text();
   expect(magazine.slice(0, 5)).toBe('%PDF-');
 });
 

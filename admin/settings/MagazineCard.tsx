@@ -4,6 +4,7 @@ import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
 import { storeFile } from '#admin/settings/store-file.ts';
 import { paths } from '#core/paths';
+import { society } from '#society';
 
 /** The magazine of the home page: a PDF. */
 export function MagazineCard() {
@@ -32,7 +33,7 @@ export function MagazineCard() {
           accept="application/pdf"
           take={take}
         />
-        <Button href={value ?? paths.magazine()} target="_blank" rel="noopener">
+        <Button href={value ?? society.magazine} target="_blank" rel="noopener">
           {translate('resources.settings.openPdf')}
         </Button>
         {value !== null && (

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import { contentsUrl, frameOf } from '#core/rules/frame';
 import { addressLine } from '#core/society';
@@ -33,7 +32,7 @@ describe('the frame', () => {
       hero: placeholders.hero,
       about: placeholders.about,
       committee: placeholders.committee,
-      magazine: paths.magazine(),
+      magazine: society.magazine,
       email: '',
       phone: '',
       address: addressLine,

@@ -1,4 +1,3 @@
-import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import type { PictureFacts } from '#core/rules/picture';
 import { addressLine } from '#core/society';
@@ -49,7 +48,7 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     hero: file('hero_image', placeholders.hero),
     about: file('about_image', placeholders.about),
     committee: file('committee_photo', placeholders.committee),
-    magazine: file('magazine_pdf', paths.magazine()),
+    magazine: file('magazine_pdf', society.magazine),
     email: text('contact_email', ''),
     phone: text('contact_phone', ''),
     address: text('contact_address', addressLine),

@@ -5,6 +5,7 @@ import { pathsIn } from '#core/paths';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
+import { draftAt } from '#site/islands/draft.ts';
 import { Field } from '#site/islands/Field.tsx';
 import { Honeypot } from '#site/islands/Honeypot.tsx';
 import { type FormState, useSubmission } from '#site/islands/useSubmission.ts';
@@ -34,6 +35,8 @@ const CONTROLS: Record<(typeof CONTACT_FIELDS)[number], object> = {
   message: { rows: 4 },
 };
 
+const draft = draftAt('contact-draft');
+
 /** The contact form: it posts by itself, and with the script it is checked and sent in place. */
 export default function ContactForm(props: Props) {
   return (
@@ -53,7 +56,7 @@ function Form({ lang, words, state }: Props) {
     texts: words.form,
     captchaRequired: words.captcha.required,
     state,
-    draft: 'contact-draft',
+    draft,
     onSent: toast,
   });
 

@@ -2,7 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import type * as z from 'zod/mini';
 import { type FormAnswer, formAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
-import { readDraft, removeDraft, setValue, storeDraft } from '#site/islands/draft.ts';
+import type { Draft } from '#site/islands/draft.ts';
+import { setValue } from '#site/islands/set-value.ts';
 import { useKeptFocus } from '#site/islands/useKeptFocus.ts';
 
 /** What stands above or below a form after it was sent. */
@@ -36,8 +37,7 @@ interface Options<F extends string> {
   captchaRequired: string;
   /** What the server has said already. */
   state: FormState;
-  /** Where in the session's storage a form waits whose sending failed on the way. */
-  draft?: string;
+  draft?: Draft;
   /** A service takes the form and shows a page of its own. */
   isNative?: boolean;
   onSent?: (text: string) => void;
@@ -70,7 +70,7 @@ export function useSubmission<F extends string>({
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    if (draft && form.current) key.current = readDraft(draft, form.current, fields);
+    if (form.current) key.current = draft?.restore(form.current, fields);
   }, [draft, fields]);
 
   useKeptFocus(button, sending);
@@ -121,13 +121,13 @@ export function useSubmission<F extends string>({
     setSending(false);
     if (answer === 'unreachable') {
       // It may have arrived all the same: sent again with its key, the same words count once.
-      if (draft) storeDraft(draft, sent);
+      draft?.store(sent);
       return fail(texts.unreachable);
     }
     verifyAgain();
     if (!answer.success) return fail(answer.message ?? texts.failed, answer.errors);
     key.current = undefined;
-    if (draft) removeDraft(draft);
+    draft?.remove();
     empty(form.current, fields);
     const text = answer.message ?? texts.sent;
     say({ notice: { tone: 'success', text } });

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { deepPalette, defaultLanguage, languages, palette, society } from '#society';
+import * as config from '#society';
 import { own } from '#society/en';
 import { paletteCss } from './css.ts';
 import { webManifest } from './manifest.ts';
 
+const { deepPalette, defaultLanguage, languages, palette, society } = config;
+
 const VIRTUAL = 'virtual:palette.css';
 /** Vite's mark of a module that is no file. */
 const RESOLVED = `\0${VIRTUAL}`;
+
+/**
+ * In the browser the society's file is two modules: what pages need of it (zone and languages), and a
+ * copy with the rest, for the back office. As one module, pages would load its colours with it.
+ */
+const FILE = '#society';
+const COPY = `\0${FILE}`;
+const NEEDED_BY_PAGES = /\/core\/(?:dates|lang)\.ts$/;
+const copy = Object.entries(config)
+  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+  .join('\n');
 
 const colours = paletteCss(palette, deepPalette);
 
@@ -33,8 +46,13 @@ export function palettes(): AstroIntegration {
             plugins: [
               {
                 name: 'palette',
-                resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-                load: (id) => (id === RESOLVED ? colours : undefined),
+                enforce: 'pre',
+                resolveId(id, importer = '') {
+                  if (id === VIRTUAL) return RESOLVED;
+                  const isRest = id === FILE && !NEEDED_BY_PAGES.test(importer);
+                  return isRest && this.environment.name === 'client' ? COPY : undefined;
+                },
+                load: (id) => (id === RESOLVED ? colours : id === COPY ? copy : undefined),
                 generateBundle() {
                   if (this.environment.name !== 'client') return;
                   for (const fileName of names)
