@@ -103,7 +103,9 @@ export default defineConfig({
       ssr: {
         build: {
           rolldownOptions: {
-            output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
+            output: {
+              minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+            },
           },
         },
       },

@@ -6,7 +6,7 @@ import type { ApiContext } from '#api/context';
  */
 export function inBackground(c: ApiContext, work: Promise<unknown>): void {
   const settled = work.catch((error: unknown) =>
-    console.error(`request ${c.var.requestId}: work after the answer failed`, error),
+    console.error(`request ${c.var.requestId}: work after the response failed`, error),
   );
   lifetimeOf(c)?.waitUntil(settled);
 }

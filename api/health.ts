@@ -32,7 +32,7 @@ export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
   const mail = await mailHealth(db, config, now()).catch(async (error: unknown) => {
     // Without the database nothing works; with it, mail alone must not take the site for dead.
     await db.run(sql`select 1`);
-    console.error('the state of mail is unknown', error);
+    console.error('health: the state of mail could not be read, ok is false', error);
     return { ok: false };
   });
   c.header('Cache-Control', 'no-store');

@@ -23,7 +23,7 @@ async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Pr
     return;
   }
   const missing = missingToSend(configOf(env)).join(', ');
-  console.warn(`no mail goes out, all of it waits in the outbox; not configured: ${missing}`);
+  console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
 }
 
 /** Does one job as of `now`. Every job can be done twice without harm. */

@@ -31,7 +31,7 @@ export async function consume(
       else if (bodies[0]) await work(bodies[0], db, now, env);
       for (const message of some) message.ack();
     } catch (error) {
-      console.error(`job ${name} failed and is tried again`, error);
+      console.error(`queue: job ${name} failed, the queue sends it again`, error);
       for (const message of some) message.retry();
     }
   }

@@ -140,7 +140,7 @@ function Retry() {
       await httpClient(address, { method: 'POST' });
       notify('resources.outbox.retried');
     } catch (error) {
-      console.error('retry', error);
+      console.error('outbox: mails could not be queued again', error);
       notify('resources.outbox.retryFailed', { type: 'error' });
     }
     setSending(false);

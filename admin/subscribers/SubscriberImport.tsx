@@ -59,7 +59,7 @@ export function SubscriberImport() {
       refresh();
       redirect('list', 'subscribers');
     } catch (error) {
-      console.error('import', error);
+      console.error('subscribers: the import failed', error);
       notify('resources.subscribers.import.failed', { type: 'error' });
       setSending(false);
     }

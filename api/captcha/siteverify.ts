@@ -39,7 +39,10 @@ export function siteverify(
         if (codes.some((code) => NOT_THE_VISITOR.has(code))) throw new Error(codes.join(', '));
         return { result: 'refused' };
       } catch (error) {
-        console.error(`captcha: ${new URL(url).host}`, error);
+        console.error(
+          `captcha: ${new URL(url).host} did not verify a token, the form is refused with 503`,
+          error,
+        );
         return { result: 'unreachable' };
       }
     },

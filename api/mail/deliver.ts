@@ -102,7 +102,7 @@ async function sendOne(db: Database, transport: Transport, row: Row, now: Date):
     const refusal = error instanceof Refused ? error.about : null;
     const failure = refusal ?? (attempts >= MAX_TRIES ? 'tries' : null);
     console.error(
-      `mail ${message_id} did not go out at try ${attempts}, ${failure ? `given up: ${failure}` : 'it is tried again'}`,
+      `outbox: mail ${message_id} did not go out at try ${attempts}, ${failure ? `no further try: ${failure}` : 'another try follows'}`,
       error,
     );
     await db

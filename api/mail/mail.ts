@@ -74,6 +74,6 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
 /** Wakes the outbox. A lost call loses no mail: the cron looks after the outbox as well. */
 export async function wake({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
   await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
-    console.error('the outbox sleeps on until the cron comes', error),
+    console.error('outbox: the queue took no message, the cron delivers the mail', error),
   );
 }

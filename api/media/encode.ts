@@ -70,7 +70,7 @@ export async function thumbhashOf(
     return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba)));
   } catch (error) {
     // A picture is worth keeping without the blur that stands for it while it loads.
-    console.error('no thumbhash of a picture: its small copy cannot be read', error);
+    console.error('media: a small copy could not be read, the picture has no thumbhash', error);
     return null;
   }
 }

@@ -38,7 +38,11 @@ export async function removeFiles(
       await deleteFiles(env.MEDIA, keys.flatMap(copyKeys));
     }
   } catch (error) {
-    console.error('files of removed pictures are left to the sweep', keys, error);
+    console.error(
+      'media: files of removed pictures could not be deleted, the sweep takes them',
+      keys,
+      error,
+    );
   }
   await purgeTags({ env }, [...tags, ...keys.map(cacheTags.picture)]);
 }

@@ -78,7 +78,7 @@ async function make(
       httpMetadata: { contentType: `image/${format}` },
     });
   } catch (error) {
-    console.error(`no copy of ${key} ${width} pixels wide`, error);
+    console.error(`media: no copy of ${key} ${width} pixels wide could be made`, error);
     return undefined;
   }
 }

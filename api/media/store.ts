@@ -49,7 +49,12 @@ export async function storePicture<S extends BatchItem<'sqlite'>>(
   } catch (error) {
     await bucket
       .delete(picture.key)
-      .catch((left: unknown) => console.error(`${picture.key} is left to the sweep`, left));
+      .catch((left: unknown) =>
+        console.error(
+          `media: ${picture.key} has no row and could not be deleted, the sweep takes it`,
+          left,
+        ),
+      );
     throw error;
   }
 }
@@ -73,7 +78,7 @@ async function prepared(c: ApiContext, file: File, naming: Naming) {
     return { picture, bytes };
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error;
-    console.warn('a picture could not be written anew', error);
+    console.warn('media: a picture could not be encoded, the upload is refused', error);
     throw refused((words) => words.media.damaged);
   }
 }

@@ -73,7 +73,10 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
     await quarantine(c.env.MEDIA, keys, localDay(now));
     return keys.map((key) => cacheTags.document(key.slice(DOCUMENT_FOLDER.length)));
   } catch (error) {
-    console.error('unused magazines are left where they are until the next save', error);
+    console.error(
+      'settings: unused magazines could not be removed, the next save tries again',
+      error,
+    );
     return [];
   }
 }

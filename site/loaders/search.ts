@@ -15,7 +15,7 @@ export async function loadSearch({ db, today }: App.Locals, url: URL) {
   const page = pageNumber(url.searchParams.get('page'));
   const window = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const answer = await searchSite(db, today, query, window).catch((error: unknown) => {
-    console.error('search failed', error);
+    console.error('search: results could not be read', error);
     return null;
   });
   const total = answer?.total ?? 0;

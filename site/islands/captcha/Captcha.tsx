@@ -71,7 +71,7 @@ function Check({ words, onToken }: Props) {
       }, expires - Date.now());
     } catch (error) {
       if (own.signal.aborted) return;
-      console.error('captcha', error);
+      console.error('captcha: the challenge was not solved', error);
       setProgress('failed');
     }
   };
@@ -135,7 +135,7 @@ function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['cap
     drawWidget(provider, { box: place, siteKey: siteKey ?? '', events, signal: own.signal })
       .then((drawn) => !own.signal.aborted && setState(drawn ? 'drawn' : 'failed'))
       .catch((error: unknown) => {
-        console.error('captcha', error);
+        console.error('captcha: the widget could not be drawn', error);
         done(null, 'failed');
       });
     return () => own.abort();
