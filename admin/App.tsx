@@ -25,7 +25,7 @@ const dataProvider = resolveConflicts(
 );
 const staying = askingAgain(authProvider);
 
-/** The back office. The spec's `/new` is a branch of its own beside react-admin's `:id`. */
+/** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function BackOffice() {
   return (
     <Admin

@@ -3,7 +3,7 @@ import { AuthRefusal, signIn, signOut, whoIsIn } from '#admin/auth/auth-client.t
 import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
 
-/** Sign-in by address and password; only admins get past the door (spec §6). */
+/** Sign-in with email and password, for admins only (spec §6). */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { role } = await signIn(email, password);
@@ -22,7 +22,7 @@ export const authProvider: AuthProvider = {
     if (!user?.is_active) throw new Error(officeWords().errors.unauthenticated);
     if (user.role !== 'admin') {
       window.location.assign(paths.home());
-      // Nothing is shown while the browser leaves; a refusal would sign the person out.
+      // Never settles while the browser leaves the page: an error would sign the person out.
       await new Promise(() => {});
     }
   },

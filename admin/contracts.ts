@@ -4,7 +4,7 @@ import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pict
 import { pageRevisionContract } from '#core/contracts/records';
 import { settingsContract } from '#core/contracts/settings';
 
-/** What the server answers for a record of these resources: it is more, or other, than a stored row. */
+/** The contracts of resources whose records are more than, or different from, a stored row. */
 const contracts: Readonly<Record<string, z.ZodType>> = {
   dashboard: dashboardContract,
   settings: settingsContract,
@@ -14,10 +14,10 @@ const contracts: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * A record as its contract has it, where the resource has one.
- * @throws ZodError when it is not what the server promised
+ * Parses a record by the contract of its resource, if it has one.
+ * @throws ZodError when the record breaks the contract
  */
 export function parsed<R>(resource: string, record: unknown): R {
-  // react-admin names the type of a record where it asks for it, and nobody else knows it.
+  // The caller in react-admin chooses the type of the record. Nothing here can check it.
   return (contracts[resource]?.parse(record) ?? record) as R;
 }

@@ -5,28 +5,28 @@ import { parsed } from '#admin/contracts.ts';
 import { idsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 
-/** Ids in one address: more would make it longer than servers take. */
+/** Ids in one address: with more, it would be too long for servers. */
 const IDS_A_CALL = 100;
 /** The most rows that one call lists, changes or deletes. */
 export const ROWS_A_CALL = 1000;
 
 type Client = Parameters<typeof simpleRest>[1];
 
-/** Resources of a single record, which has no id in its address. */
+/** Resources with a single record, whose address has no id. */
 const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard']);
 
 const list = z.array(z.unknown());
 
-/** What a single record was when its form was opened: the server tells by it what others changed. */
+/** A single record as it was loaded into its form: by it the server sees what others changed. */
 function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
   return loaded;
 }
 
 /**
- * ra-data-simple-rest over `apiUrl`, with additions: many ids are fetched in several calls, bulk
- * actions are one call to `/bulk`, some resources are a single record, and what is more than a row
- * is parsed by its contract. What a page said before is listed as the resource `page_revisions`, by
- * the page's id.
+ * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
+ * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
+ * row are parsed by their contract. The resource `page_revisions` lists the earlier versions of a
+ * page by the page's id.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);

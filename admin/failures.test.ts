@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { namingFailures } from '#admin/failures.ts';
 import { i18nProvider } from '#admin/messages.ts';
 
-/** A data provider of which every call fails with `error`, and named as the back office names it. */
+/** A data provider whose calls all fail with `error`, wrapped as the back office wraps it. */
 function failingWith(error: unknown): DataProvider {
   const fail = () => Promise.reject(error);
   const provider: DataProvider = {
@@ -21,15 +21,15 @@ const list = {
   sort: { field: 'id', order: 'ASC' as const },
 };
 
-/** Each call, in the words of spec §8. */
+/** Resources and their names in the messages of spec §8. */
 const WORDS: [resource: string, one: string, many: string][] = [
   ['events', 'event', 'events'],
   ['pages', 'page', 'pages'],
   ['users', 'user', 'users'],
 ];
 
-describe('a call that failed is told in the words of the spec', () => {
-  test.each(WORDS)('%s', async (resource, one, many) => {
+describe('namingFailures', () => {
+  test.each(WORDS)('gives failed %s calls the spec’s messages', async (resource, one, many) => {
     for (const error of [new HttpError('Boom', 500, {}), new TypeError('Failed to fetch')]) {
       const provider = failingWith(error);
       const change = { id: '1', data: {}, previousData: record };
@@ -50,7 +50,7 @@ describe('a call that failed is told in the words of the spec', () => {
     }
   });
 
-  test('categories and settings', async () => {
+  test('gives failed calls of categories and settings the messages of the spec', async () => {
     const provider = failingWith(new HttpError('Boom', 500, {}));
     await expect(provider.getList('page_categories', list)).rejects.toEqual(
       saying('Failed to load categories'),
@@ -64,12 +64,12 @@ describe('a call that failed is told in the words of the spec', () => {
     );
   });
 
-  test.each([401, 403, 409, 413, 422, 429])('but a refusal (%s) keeps its own', async (status) => {
+  test.each([401, 403, 409, 413, 422, 429])('keeps the message of a %s', async (status) => {
     const provider = failingWith(new HttpError('No, because', status, {}));
     await expect(provider.getList('events', list)).rejects.toEqual(saying('No, because'));
   });
 
-  test('and a call that was given up has not failed', async () => {
+  test('passes the error of an aborted call on unchanged', async () => {
     const givenUp = new DOMException('Given up', 'AbortError');
     await expect(failingWith(givenUp).getList('events', list)).rejects.toBe(givenUp);
   });

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type I18nProvider } from 'ra-core';
 
-/** What each call of the data provider is for, as the messages of a resource name its failure. */
+/** The key of a failed call among a resource's messages, by the method of the data provider. */
 const PURPOSES: Readonly<Record<string, string>> = {
   getList: 'list',
   getMany: 'list',
@@ -13,19 +13,19 @@ const PURPOSES: Readonly<Record<string, string>> = {
   updateMany: 'save',
 };
 
-/** Refusals that say themselves what is wrong, or that lead to the sign-in. */
+/** HTTP statuses whose message explains the refusal, or that lead to the sign-in. */
 const TELLING = new Set([401, 403, 409, 413, 422, 429]);
 
 /**
- * A data provider whose failures carry the spec's words for the resource (§8), found under
- * `resources.<name>.failed.<list|one|save|delete>`. A refusal keeps the server's own words.
+ * A data provider whose calls fail with the spec's message for the resource (§8), the text
+ * `resources.<name>.failed.<list|one|save|delete>`. A refusal keeps the server's message.
  */
 export function namingFailures(provider: DataProvider, i18n: I18nProvider): DataProvider {
   const named = (resource: string, purpose: string, error: unknown) => {
     const { status, body } = error instanceof HttpError ? error : { status: 0, body: undefined };
     const key = `resources.${resource}.failed.${purpose}`;
     const words = i18n.translate(key, { _: '' });
-    // A call that was given up has not failed.
+    // An aborted call is no failure.
     const givenUp = error instanceof Error && error.name === 'AbortError';
     if (!words || givenUp || TELLING.has(status)) return error;
     console.error(`${resource}: ${purpose} failed`, error);

@@ -17,7 +17,7 @@ import { type Lang, langOf } from '#core/lang';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 
-/** The back office's texts in English, under react-admin's own keys; the spec gives the notifications (§8). */
+/** The back office's English texts by react-admin's keys. The notifications are from spec §8. */
 const inEnglish = ({ auth, errors, labels }: Words) => ({
   ...english,
   ra: {
@@ -42,12 +42,12 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
   },
 });
 
-/** The catalogue of each language; what is said outside of the back office too comes from its words. */
+/** The texts by language. Texts that the site uses too come from its words. */
 const catalogues: Readonly<Record<Lang, (words: Words) => ReturnType<typeof inEnglish>>> = {
   en: inEnglish,
 };
 
-/** Says the back office's texts in the language of its page. */
+/** react-admin's i18n provider for the language of the page. */
 export const i18nProvider = polyglotI18nProvider(
   (locale) => {
     const lang = langOf(locale);

@@ -15,13 +15,13 @@ const pageCategories: OfficeResource = {
   options: { fields: {}, input: pageCategoryInput },
 };
 
-/** One record, with a screen of its own. */
+/** A single record with its own screen. */
 const settings: OfficeResource = {
   name: 'settings',
   options: { fields: settingsFields, input: settingsInput },
 };
 
-/** Everything that the back office manages. The menu has those with a list. */
+/** All resources of the back office. Those with a list are in the menu. */
 export const resources: readonly OfficeResource[] = [
   pages,
   pageCategories,

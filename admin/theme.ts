@@ -21,23 +21,23 @@ const onPhone =
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
 const components: RaThemeOptions['components'] = {
-  // A long link or place name breaks, and makes nothing wider than the screen.
+  // A long link or place name is broken, so that nothing is wider than the screen.
   RaLayout: {
     styleOverrides: {
       root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } },
     },
   },
-  // In a table's columns and on buttons, short words stay whole.
+  // In a table's columns and on buttons, short words are not broken.
   MuiTableCell: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
   MuiButton: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
-  // A long tag has several lines.
+  // A long tag wraps.
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
       label: { whiteSpace: 'normal' },
     },
   },
-  // A checkbox is named where it is: on the input, not on the box drawn around it.
+  // The accessible name is on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
@@ -46,20 +46,20 @@ const components: RaThemeOptions['components'] = {
       },
     },
   },
-  // What acts on selected rows lies over the list's own buttons, unseen while nothing is selected.
+  // The bulk actions cover the list's buttons, and are invisible while nothing is selected.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
     },
   },
-  // On a phone too, what stands above a list or form lies on the ground, not on a sheet of its own.
+  // On a phone, the toolbar above a list or form has no background, as on wide screens.
   RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
-  // Filters one under the other are as wide as the list below them.
+  // Stacked filters are as wide as the list below them.
   RaFilterFormInput: {
     styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
   },
-  // The bar that saves is part of the form it stands under.
+  // The save bar is part of the form above it.
   RaToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -68,17 +68,17 @@ const components: RaThemeOptions['components'] = {
       }),
     },
   },
-  // One colour behind the title, in the dark as well.
+  // The app bar has one plain colour, in the dark scheme too.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // In the dark MUI lightens a dialog so much that coloured text on it is hard to read.
+  // In the dark scheme MUI lightens dialogs so much that coloured text is hard to read.
   MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
-  // All the rows of a list, or as many as one call changes.
+  // "Select all" takes at most as many rows as one call can change.
   RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
 };
 
 /**
- * The society's colours on MUI: its brand first, its links second. Sheets lie on a ground that is
- * darker than they are, in both schemes.
+ * The society's colours for MUI: the brand is primary, the link colour secondary. The background is
+ * darker than the papers on it, in both schemes.
  */
 function coloursOf(mode: 'light' | 'dark', of: (colour: Colour) => string) {
   const { brand, brandInk, link, accent, danger, surface, surfaceSunken, surfaceRaised } = palette;

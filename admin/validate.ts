@@ -4,8 +4,7 @@ import { fieldErrors } from '#core/forms/fields';
 import { said } from '#core/words/keys';
 
 /**
- * A react-admin `validate` from the schema that the server parses with:
- * one text a field, the first that applies.
+ * Makes react-admin's `validate` from the server's schema. Each field gets its first error only.
  */
 export function validateWith(schema: z.ZodType) {
   return (values: Record<string, unknown>): Record<string, string> => {

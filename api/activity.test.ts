@@ -70,7 +70,7 @@ describe('a write is logged', () => {
     );
   });
 
-  test('once, however many tries it takes among others', async () => {
+  test('once, however often it is retried among other writes', async () => {
     const { id } = await events.add();
     await api.db.delete(activity);
     const changes = ['a', 'b', 'c'].map((title) => events.put(id, { title }));
@@ -79,7 +79,7 @@ describe('a write is logged', () => {
   });
 });
 
-test('what is refused or not there is not logged', async () => {
+test('a refused write and a write to a missing record are not logged', async () => {
   const opened = await events.add();
   await events.put(opened.id, { title: 'Theirs' });
   await api.db.delete(activity);
@@ -92,7 +92,7 @@ test('what is refused or not there is not logged', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('the log is read newest first, and written by nobody', async () => {
+test('the activity log is listed newest first, and no call can write it', async () => {
   await events.add({ title: 'First' });
   await events.add({ title: 'Second' });
   const caller = await signIn(api.url, api.origin);
@@ -116,7 +116,7 @@ test('the log is read newest first, and written by nobody', async () => {
   expect(await logged()).toHaveLength(2);
 });
 
-test('the log is kept for two years', async () => {
+test('the activity log is kept for two years', async () => {
   const entry = { actor: 'a', action: 'update', resource: 'events', record_id: 'x' };
   await api.db.insert(activity).values([
     { ...entry, record_title: 'old', at: '2024-02-27T00:00:00.000Z' },

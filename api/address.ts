@@ -11,7 +11,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Refuses an address that cannot be read, before anything stumbles over it. @throws Malformed */
+/** Refuses an address that cannot be decoded, before another handler fails. @throws Malformed */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
   if (!isReadable(c.req.url)) throw new Malformed(({ errors }) => errors.malformedAddress);
   await next();

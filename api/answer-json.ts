@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ApiContext } from '#api/context';
 
 /**
- * Answers with `value` as its contract has it: what that does not name stays here.
+ * Answers with `value` as JSON, without the fields that its contract does not name.
  * @throws ZodError when the value is not what the back office expects
  */
 export function answerJson<T extends z.ZodType>(

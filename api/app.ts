@@ -28,15 +28,16 @@ import { wordsOf } from '#core/words/languages';
 const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
 
 /**
- * Refuses writes that a browser sends for another website. Hono's csrf looks only at what forms can
- * send; JSON is refused here too, so that nothing rests on the browser asking first.
+ * Refuses writes that a browser sends for another website. Hono's csrf checks only what forms can
+ * send. JSON is refused here too, so that the protection does not depend on a CORS preflight.
+ * @throws Forbidden
  */
 const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
   // Mail programs have no origin; the token in the address is the permission.
   if (c.req.path === paths.api.unsubscribe()) return next();
   const { origin: own } = new URL(c.var.config.SITE_URL);
   const origin = c.req.header('origin');
-  // Browsers alone tell this, and no script can change it (W3C Fetch Metadata).
+  // Only browsers send this header, and no script can change it (W3C Fetch Metadata).
   const site = c.req.header('sec-fetch-site') ?? 'none';
   const harmless =
     ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) ||
@@ -47,7 +48,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return csrf({ origin: own })(c, next);
 };
 
-/** What is answered beside `/api/` and asks for the context. */
+/** Addresses outside `/api/` whose handlers need the context. */
 const FILES = [
   paths.calendarFeed(),
   `${paths.events()}/:file{.+\\.ics}`,
@@ -85,7 +86,7 @@ api.onError(onError);
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
-  // What failed may be what would have put them on the context.
+  // The context may have no words yet: the error can come from the handler that sets them.
   const words = wordsOf(langOfCall(c));
   if (error instanceof ApiError)
     return c.json(
@@ -108,7 +109,7 @@ function onError(error: Error, c: ApiContext): Response {
   return c.json({ message }, down ? 503 : 500);
 }
 
-/** Whether the database could not be asked at all; a statement it refused is our own fault. */
+/** Whether the database could not be reached. A statement that it refused is an error of ours. */
 function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (

@@ -1,8 +1,8 @@
 import type { ApiContext } from '#api/context';
 
 /**
- * Lets `work` go on after the answer is sent: neither its time nor its failure, which is logged,
- * shows in the answer.
+ * Lets `work` go on after the answer is sent. The answer does not wait for it. A failure of `work`
+ * is logged and does not change the answer.
  */
 export function inBackground(c: ApiContext, work: Promise<unknown>): void {
   const settled = work.catch((error: unknown) =>
@@ -11,7 +11,7 @@ export function inBackground(c: ApiContext, work: Promise<unknown>): void {
   lifetimeOf(c)?.waitUntil(settled);
 }
 
-/** What keeps a Worker alive for its work; Node, where the tests run, needs no such thing. */
+/** Keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
 function lifetimeOf(c: ApiContext): Pick<ApiContext['executionCtx'], 'waitUntil'> | undefined {
   try {
     return c.executionCtx;

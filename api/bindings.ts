@@ -8,7 +8,7 @@ import type {
 } from '@cloudflare/workers-types';
 import type { Job } from '#api/job';
 
-/** Drops what the edge keeps under these tags, a hundred of them at most; throws when it could not. */
+/** Drops what the edge keeps under these tags, at most a hundred. @throws Error when it failed */
 export type Purge = (tags: string[]) => Promise<void>;
 
 /** What wrangler.toml binds to the Worker, and the variables that come along. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => society.close());
 
 const CHUNK = 16 * KB;
-/** Longer than anything that is taken. */
+/** Longer than the limit of every route. */
 const ENDLESS = 2 * MAGAZINE_MAX_BYTES;
 
 /** Sends a body that goes on and on; gives the answer and how much of the body was read. */
@@ -66,13 +66,13 @@ async function send(method: string, path: string, headers: Record<string, string
 }
 
 describe('every route that takes a body', () => {
-  test('is known here', () => {
+  test('is found by this test', () => {
     expect(named.length).toBeGreaterThan(40);
     expect(named).toContain(`POST ${paths.api.auth()}/sign-in/email`);
     expect(named).toContain(`POST ${paths.api.contact()}`);
   });
 
-  test.each(named)('%s reads none beyond its limit', async (route) => {
+  test.each(named)('%s reads no body beyond its limit', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const types = ['application/json', 'multipart/form-data; boundary=x'];
     for (const type of types) {
@@ -85,7 +85,7 @@ describe('every route that takes a body', () => {
     }
   });
 
-  test.each(named)('%s refuses one that says it is too long', async (route) => {
+  test.each(named)('%s refuses a Content-Length beyond its limit', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const headers = { 'Content-Type': 'application/json' };
     const tooLong = { ...headers, 'Content-Length': String(limitOf(path) + 1) };

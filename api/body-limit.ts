@@ -4,15 +4,16 @@ import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import { TooLarge } from '#api/errors';
 
-/** What a route takes that declares nothing else, in bytes: a few short fields. */
+/** The largest body of a route that declares no limit, in bytes: a few short fields. */
 export const BODY_LIMIT = 16 * 1024;
 
 const declared = new WeakSet<object>();
 
 /**
- * Lets a route take bodies of up to `maxSize` bytes instead of `BODY_LIMIT`. None is held that is
- * longer: one that tells its length is passed over, any other one is left as soon as it is too long.
- * @param onError refuses; `TooLarge` without it
+ * Lets a route take bodies of up to `maxSize` bytes instead of `BODY_LIMIT`. A longer body is never
+ * held in memory: it is discarded unread if it tells its length, else as soon as it is too long.
+ * @param onError answers or throws the refusal
+ * @throws TooLarge when there is no `onError`
  */
 export function limitTo(
   maxSize: number,
@@ -25,14 +26,14 @@ export function limitTo(
 
 const smallest = bodyLimit({ maxSize: BODY_LIMIT, onError: refuse });
 
-/** The limit of every route that has not declared one, so that none is without. @throws TooLarge */
+/** Limits every route that declares no limit of its own to `BODY_LIMIT`. @throws TooLarge */
 export const limitBodies: MiddlewareHandler = (c, next) =>
-  // An app that is mounted in another wraps its handlers.
+  // Hono wraps the handlers of an app that is mounted in another one.
   matchedRoutes(c).some(({ handler }) => declared.has(findTargetHandler(handler)))
     ? next()
     : smallest(c, next);
 
-/** Passes over what a sender still sends: who is cut off in the middle never reads why. */
+/** Discards the rest of a body: a sender that is cut off while sending never reads the refusal. */
 export async function readToTheEnd(c: Context): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});
 }

@@ -8,11 +8,11 @@ test.each([
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-])('%s counts as %s', (address, counted) => {
+])('the client address %s counts as %s', (address, counted) => {
   expect(clientAddress(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
 });
 
-test('no other header is believed', () => {
+test('a client address in any other header is ignored', () => {
   const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' };
   expect(clientAddress(new Headers(headers))).toBeUndefined();
 });

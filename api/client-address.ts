@@ -4,7 +4,7 @@
  */
 export function clientAddress(headers: Headers): string | undefined {
   const address = headers.get('cf-connecting-ip') ?? undefined;
-  // What ends in an IPv4 address is one: Cloudflare gives those without a prefix as a rule.
+  // An IPv6 address that ends in an IPv4 one stays whole: Cloudflare usually sends plain IPv4.
   return address?.includes(':') && !address.includes('.') ? networkOf(address) : address;
 }
 

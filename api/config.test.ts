@@ -36,7 +36,7 @@ describe('the environment', () => {
     ['a short AUTH_SECRET', { AUTH_SECRET: 'short' }, 'AUTH_SECRET needs at least 32'],
     ['a SITE_URL that is no address', { SITE_URL: 'society' }, 'SITE_URL'],
     ['an unknown SITE_MODE', { SITE_MODE: 'test' }, 'SITE_MODE'],
-  ])('with %s is refused and told by name', (_what, change, told) => {
+  ])('with %s is refused, and the error names it', (_what, change, told) => {
     expect(() => configOf({ ...env, ...change })).toThrow(told);
   });
 

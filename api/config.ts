@@ -40,7 +40,7 @@ const environment = z.object({
   MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
-  /** The day, by the society's clocks, on which the nightly sweep of files may take more than it dares by itself. */
+  /** The day in the society's zone on which the nightly sweep may take more than its limit. */
   SWEEP_ALLOWED_ON: z.preprocess(
     blankIsAbsent,
     z.iso.date({ error: 'SWEEP_ALLOWED_ON must be a day, like 2026-03-01' }).optional(),
@@ -54,7 +54,7 @@ const parsed = new WeakMap<object, Config>();
 
 /**
  * Reads the variables of `env`; each environment is read once.
- * @throws with every variable that is missing or wrong, for the log
+ * @throws Error that names every variable that is missing or wrong
  */
 export function configOf(env: object): Config {
   const known = parsed.get(env);

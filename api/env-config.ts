@@ -9,7 +9,7 @@ import {
   type RuntimeConfig,
 } from '#core/runtime-config';
 
-/** The public part of the configuration, named one by one: nothing else can slip in. */
+/** The public part of the configuration, field by field: no other variable can become public. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
   return {
     captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null },

@@ -5,13 +5,13 @@ import { en } from '#core/words/en';
 /** English, but for a word: what a second language would be. */
 const other = { ...en, errors: { ...en.errors, notFound: 'भेटिएन', validation: 'सच्याउनुहोस्' } };
 
-test('an error is said in the language of whoever is told', () => {
+test('an error tells its message in the language of the caller', () => {
   const error = new NotFound();
   expect(error.said(en)).toEqual({ message: en.errors.notFound });
   expect(error.said(other)).toEqual({ message: other.errors.notFound });
 });
 
-test('so are the texts of its fields', () => {
+test('an error tells the texts of its fields in the language of the caller', () => {
   const error = new Invalid({ title: ({ errors }) => `1. ${errors.validation}` });
   expect(error.said(other)).toEqual({
     message: other.errors.validation,
@@ -19,7 +19,7 @@ test('so are the texts of its fields', () => {
   });
 });
 
-test('a log reads it in the default language', () => {
+test('an error is logged in the default language', () => {
   const error = new Conflict(({ users }) => users.lastAdmin);
   expect(error.message).toBe(en.users.lastAdmin);
   expect(String(error)).toBe(`Conflict: ${en.users.lastAdmin}`);

@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.#fields = fields;
   }
 
-  /** What the caller is told. */
+  /** The body of the answer, in the caller's language. */
   said(words: Words): { message: string; errors?: Record<string, string> } {
     const fields = Object.entries(this.#fields ?? {});
     return {
@@ -59,7 +59,7 @@ export class Unauthenticated extends ApiError {
   }
 }
 
-/** 403: whoever is signed in may not do this. */
+/** 403: the caller may not do this. */
 export class Forbidden extends ApiError {
   constructor(text: Text = ({ errors }) => errors.forbidden) {
     super(403, text);
@@ -73,7 +73,7 @@ export class NotFound extends ApiError {
   }
 }
 
-/** 409: a rule of the society or a change by somebody else stands against it. */
+/** 409: a rule of the society forbids it, or somebody else made a change in between. */
 export class Conflict extends ApiError {
   constructor(text: Text) {
     super(409, text);
@@ -90,7 +90,7 @@ export class Outdated extends Conflict {
   }
 }
 
-/** 413: more than we take. */
+/** 413: the body or the file is too large. */
 export class TooLarge extends ApiError {
   constructor(text: Text = ({ errors }) => errors.tooLarge, fields?: FieldTexts) {
     super(413, text, fields);

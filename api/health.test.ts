@@ -64,7 +64,7 @@ test('mail that nobody tries to send shows after an hour', async () => {
   expect(await health()).toMatchObject({ ok: false, mail: { waiting: 1, waiting_since: since } });
 });
 
-test('a refusal because of the sender is not ok; one address that is refused is', async () => {
+test('health is not ok after a refusal of the sender, and is ok after a refusal of one recipient', async () => {
   const provider = new Provider();
   await write(ago(2));
   provider.down = new Refused('E_RECIPIENT_SUPPRESSED', 'recipient');

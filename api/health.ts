@@ -7,7 +7,7 @@ import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 
-/** A try that failed may be a moment's trouble: how long mail may wait before the site is not well. */
+/** How long mail may wait after a failed try before health is not ok: a short failure may pass. */
 const GRACE_MS = 15 * 60_000;
 
 /** How mail is doing, in numbers and times: nobody's address is in it. */
@@ -30,7 +30,7 @@ async function mailHealth(db: Database, config: Config, now: Date) {
 export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
   const { db, config, now, today } = c.var;
   const mail = await mailHealth(db, config, now()).catch(async (error: unknown) => {
-    // Without the database nothing works; with it, mail alone must not take the site for dead.
+    // Without the database nothing works. A failure of mail alone must not mark the site as down.
     await db.run(sql`select 1`);
     console.error('health: the state of mail could not be read, ok is false', error);
     return { ok: false };

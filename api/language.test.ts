@@ -17,7 +17,7 @@ test.each([
   expect(preferredLang(header)).toBe(DEFAULT_LANG);
 });
 
-test('a language that is refused is not taken', () => {
+test('a language with q=0 is not chosen', () => {
   for (const lang of LANGS) expect(preferredLang(`${lang};q=0`)).toBe(DEFAULT_LANG);
 });
 

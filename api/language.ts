@@ -16,8 +16,9 @@ export function preferredLang(header: string | null | undefined): Lang {
 const OWN = [`${paths.api.admin()}/`, `${paths.api.auth()}/`];
 
 /**
- * In which language a call is answered: as the browser likes it where nobody keeps the answer. What
- * the edge may keep is the same for everybody: the address alone could tell, and none does so far.
+ * The language of the answer to a call: the one that the browser prefers where the answer is not
+ * cached. An answer that the edge may cache is in the default language for everybody: only its
+ * address could name another language, and no address does so far.
  */
 export function langOfCall({ req }: Context): Lang {
   const isKept = req.method === 'GET' || req.method === 'HEAD';

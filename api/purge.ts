@@ -22,7 +22,10 @@ const MOST_TRIES = 28;
 const STALE =
   'the edge may show what was there before, pages until midnight and pictures for a day';
 
-/** How `cache` is purged; it resolves even when it fails, this does not. Nothing where there is none. */
+/**
+ * A function that purges `cache`, or undefined where there is no page cache. Unlike the cache's own
+ * `purge`, which resolves with `success: false`, it rejects when a purge fails.
+ */
 export function purgeOf(cache: PageCache | undefined): Purge | undefined {
   if (!cache?.purge) return undefined;
   return async (tags) => {
@@ -34,7 +37,7 @@ export function purgeOf(cache: PageCache | undefined): Purge | undefined {
 
 /**
  * Drops the cached pages and pictures with these tags; what fails is tried again from the queue.
- * It never throws: what stays is stale, a lost answer is worse.
+ * It never throws: a stale page is better than a failed answer.
  */
 export async function purgeTags({ env }: { env: Edge }, tags: readonly string[]): Promise<void> {
   const failed = await drop(env, tags);
@@ -67,7 +70,7 @@ interface Failed {
   error: unknown;
 }
 
-/** Drops these tags. When one call fails, the next would as well: it is not made. */
+/** Drops these tags. After a call that failed no further one is made, as it would fail as well. */
 async function drop({ PURGE }: Edge, tags: readonly string[]): Promise<Failed | null> {
   const all = PURGE ? [...new Set(tags)] : [];
   for (let at = 0; at < all.length; at += TAGS_A_CALL)
@@ -83,7 +86,7 @@ async function putOff({ JOBS }: Edge, failed: Failed, tries: number): Promise<vo
   if (!JOBS) throw new Error('there is no queue');
   const { left } = failed;
   const delaySeconds = Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
-  // A message holds 128 kB.
+  // A message of the queue holds at most 128 kB.
   for (let at = 0; at < left.length; at += TAGS_A_CALL)
     await JOBS.send(
       { chore: 'purge', tags: left.slice(at, at + TAGS_A_CALL), tries },

@@ -56,7 +56,7 @@ describe('tags that are to be dropped', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('are put on the queue from the call on that failed, and the edge is left in peace', async () => {
+  test('are put on the queue from the failed call on, and the edge is not called again', async () => {
     purge.mockResolvedValueOnce().mockRejectedValue(refused);
     await purgeTags({ env: { PURGE: purge, JOBS } }, many(350));
     expect(sizes()).toEqual([100, 100]);
@@ -127,7 +127,7 @@ describe('a batch of the queue', () => {
     expect(logged.mock.calls.at(-1)).toEqual([what, ['a', 'b', 'c'], refused]);
   });
 
-  test('whose purges can be put nowhere is tried again by the queue', async () => {
+  test('is tried again by the queue when it takes no new job for a failed purge', async () => {
     purge.mockRejectedValue(refused);
     send.mockRejectedValue(new Error('no queue'));
     const messages = [later(['a'])];

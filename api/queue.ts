@@ -20,7 +20,7 @@ export async function consume(
   { db, now, env }: Tools,
 ): Promise<void> {
   const alike = Map.groupBy(messages, ({ body }) =>
-    // Many wishes to wake the outbox are one, and so are many purges.
+    // Equal jobs are done once, such as those for the outbox. All purges are done together.
     body.chore === 'purge' ? body.chore : JSON.stringify(body),
   );
   for (const [name, some] of alike) {

@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counts once more under each key, and tells how many seconds to wait when one has been too often;
- * `null` when none has. The count stands in the database: it is the same wherever it is asked.
+ * Counts once more under each key. Gives how many seconds to wait when a limit is exceeded, else
+ * `null`. The counts are in the database, so that all instances of the Worker share them.
  */
 export async function countAgainst(
   db: Database,

@@ -19,7 +19,7 @@ import { dashboard } from '#db/queries/dashboard';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
-  // Before the resources: pictures are larger than what those take.
+  // Mounted before the resources: pictures are larger than the bodies that those take.
   .route('/', uploadRoutes)
   .route('/', galleryPhotoRoutes)
   .route('/events', eventResource)

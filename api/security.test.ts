@@ -13,7 +13,7 @@ const sourcesOf = (policy: string) =>
     }),
   );
 
-test('nothing is added for the built-in captcha and list', () => {
+test('the policy gets no further source for the built-in captcha and list', () => {
   expect(widened(POLICY, { CAPTCHA_PROVIDER: 'altcha', MAILING_LIST_URL: undefined })).toBe(POLICY);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['HEAD', 301],
   ['POST', 308],
   ['PUT', 308],
-])('%s by http goes on to the same address by https', (method, status) => {
+])('%s by http is redirected to the same address by https', (method, status) => {
   const request = new Request('http://other.example/events/a%20b?page=2&q=%22', { method });
   const answer = upgraded(request, production);
   expect(answer?.status).toBe(status);
@@ -55,7 +55,7 @@ test.each([
   ['https://society.example/', production],
   ['http://localhost:8787/', { ...production, SITE_MODE: 'local' as const }],
   ['http://society.example/', { ...production, SITE_URL: 'http://society.example' }],
-])('%s is answered where it is', (url, config) => {
+])('%s is not redirected', (url, config) => {
   expect(upgraded(new Request(url), config)).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['application/json', 'application/json'],
   ['image/webp', 'image/webp'],
   ['application/pdf', 'application/pdf'],
-])('%s is sent as %s', (type, sent) => {
+])('the media type %s is sent as %s', (type, sent) => {
   expect(withCharset(type)).toBe(sent);
   const answer = new Response('x', { headers: { 'Content-Type': type } });
   const { headers } = secured(new Request('https://society.example/x'), answer, () =>

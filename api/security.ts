@@ -1,7 +1,7 @@
 import type { Config } from '#api/config';
 import { paths } from '#core/paths';
 
-/** Whoever came by https once, comes by https for a year. */
+/** After one answer by https, browsers use only https for a year. */
 const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 const HEADERS = {
@@ -46,8 +46,8 @@ export function widened(
 }
 
 /**
- * `response` with the security headers of the whole site. `config` is asked for the policy of a
- * page, which has read it already.
+ * `response` with the security headers of the whole site. `config` is called only for an answer
+ * with a policy: the page that set it has read the configuration already.
  */
 export function secured(request: Request, response: Response, config: () => Config): Response {
   const guarded = new Response(response.body, response);
@@ -102,7 +102,7 @@ export function upgraded(
 
 /**
  * The `_headers` file of the static files, which Cloudflare answers before the Worker runs: the
- * headers of everything else. Browsers pass over HSTS where there is no encryption.
+ * headers of everything else. Browsers ignore HSTS where there is no encryption.
  */
 export function staticHeaders(): string {
   const lines = Object.entries({ ...HEADERS, ...HSTS }).map(

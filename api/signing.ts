@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A key for one purpose, made from the installation's secret: no key opens another door. */
+/** A key from the installation's secret; a token signed for one purpose fails for any other. */
 export function keyFor(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`key for ${purpose}`).digest('hex');
 }
@@ -12,7 +12,7 @@ export function signed(key: string, value: string): string {
   return `${payload}.${signatureOf(key, payload)}`;
 }
 
-/** What `signed` was given, or `null` when somebody else wrote or changed the token. */
+/** The value that was signed, or `null` when the token is forged or changed. */
 export function unsigned(key: string, token: string): string | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, payload))];

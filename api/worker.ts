@@ -18,15 +18,15 @@ import { consume } from '#api/queue';
 import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
 
-/** The cron of wrangler.toml that looks after the outbox alone; the others do the night's chores too. */
+/** The cron of wrangler.toml that only delivers the outbox; the others also run the chores. */
 const OUTBOX_CRON = '*/5 * * * *';
 
-// A new app: in development this module is loaded again and again, on an API that stays.
+// A new app each time: in development this module is reloaded, while the API stays loaded.
 const site = new Hono<ApiEnv>()
   .route('/', api)
   .all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
 
-/** The page for what is not there, for an address that cannot be read: Astro would stumble over it. */
+/** The 404 page, with status 400, for an address that cannot be decoded: Astro would fail on it. */
 async function unreadable({ url }: Request, env: Bindings, context: ExecutionContext) {
   const { body, headers } = await handle(new Request(new URL('/404', url)), env, context);
   return new Response(body, { status: 400, headers });
@@ -40,7 +40,7 @@ async function answer(request: Request, env: Bindings, context: ExecutionContext
   return site.fetch(request, env, context);
 }
 
-/** Where a request without encryption is to go. A wrong configuration is told by whoever answers. */
+/** The redirect to https, or null. A wrong configuration gives null: the handler reports it. */
 function redirect(request: Request, env: Bindings): Response | null {
   try {
     return upgraded(request, configOf(env));
@@ -54,7 +54,7 @@ let bindings: Bindings | undefined;
 function bindingsOf(env: Bindings): Bindings {
   bindings ??= {
     ...env,
-    // There on Cloudflare alone: locally there is no page cache.
+    // Only Cloudflare has a page cache: locally there is none.
     PURGE: purgeOf(cache),
     EMAIL_MESSAGE: (from, to, raw) => new EmailMessage(from, to, raw),
   };

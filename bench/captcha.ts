@@ -9,9 +9,9 @@ import { run } from '#scripts/local/root';
 import { serveSociety } from '#testing/society';
 
 /**
- * How long the captcha's work takes in a browser, from the tick to the thanks. Prints the time a
- * thousand numbers take, and what a challenge costs here and on a mid-range phone, which is taken
- * for four times as slow; fails when that is more than two seconds for the hardest challenge.
+ * Measures the captcha in a browser, from the click to its confirmation. Prints the time for a
+ * thousand numbers and for a challenge, here and on a mid-range phone, assumed to be four times
+ * slower. Fails when the hardest challenge takes more than two seconds on the phone.
  *
  *   node scripts/bootstrap.mjs bench/captcha.ts [rounds]
  */
@@ -41,7 +41,7 @@ await run(async () => {
       const took = performance.now() - started;
       const token = await page.locator('main input[name=captcha]').inputValue();
       const { number } = response.parse(JSON.parse(atob(token)));
-      // Few numbers say more about the way there and back than about the work.
+      // With few numbers the time is mostly the request, not the work.
       if (number > HARDEST / 4) paces.push((took / number) * 1000);
       console.log(`${String(number).padStart(6)} numbers in ${took.toFixed(0)} ms`);
     }

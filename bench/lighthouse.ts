@@ -11,14 +11,14 @@ import { run } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
 import { MANY, serveManyPhotos } from '#testing/many-photos';
 
-/** What a page must reach, of 100; one with hundreds of photos may be a little slower. */
+/** The least scores of a page, of 100. A page with hundreds of photos may be a little slower. */
 const FLOORS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MANY_PHOTOS_FLOOR = 95;
 
 /**
- * Lighthouse as on a phone (its default: a slow processor, a slow network, simulated) on the built
- * Worker. Prints the median of five runs for each page, or for those that are named, and fails when
- * one is below its floor.
+ * Runs Lighthouse on the built Worker with its default phone (simulated slow processor and
+ * network). Prints the median of five runs for each page, or for the named pages, and fails when a
+ * score is below its floor.
  *
  *   node scripts/bootstrap.mjs bench/lighthouse.ts [/events …]
  */
@@ -89,7 +89,7 @@ await run(async () => {
         for (const name of CATEGORIES) note(name, (categories[name]?.score ?? 0) * 100);
         for (const name of METRICS) {
           const value = audits[name]?.numericValue;
-          // A run in which a metric could not be taken says nothing about it.
+          // A metric that a run could not measure is left out.
           if (value !== undefined) note(name, value);
         }
         for (const audit of Object.values(audits))

@@ -7,15 +7,15 @@ import { Provider } from '#testing/mail';
 import { newSociety } from '#testing/society';
 
 /**
- * Writes a newsletter's mails into the outbox of a local D1 and sends them all to a provider in
- * this process. Prints what it took, and fails when a run is slower with all of them due than with
- * hardly any, or when one is lost or sent twice.
+ * Writes a newsletter's mails into the outbox of a local D1 and sends all of them to a provider in
+ * this process. Prints the times. Fails when runs are slower with a full outbox than with a nearly
+ * empty one, or when a mail is lost or sent twice.
  *
  *   node scripts/bootstrap.mjs bench/outbox.ts [mails]
  */
 const MAILS = Number(process.argv[2] ?? 10_000);
 const RATIO_MAX = 2;
-/** Runs at the beginning and at the end that are compared. */
+/** The number of runs at the beginning and at the end to compare. */
 const COMPARED = 50;
 
 const median = (values: number[]) =>

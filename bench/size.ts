@@ -10,8 +10,8 @@ import { call, signIn } from '#testing/client';
 import { newSociety } from '#testing/society';
 
 /**
- * What a page costs with 10,000 events against 100, both societies served side by side and asked in
- * turn. Prints medians and their ratio, and fails when one is above what the house wants.
+ * Compares response times with 10,000 events and with 100: both societies are served and requested
+ * in turn. Prints the medians and their ratio, and fails when a ratio is above the limit.
  *
  *   node scripts/bootstrap.mjs bench/size.ts [rounds]
  */
@@ -26,8 +26,8 @@ async function society(size: number) {
   const env = await newSociety();
   const today = localDay(new Date());
   await withLocalDatabase(env, (db) =>
-    // Half of them over, half to come, one a day, so that both lists are long and a month is not;
-    // ten of them, in the one society as in the other, have a word of their own.
+    // Half of the events are past and half upcoming, one a day, so that both lists are long and a
+    // month is not. Ten events of each society have a special word.
     db.run(sql`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
       insert into events (id, title, description, date, location, status, tags, cancelled, created_at, updated_at, excerpt, search, plain_text)

@@ -8,17 +8,17 @@ import { noise } from '#testing/samples/pictures';
 import { serveSociety } from '#testing/society';
 
 /**
- * What many uploads at once cost the Worker in memory. Sends pictures of about 4.5 MB, all at once, in
- * some rounds, and prints the resident memory of workerd, and of Node, which decodes and encodes for it
- * on a laptop: before, at its highest, after each round, and once both have been left alone. Fails when
- * an upload does, or when workerd needs more than it may.
+ * Measures the memory that many parallel uploads need. Sends pictures of about 4.5 MB at once, in
+ * some rounds. Prints the resident memory of workerd, and of Node, which decodes and encodes for it
+ * on a laptop: before, after each round, after a pause, and the peak of workerd. Fails when an
+ * upload fails, or when workerd needs more than its limit.
  *
  *   node scripts/bootstrap.mjs bench/uploads.ts [at once] [rounds]
  */
 const AT_ONCE = Number(process.argv[2] ?? 40);
 const ROUNDS = Number(process.argv[3] ?? 3);
 const LEFT_ALONE_MS = 30_000;
-/** What a Worker on Cloudflare has for its heap is 128 MB; workerd itself and its caches come on top. */
+/** A Worker on Cloudflare has 128 MB of heap; workerd itself and its caches need more. */
 const MOST_MB = 700;
 
 await run(async () => {
@@ -61,7 +61,7 @@ async function upload({ url, cookie, origin }: Caller, picture: Uint8Array<Array
 
 type Memory = Record<'workerd' | 'node', number>;
 
-/** Reads the resident memory, in MB, of the processes of the group whose leader has these arguments. */
+/** Reads the resident memory in MB of the process group whose leader has these arguments. */
 function memoryOf(args: string): () => Memory {
   const processes = () =>
     execFileSync('ps', ['-eo', 'pgid=,rss=,comm=,args='], { encoding: 'utf8' })

@@ -37,7 +37,7 @@ describe('bikramSambat', () => {
     ['2026-04-14', '2083-01-01'],
     ['2027-04-13', '2083-12-30'],
     ['2027-04-14', '2084-01-01'],
-  ])('knows %s as %s', (day, expected) => {
+  ])('converts %s to %s', (day, expected) => {
     expect(textOf(day)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('bikramSambat', () => {
       ['Pacific/Auckland', -720],
       ['Asia/Kathmandu', -345],
       ['Pacific/Pago_Pago', 660],
-    ])('says the same in %s', (zone, offset) => {
+    ])('gives the same dates in %s', (zone, offset) => {
       vi.stubEnv('TZ', zone);
       expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(offset);
       expect(everyDate()).toEqual(inUtc);

@@ -18,9 +18,9 @@ const FIRST_PROVISIONAL_YEAR = 2084;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The lengths of the months of BS 2000–2090, which no formula gives: a year is the last digits of
- * its twelve lengths (9 is 29, 0 is 30, 1 is 31, 2 is 32), and a line is five years, the first in
- * its comment.
+ * The lengths of the months of BS 2000–2090. No formula gives them. A year is the last digits of
+ * its twelve lengths (9 is 29, 0 is 30, 1 is 31, 2 is 32). A line holds five years; its comment
+ * names the first.
  *
  * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1
  * and @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official
@@ -78,11 +78,11 @@ function dayNumber(day: Day): number {
 }
 
 /**
- * The Bikram Sambat date of a Gregorian day; null for what is no day or outside BS 2000–2090
- * (1943-04-14 to 2034-04-13).
+ * The Bikram Sambat date of a Gregorian day. Null for a text that is no day, and for a day outside
+ * BS 2000–2090 (1943-04-14 to 2034-04-13).
  */
 export function bikramSambat(day: Day): BikramSambatDate | null {
-  // As text, so that Date.UTC never sees a year below 100, which it would take for 19xx.
+  // Days are compared as text: Date.UTC would read a year below 100 as 19xx.
   if (!isDay(day) || day < FIRST_DAY) return null;
   let left = dayNumber(day) - dayNumber(FIRST_DAY);
   for (const [index, length] of monthLengths.entries()) {

@@ -84,7 +84,7 @@ describe('a day', () => {
     ...['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
     ...['2026-1-1', '02/03/2026', '2026-03-02T00:00:00Z', ' 2026-03-02', '2026-03-02\n'],
     ...['', 'today', '+002026-03-02', '२०२६-०३-०२'],
-  ])('like %j does not', (text) => {
+  ])('like %j does not exist', (text) => {
     expect(isDay(text)).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('a day in words', () => {
     expect(formatSpan(first, last, 'en')).toBe(words);
   });
 
-  test('that is no day stays what it is, and is logged', () => {
+  test('that does not exist is returned unchanged, and a warning is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(formatDay('soon', 'en')).toBe('soon');
     expect(formatSpan('soon', '2026-03-02', 'en')).toBe('soon');

@@ -1,7 +1,7 @@
 import { type Lang, localeOf, perLang } from '#core/lang';
 import { timeZone } from '#society';
 
-/** Where the society lives: every "today" of the product is a day there. */
+/** The society's time zone, an IANA name. Every "today" of the product is a day in this zone. */
 export const TIME_ZONE = timeZone;
 
 /** A calendar day as `yyyy-mm-dd`, the form dates have in the database and on the wire. */
@@ -80,20 +80,23 @@ export function formatSpan(day: Day, lastDay: Day | null, lang: Lang): string {
     .replace(/\s*–\s*/, ' – ');
 }
 
-/** Midnight-to-midnight parts for a date badge: `{ day: '2', month: 'Mar' }`. */
+/** The parts of a date badge: `{ day: '2', month: 'Mar' }`. */
 export function badgeOf(day: Day, lang: Lang): { day: string; month: string } {
   if (!isDay(day)) return { day: '?', month: '' };
   const date = new Date(`${day}T00:00:00Z`);
   return { day: String(date.getUTCDate()), month: shortMonth(lang).format(date) };
 }
 
-/** No day is longer, in milliseconds. */
+/** More than the longest day has, in milliseconds: a clock change makes one of 25 hours. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** Whole seconds from `now` to the next midnight here: the longest a page with dates may be kept. */
+/**
+ * Whole seconds from `now` to the next midnight in the society's zone: the longest time that a page
+ * with dates may be cached.
+ */
 export function secondsToMidnight(now: Date): number {
   const today = localDay(now);
-  // Halving finds the first instant of tomorrow whatever the clocks do that night.
+  // A binary search finds the first instant of tomorrow, also when the clocks change that night.
   let before = 0;
   let after = LONGEST_DAY;
   while (after - before > 1) {

@@ -15,7 +15,7 @@ test.each(['', 'EN', 'en-NZ', 'xx', undefined])('%j is no language of ours', (te
   expect(langOf(text)).toBe(DEFAULT_LANG);
 });
 
-test('what is made for a language is made once', () => {
+test('perLang makes the value of a language once', () => {
   const make = vi.fn((lang: string) => ({ lang }));
   const one = perLang(make);
   expect(make).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '#society';
 /** A language the product speaks. Each has its words in `core/words/languages.ts`. */
 export type Lang = keyof typeof languages;
 
-/** What is spoken where nothing else was asked for; its pages stand at the root of the site. */
+/** The language where no other one was asked for. Its pages are at the root of the site. */
 export const DEFAULT_LANG: Lang = defaultLanguage;
 
 /** Whether `text` names a language of ours. */
@@ -23,7 +23,7 @@ export function langOf(text: string | undefined): Lang {
   return isLang(text) ? text : DEFAULT_LANG;
 }
 
-/** What `make` gives for a language, made when it is first asked for and then kept: formatters are dear. */
+/** Calls `make` once for each language, at its first use: formatters are costly to make. */
 export function perLang<T extends object>(make: (lang: Lang) => T): (lang: Lang) => T {
   const made = new Map<Lang, T>();
   return (lang) => {

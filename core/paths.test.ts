@@ -28,12 +28,12 @@ test('the public pages of another language begin with it', () => {
   );
 });
 
-test('its feeds do so too', () => {
+test('the feeds of another language begin with its name', () => {
   const feeds = ({ calendarFeed, rss, eventIcs }: Paths) => [calendarFeed(), rss(), eventIcs('7')];
   expect(feeds(nepali)).toEqual(feeds(paths).map((path) => `/ne${path}`));
 });
 
-test('what has no language is the same everywhere', () => {
+test('addresses of the API, the back office and files are the same in every language', () => {
   const same = ({ api, admin, media, document, sitemap, robots, envConfig }: Paths) => [
     ...[api.events(), api.contact(), admin(), media('events/a.jpg'), document('a.pdf')],
     ...[sitemap(), robots(), envConfig()],
@@ -41,7 +41,7 @@ test('what has no language is the same everywhere', () => {
   expect(same(nepali)).toEqual(same(paths));
 });
 
-test('the way to a page of another language does not tell the language', () => {
+test('the breadcrumb of a page in another language has no step for the language', () => {
   const { segments } = en.breadcrumb;
   expect(crumbsOf('/ne/about/society', en.breadcrumb, nepali)).toEqual([
     { label: segments.about, href: '/ne/about' },

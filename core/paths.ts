@@ -7,7 +7,7 @@ interface EventGalleryQuery {
   page?: number;
 }
 
-/** What is the same in every language. */
+/** Addresses that are the same in every language. */
 const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
@@ -33,7 +33,7 @@ const inNoLanguage = {
     month: (month: string) => `/api/calendar/${month}`,
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
-    /** Takes the one click of a mail program (RFC 8058). */
+    /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
     settings: () => '/api/admin/settings',

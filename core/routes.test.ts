@@ -4,7 +4,7 @@ import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 
-/** Pages at a fixed address that only a mail leads to, and pages for what is not there. */
+/** Pages at a fixed address outside the table: only mails link to them, or they show an error. */
 const BEYOND = ['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'];
 
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });

@@ -9,9 +9,9 @@ export interface SitePage {
   title: Text;
   /** Its label in the header's menu, where it has one. */
   menu?: Text;
-  /** Its label among the pages below it, where it is the first of them as well. */
+  /** Its label as the first entry of its own submenu, where it is one. */
   asFirst?: Text;
-  /** Below which page of the menu it stands. */
+  /** The path of the menu page that it stands below. */
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
   slug?: string;
@@ -91,10 +91,10 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];
 
-/** What is for volunteers and programs: no search engine is to read it. */
+/** Addresses for volunteers and programs, which search engines must not read. */
 export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];
 
-/** What else is answered at the root: neither page nor slug. `ne` is kept for the second language. */
+/** Other addresses at the root that no slug may take. `ne` is kept for the second language. */
 const OTHER_ADDRESSES = [
   ...[...CLOSED_TO_ROBOTS, paths.media(''), paths.document(''), paths.gallery('')],
   ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed(), paths.rss()],

@@ -8,7 +8,7 @@ export interface RuntimeConfig {
   mediaBase: string;
 }
 
-/** What holds when the script does not arrive in time. */
+/** The configuration that applies when the script does not arrive in time. */
 export const DEFAULT_RUNTIME_CONFIG: RuntimeConfig = {
   captcha: { provider: 'altcha', siteKey: null },
   mailingListUrl: null,

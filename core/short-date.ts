@@ -20,7 +20,7 @@ export function shortDate(instant: string, lang: Lang): string {
 
 /**
  * A day, or a span when it ends on a later one, as the back office shows it: `Jan 5, 2024`,
- * `Oct 20 – 23, 2025`. What is no day stays as it is.
+ * `Oct 20 – 23, 2025`. A text that is no day is returned as it is.
  */
 export function shortSpan(day: Day, lastDay: Day | null, lang: Lang): string {
   if (!isDay(day)) return day;

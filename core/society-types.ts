@@ -18,9 +18,12 @@ export interface Society {
   };
   /** Where the office is, for the map: degrees. */
   place: { latitude: number; longitude: number };
-  /** The address of the demo society, until the settings say otherwise; nobody has it (`contactOf`). */
+  /**
+   * The contact address of the demo society while the settings have none. Its domain is reserved,
+   * so a production site does not use it (`contactOf`).
+   */
   email: string;
-  /** Whom the demo society's mail comes from, unless the environment says otherwise (`senderOf`). */
+  /** The sender of the demo society's mail in local mode without MAIL_FROM (`senderOf`). */
   sender: string;
   facebook: string;
   youtube: string;
@@ -111,5 +114,5 @@ export interface Palette {
   ridge4: Colour;
 }
 
-/** What reads differently over deep ground (hero, footer), in both schemes. */
+/** Colours that differ on a dark background (hero, footer), in both schemes. */
 export type DeepPalette = Partial<Record<keyof Palette, `#${string}`>>;

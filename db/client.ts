@@ -24,8 +24,8 @@ export interface DatabaseEnv {
 
 /**
  * Opens the database of this environment.
- * @param onRoundTrip called once for each time the database is asked
- * @throws when neither binding nor address is there
+ * @param onRoundTrip called once for each round trip to the database
+ * @throws Error when there is neither a binding `DB` nor `LIBSQL_URL`
  */
 export async function database(env: DatabaseEnv, onRoundTrip = () => {}): Promise<Database> {
   if (env.LIBSQL_URL) {
@@ -38,7 +38,7 @@ export async function database(env: DatabaseEnv, onRoundTrip = () => {}): Promis
 
 const files = new Map<string, Client>();
 
-/** A client for `url`. A local file keeps one: every client of its own would hold a handle open. */
+/** A client for `url`. A local file has one shared client: each client keeps the file open. */
 async function libsql(url: string, env: DatabaseEnv): Promise<Client> {
   const { createClient } = await import('@libsql/client');
   const open = () => createClient({ url, authToken: env.LIBSQL_AUTH_TOKEN });
@@ -89,7 +89,7 @@ function countD1(d1: D1Database, onRoundTrip: () => void): D1Database {
       if (property === 'batch')
         return (statements: D1PreparedStatement[]) => {
           onRoundTrip();
-          // D1 looks inside its own statements, where a proxy would hide them.
+          // D1 reads the internals of its statements, which a proxy would hide.
           return target.batch(statements.map((one) => real.get(one) ?? one));
         };
       return bound(target, property);

@@ -32,7 +32,7 @@ test('every table of the schema is listed, once', () => {
   expect(tables.map(({ table }) => getTableName(table)).toSorted()).toEqual(declared.toSorted());
 });
 
-/** What a field says of a text that no address of a picture is, and of an insecure picture. */
+/** How a field shows pictures, by its refusals of a wrong address and of an insecure picture. */
 function picturesIn(field: unknown): 'address' | 'html' | undefined {
   if (!(field instanceof z.ZodType)) return undefined;
   const says = (value: string) => {

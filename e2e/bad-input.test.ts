@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => society.close());
 
-/** Everything that answers a GET without a record's id. */
+/** All addresses without a record's id that answer a GET. */
 const ROUTES = [
   ...[paths.home(), paths.about(), paths.society(), paths.committee(), paths.contact()],
   ...[paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()],
@@ -26,7 +26,7 @@ const ROUTES = [
   ],
   ...[`${paths.api.admin()}/events`, `${paths.api.auth()}/get-session`],
 ];
-/** What comes before an id, a key, a slug or a month. */
+/** Beginnings of addresses that end with an id, a key, a slug or a month. */
 const STEMS = [
   ...['/', '/about/', '/events/', '/galleries/', '/newsletter/', '/admin/', '/ne/', '/media/'],
   ...['/media/galleries/', '/media/media/events/', '/api/', '/api/events/', '/api/calendar/'],
@@ -49,7 +49,7 @@ const IDS = [
   ...['%F0%9F%92%A9', "'%20or%201=1--", '[object%20Object]', LONG],
 ];
 
-/** What an address answers; `fetch` would mend the address first. */
+/** Requests an address as it is: `fetch` would correct it first. */
 function ask(path: string, method = 'GET'): Promise<{ answer: IncomingMessage; text: string }> {
   const { hostname, port } = new URL(society.url);
   return new Promise((done, failed) => {
@@ -66,7 +66,7 @@ function ask(path: string, method = 'GET'): Promise<{ answer: IncomingMessage; t
   });
 }
 
-/** Whether a refusal is one that we worded: a page of the site, our JSON, or our one line for files. */
+/** Whether a refusal is our own: a page of the site, JSON, or the line of text for files. */
 const isOurs = (type: string, text: string) =>
   type.startsWith('text/html')
     ? text.includes(en.site.name)
@@ -74,7 +74,7 @@ const isOurs = (type: string, text: string) =>
       ? /"message":"[^"]/.test(text)
       : type.startsWith('text/plain') && text.length < 100;
 
-/** Asserts that each address has a clean answer. */
+/** Asserts that each address is answered without a server error and in our own words. */
 async function expectClean(addresses: readonly string[]) {
   const wrong: string[] = [];
   const AT_ONCE = 8;
@@ -93,17 +93,17 @@ async function expectClean(addresses: readonly string[]) {
   expect(wrong).toEqual([]);
 }
 
-test('no query that makes no sense brings a page, a feed or the API down', async () => {
+test('pages, feeds and the API answer malformed queries without a server error', async () => {
   await expectClean(ROUTES.flatMap((route) => QUERIES.map((query) => `${route}?${query}`)));
 });
 
-test('no id, key or name that makes no sense does', async () => {
+test('pages, feeds and the API answer malformed ids, keys and names without a server error', async () => {
   const feeds = IDS.map((id) => `/events/${id}.ics`);
   await expectClean([...STEMS.flatMap((stem) => IDS.map((id) => `${stem}${id}`)), ...feeds]);
 });
 
 test.each([paths.upcoming(), paths.past()])(
-  'what is no page of %s is its first page, what is beyond the last one a 404 with a way back',
+  '%s shows page 1 for what is no page number, and 404 with a link back beyond the last page',
   async (list) => {
     const canonical = `<link rel="canonical" href="${society.url}${list}"`;
     for (const page of ['-1', '0', 'x', '1.5', '1e9', '9999999999', '']) {
@@ -122,7 +122,7 @@ test.each([paths.upcoming(), paths.past()])(
 test.each([
   ...['/%', '/%zz', '/events/%E0%A4%A', '/events/%FF.ics', '/galleries/%', '/media/%zz'],
   ...['/images/%zz.svg', '/_astro/%E0%A4%A.js', '/admin/%', '/documents/%FF.pdf'],
-])('the address %s is a page that says so, with 400', async (path) => {
+])('the malformed address %s is answered with 400 and a page that says so', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { answer, text } = await ask(path, method);
     expect([answer.statusCode, answer.headers['content-type']], method).toEqual([
@@ -134,7 +134,7 @@ test.each([
   }
 });
 
-test('a call of an address that cannot be read is 400 in JSON', async () => {
+test('a call of the API with a malformed address is answered with 400 in JSON', async () => {
   for (const path of ['/api/%', '/api/events/%', '/api/admin/events/%E0%A4%A', '/api/auth/%FF']) {
     const { answer, text } = await ask(path);
     expect([answer.statusCode, text], path).toEqual([
@@ -144,7 +144,7 @@ test('a call of an address that cannot be read is 400 in JSON', async () => {
   }
 });
 
-test('a method that an address does not know is refused, not an accident', async () => {
+test('a method that an address does not support is answered without a server error', async () => {
   for (const path of [...ROUTES, '/events/none', '/galleries/none', '/media/none'])
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const { answer } = await ask(path, method);

@@ -5,12 +5,12 @@ import { en } from '#core/words/en';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { seeAll } from '#e2e/support/see-all';
 
-/** What the first visit may cost, in bytes as gzip sends them; a time is never held here. */
+/** Limits of a first visit, in bytes after gzip. Times are not measured here. */
 const SCRIPT_BEFORE = 10_000;
 const SCRIPT_IN_ALL = 95_000;
 const HTML_AND_CSS = 35_000;
 const LAYOUT_SHIFT = 0.02;
-/** Requests of a visit that scrolls to the end: what there is, and two more. */
+/** The most requests of a visit that scrolls to the end: the present number and two more. */
 const PAGES = [
   { path: paths.home(), requests: 14 + 2 },
   { path: paths.about(), requests: 9 + 2 },
@@ -20,13 +20,13 @@ const PAGES = [
 const gzipped = (...texts: (string | Buffer)[]) =>
   texts.reduce((sum, text) => sum + (text.length > 0 ? gzipSync(text).length : 0), 0);
 
-/** Scripts that stand in the HTML itself; structured data is no script. */
+/** The inline scripts of the HTML, without structured data. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
 
-/** Everything a page transfers from now on; the icon of the tab comes when the browser likes. */
+/** Records the responses of a page, except the icon, which browsers request at any time. */
 function watch(page: Page) {
   const answers: Response[] = [];
   page.on('response', (answer) => {
@@ -59,7 +59,7 @@ const shifted = () => ('shifted' in window ? Number(window.shifted) : Number.NaN
 
 const FONTS = '**/*.woff2';
 
-/** Fonts come late, as they do on a poor connection: after the function that this gives is called. */
+/** Delays the fonts, as a slow connection does, until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(FONTS, async (route) => {
@@ -69,12 +69,12 @@ async function holdFonts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Settles when what is there now has been painted. */
+/** Resolves when the present state of the page has been painted. */
 const painted = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 for (const { path, requests } of PAGES)
-  test(`${path} costs no more than it may`, ON_PHONE_TOO, async ({ page, isMobile }) => {
+  test(`${path} stays within its budget`, ON_PHONE_TOO, async ({ page, isMobile }) => {
     await page.addInitScript(countShifts);
     const visit = watch(page);
     const releaseFonts = await holdFonts(page);
@@ -82,7 +82,7 @@ for (const { path, requests } of PAGES)
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await asked;
     await page.evaluate(painted);
-    // The text stands there in a font of the machine; now the real one takes its place.
+    // The text is shown in a system font. Now the site's fonts replace it.
     releaseFonts();
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await page.evaluate(painted);
@@ -103,7 +103,7 @@ for (const { path, requests } of PAGES)
     const menu = page.getByRole('navigation', { name: en.nav.label });
     if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
     else await menu.getByRole('link', { name: en.nav.about, exact: true }).hover();
-    // Astro takes the mark away when the island has come to life.
+    // Astro removes the attribute when the island is hydrated.
     await expect(page.locator('header astro-island')).not.toHaveAttribute('ssr');
     const inAll = gzipped(...inline, ...(await visit.scripts()));
     expect.soft(inAll).toBeGreaterThan(before);

@@ -6,14 +6,14 @@ import { call, signIn } from '#testing/client';
 
 const words = en.calendar;
 
-/** Waits until the calendar's script is at work: until then its links do the work by themselves. */
+/** Waits until the calendar is hydrated. Before that, its links load pages. */
 async function awake(page: Page) {
   await expect
     .poll(() => page.locator('astro-island[component-url*="Calendar"]').getAttribute('ssr'))
     .toBeNull();
 }
 
-/** Creates an event through the API; gives its id and removes it with the returned function. */
+/** Creates an event through the API. Returns its id and a function that deletes it. */
 async function withEvent(url: string, event: { title: string; date: string; end_date?: string }) {
   const caller = await signIn(url);
   const answer = await call(caller, '/api/admin/events', {
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the calendar ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('goes from month to month, back and to today', async ({ page }) => {
+    test('leads from month to month, back and to today', async ({ page }) => {
       const month = monthOfDay(await today(page));
       await page.goto(paths.calendar());
       const heading = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(heading).toHaveText(formatMonth(month, 'en'));
     });
 
-    test('shows a span in both months that it touches, and no way to add what is over', async ({
+    test('shows an event of several days in both months, and no link to add a past one', async ({
       page,
       baseURL,
     }, info) => {
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       await event.remove();
     });
 
-    test('says so when a month is empty', async ({ page }) => {
+    test('says that a month is empty', async ({ page }) => {
       await page.goto(paths.calendar('2031-01'));
       await expect(page.getByText(words.none)).toBeVisible();
       await expect(page.getByText(words.noneIn('January 2031'))).toBeVisible();
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
       );
     });
 
-    test('offers ways into one’s own calendar', async ({ page, baseURL }) => {
+    test('offers links to add an event to one’s own calendar', async ({ page, baseURL }) => {
       const title = `Song, dance; and "tea" for $& ${crypto.randomUUID().slice(0, 8)}`;
       const event = await withEvent(baseURL ?? '', { title, date: '2031-05-03' });
       await page.goto(paths.calendar('2031-05'));
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a month that cannot be fetched says why and can be tried again', async ({ page }) => {
+test('a calendar month that cannot be fetched shows the reason and a retry', async ({ page }) => {
   await page.goto(paths.calendar('2031-02'));
   let broken = true;
   await page.route('**/api/calendar/*', (route) =>
@@ -120,7 +120,7 @@ test('a month that cannot be fetched says why and can be tried again', async ({ 
   await page.getByRole('link', { name: words.next, exact: true }).click();
   await expect(page.getByText(words.errorTitle)).toBeVisible();
   await expect(page.getByText(words.databaseError('the shelf fell over'))).toBeVisible();
-  // Everything around it is about that month all the same.
+  // The page around it names the month all the same.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('March 2031');
   await expect(page.getByRole('link', { name: words.next, exact: true })).toHaveAttribute(
     'href',
@@ -131,7 +131,7 @@ test('a month that cannot be fetched says why and can be tried again', async ({ 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('March 2031');
 });
 
-test('an address that names no month shows the present one', async ({ page }) => {
+test('a calendar address without a valid month shows the present month', async ({ page }) => {
   for (const month of ['2026-13', 'x', '%25', '99999-01']) {
     const answer = await page.goto(`/events/calendar?month=${month}`);
     expect(answer?.status()).toBe(200);

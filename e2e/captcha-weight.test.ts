@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/local/root';
 
-/** What the captcha may add to a form that is alive, in bytes as gzip sends them. */
+/** The most that the captcha may add to a hydrated form, in bytes after gzip. */
 const SCRIPT = 10_000;
 
-/** What only the captcha has: the addresses of its providers, and the hashing of its worker. */
+/** Patterns found only in the captcha: a provider address, and the hashing of the worker. */
 const MARKS = [/challenges\.cloudflare\.com/, /subtle\.digest/];
 
-test('the built captcha is light, its worker included', () => {
+test('the scripts of the captcha, worker included, are below their limit of bytes', () => {
   const folder = inRoot('dist/client/_astro');
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

@@ -6,7 +6,7 @@ import { serve } from '#scripts/local/server';
 import { signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 
-/** Half past eleven in the evening of 1 March in Auckland, and an hour later. */
+/** In Auckland, 23:30 on 1 March and an hour later. */
 const BEFORE_MIDNIGHT = '2026-03-01T10:30:00Z';
 const AFTER_MIDNIGHT = '2026-03-01T11:30:00Z';
 
@@ -17,7 +17,7 @@ const health = z.object({ today: z.string() });
 const today = async (url: string) =>
   health.parse(await (await fetch(`${url}/api/health`)).json()).today;
 
-/** In which of the two public lists the event has a card, by its link. */
+/** The public lists that link to the event. */
 async function listsWith(url: string, { id }: WireEvent): Promise<EventStatus[]> {
   const lists: EventStatus[] = [];
   for (const status of ['past', 'upcoming'] as const) {
@@ -61,17 +61,17 @@ describe('at 11:30 UTC on 1 March, when it is 2 March in Auckland', () => {
     expect((await ids('upcoming')).sort()).toEqual([second.id, spanning.id].sort());
   });
 
-  test('the public lists say the same', async () => {
+  test('an event of 1 March is in the public list of past events, one of 2 March in upcoming', async () => {
     expect(await listsWith(society.url, first)).toEqual(['past']);
     expect(await listsWith(society.url, second)).toEqual(['upcoming']);
     expect(await listsWith(society.url, spanning)).toEqual(['upcoming']);
   });
 
-  test('what is written is stamped with that instant', () => {
+  test('a new record has that instant as its time of creation', () => {
     expect(first.created_at).toBe(new Date(AFTER_MIDNIGHT).toISOString());
   });
 
-  test('changes made in that one instant are told apart, so that none is lost', async () => {
+  test('changes in the same instant get different versions, and none is lost', async () => {
     const { put, get } = await open(society.url);
     const change = { title: 'Changed', location: 'Elsewhere', tags: ['changed'] };
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ test('an event of 1 March is upcoming until midnight in Auckland and past from t
     const vars = { ...society.env.vars, SITE_NOW: AFTER_MIDNIGHT };
     society.server = await serve({ ...society.env, vars }, { quiet: true });
     expect(await listsWith(society.url, event)).toEqual(['past']);
-    // The form reads this one record before any list has been asked for, and before the nightly sweep.
+    // A single record is read before any list, and before the nightly job has run.
     const { get, find } = await open(society.url);
     expect(wireEvent.parse(await (await get(event.id)).json()).status).toBe('past');
     expect(await find({ id: event.id, status: 'past' })).toHaveLength(1);

@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(page.getByText(en.captcha.loading)).toHaveCount(0);
 }
 
-/** From the top: the header that stays lies over what has been scrolled under it. */
+/** Checks accessibility from the top: the sticky header would cover scrolled content. */
 async function soundFromTheTop(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -33,7 +33,7 @@ async function soundFromTheTop(page: Page): Promise<void> {
 
 const written = (name: string) => ({
   name: `सीता ${name}`,
-  // One address may send ten an hour, however often these journeys are made.
+  // One address may send ten messages an hour, so each run has its own.
   email: `sita-${crypto.randomUUID()}@example.org`,
   subject: `Classes, ${name} ${crypto.randomUUID()}`,
   message: 'नमस्ते!\nWhen do the classes begin? 🙏',
@@ -48,10 +48,10 @@ test.describe('with JavaScript', () => {
   test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
 
   test(
-    'errors stand under their fields, the first one has the focus, and a message arrives',
+    'the contact form shows errors by field, focuses the first one, and sends a valid message',
     ON_PHONE_TOO,
     async ({ page }, info) => {
-      // The browser itself tells of the post that does not get through.
+      // The browser logs the failed request itself.
       const complaints = complaintsOf(page, REFUSALS);
       await open(page);
       await field(page, 'name').fill('Sita');
@@ -76,11 +76,11 @@ test.describe('with JavaScript', () => {
       await page.getByLabel(en.captcha.check).check();
       await expect(page.getByText(en.captcha.done)).toBeVisible();
 
-      // The network fails: the message stays, in the form and beyond a reload.
+      // The network fails: the message stays in the form, also after a reload.
       const keys: unknown[] = [];
       await page.route(`**${paths.api.contact()}`, async (route) => {
         keys.push(route.request().postDataJSON().idempotency_key);
-        // What is written now would be emptied with what is under way.
+        // The fields are read-only: text typed now would be lost when the form is emptied.
         for (const name of CONTACT_FIELDS) await expect(field(page, name)).not.toBeEditable();
         await route.abort();
       });
@@ -107,7 +107,7 @@ test.describe('with JavaScript', () => {
       await expect(field(page, 'message')).toHaveValue('');
       await expect(page.getByLabel(en.captcha.check)).not.toBeChecked();
       expect(posts).toHaveLength(1);
-      // Had the first one arrived after all, this would have been the same message.
+      // With the same key, the server would recognise a first message that had arrived.
       expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
       expect(keys).toEqual([keys[0], keys[0]]);
       await soundFromTheTop(page);
@@ -136,7 +136,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form comes back with its errors and values, and then the message is sent', async ({
+  test('the contact form comes back with errors and values, and sends a valid message', async ({
     page,
   }, info) => {
     await page.goto(paths.contact());
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe("with a provider's captcha", () => {
-  // The shared server has the built-in one; how its policy widens is held in api/security.test.ts.
+  // The shared server has the built-in captcha. api/security.test.ts tests the wider policy.
   test.use({ bypassCSP: true });
 
   const configure = (page: Page) =>
@@ -172,7 +172,7 @@ test.describe("with a provider's captcha", () => {
       }),
     );
 
-  test('its script is waited for, its token goes along, it expires and is drawn anew', async ({
+  test('the form waits for the script, sends the token, and draws an expired widget again', async ({
     page,
   }) => {
     await configure(page);
@@ -217,15 +217,15 @@ test.describe("with a provider's captcha", () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'drawn').length)).toBe(2);
   });
 
-  test('a script that does not come is given up after ten seconds', async ({ page }) => {
+  test('the form reports a script that has not loaded after ten seconds', async ({ page }) => {
     await page.clock.install();
     await configure(page);
     await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
     await page.goto(paths.contact());
     await expect(page.getByText(en.captcha.loading)).toBeVisible();
-    // From now on it is looked for; before, the clock would run for nothing.
+    // The page polls for the script from here on: only now does advancing the clock count.
     await expect(page.locator('script[src^="https://challenges.cloudflare.com/"]')).toBeAttached();
-    // It looks for the script a hundred times, each time after the last.
+    // The page looks for the script a hundred times, one timer after the other.
     for (let passed = 0; passed < 12_000; passed += 100) await page.clock.runFor(100);
     await expect(page.getByText(en.captcha.failed)).toBeVisible();
   });

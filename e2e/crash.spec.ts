@@ -3,8 +3,8 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 
-test('a menu that breaks leaves its links', ON_PHONE_TOO, async ({ page, isMobile }) => {
-  // The script of the island arrives, and fails when it runs.
+test('a menu whose script throws keeps its links', ON_PHONE_TOO, async ({ page, isMobile }) => {
+  // The script of the island loads, and throws when it runs.
   await page.route('**/_astro/Menu.*.js', async (route) => {
     const answer = await route.fetch();
     const script = await answer.text();
@@ -18,7 +18,7 @@ test('a menu that breaks leaves its links', ON_PHONE_TOO, async ({ page, isMobil
   await expect(menu.getByRole('link', { name: en.nav.society, exact: true }).first()).toBeVisible();
 });
 
-test('a menu whose script is lost goes on without it', ON_PHONE_TOO, async ({ page, isMobile }) => {
+test('a menu whose script is lost works without it', ON_PHONE_TOO, async ({ page, isMobile }) => {
   await page.route('**/_astro/Menu.*.js*', (route) => route.abort());
   await page.goto(paths.home());
   const menu = page.getByRole('navigation', { name: en.nav.label });

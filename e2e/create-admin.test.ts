@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(env.stateDir, { recursive: true, force: true }));
 
-test('the local D1 answers that an address exists in one line', () => {
+test('create-admin on the local D1 refuses an existing address in one line', () => {
   const run = spawnSync(process.execPath, [inRoot('scripts/create-admin.ts'), admin.email], {
     cwd: root,
     encoding: 'utf8',
@@ -34,7 +34,7 @@ test('the local D1 answers that an address exists in one line', () => {
   expect(run.status).toBe(1);
 });
 
-test('by way of wrangler, as to the remote D1, an admin is found and gets a new password', async () => {
+test('create-admin through wrangler, as for the remote D1, finds an admin and sets a new password', async () => {
   const [file = ''] = globSync(path.join(env.stateDir, 'v3/d1/**/*.sqlite')).filter(
     (one) => !one.endsWith('metadata.sqlite'),
   );

@@ -5,7 +5,7 @@ import { media } from '#db/schema/media';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { newSociety } from '#testing/society';
 
-test('every picture of the demo society lies in the file store as its row says, and no other', async () => {
+test('the file store of the demo society holds exactly the pictures of the rows', async () => {
   const env = await newSociety();
   const { rows, files } = await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
     const { key, bytes, content_type } = media;

@@ -8,7 +8,7 @@ import { signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 
 const WRITERS = 6;
-/** After how many answered writes the server is killed, one round after the other. */
+/** The number of answered writes after which each round kills the server. */
 const ROUNDS = [1, 40, 150];
 
 let society: Awaited<ReturnType<typeof serveSociety>>;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await society?.close();
 });
 
-/** Creates events from several writers at once until the server is gone; it is killed after `enough` answers. */
+/** Creates events from several writers at once, and kills the server after `enough` answers. */
 async function writeUntilKilled(location: string, enough: number) {
   const { create } = openEvents(await signIn(society.url));
   const answered: string[] = [];
@@ -46,20 +46,20 @@ async function writeUntilKilled(location: string, enough: number) {
 }
 
 test.each(ROUNDS)(
-  'every write that was answered is there after kill -9 (after %i answers)',
+  'every answered write is stored when kill -9 comes after %i answers',
   async (enough) => {
     const location = unique();
     const { answered, sent } = await writeUntilKilled(location, enough);
     expect(answered.length).toBeGreaterThanOrEqual(enough);
-    // The kill came in the middle: writes were under way that nobody was answered.
+    // The kill came in the middle: some writes were sent and not answered.
     expect(sent).toBeGreaterThan(answered.length);
 
-    // What was killed lets go of its port a moment later.
+    // The killed process may hold its port for a moment longer.
     server = await vi.waitFor(() => serve(society.env, { quiet: true }), 30_000);
     const events = openEvents(await signIn(society.url));
     const rows = await events.find({ location });
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(answered));
-    // One that was not answered may be there or not, but nothing else.
+    // A write without an answer may be stored or not; no other row may exist.
     expect(rows.length).toBeLessThanOrEqual(sent);
 
     const answer = await events.list({ range: '[0,999]' });
@@ -69,7 +69,7 @@ test.each(ROUNDS)(
   },
 );
 
-test('the database is sound afterwards', async () => {
+test('the database passes its integrity checks after kill -9', async () => {
   await server.stop();
   const files = globSync(path.join(society.env.stateDir, 'v3/d1/**/*.sqlite')).filter(
     (file) => !file.endsWith('metadata.sqlite'),

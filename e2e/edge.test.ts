@@ -4,7 +4,7 @@ import { paths } from '#core/paths';
 import { society as facts } from '#society';
 import { serveSociety } from '#testing/society';
 
-// As in production, but for the address: every request comes without encryption.
+// As in production, but every request comes by plain http.
 const SITE_URL = 'https://society.example';
 const ICON = '/favicon.svg';
 
@@ -23,13 +23,13 @@ test.each([
   ['HEAD', paths.rss(), 301],
   ['POST', paths.api.contact(), 308],
   ['POST', paths.contact(), 308],
-])('%s %s by http goes on by https', async (method, path, status) => {
+])('%s %s by http is redirected to https', async (method, path, status) => {
   const answer = await ask(path, { method, ...(method === 'POST' && { body: 'name=x' }) });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, SITE_URL + path]);
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('static files are guarded like pages', async () => {
+test('static files have the security headers of pages', async () => {
   const wanted = [
     ...readFileSync('site/public/_headers', 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm),
   ];

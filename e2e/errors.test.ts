@@ -21,7 +21,7 @@ const linksIn = (element: Element | null | undefined) => [
 ];
 const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
 
-/** The frame of the site is there: the way home, the menu, the footer, and one h1. */
+/** Expects the frame of the site: the menu, the footer and one h1. */
 function expectFrame(page: ServedPage) {
   const { document } = page;
   const menu = linksIn(document.querySelector(`nav[aria-label="${en.nav.label}"]`)).map(textOf);
@@ -35,11 +35,11 @@ function expectFrame(page: ServedPage) {
   expect(headingsOf(page)).toHaveLength(1);
 }
 
-/** What could not be read must not be kept. */
+/** An error page must not be cached. */
 const expectNotKept = ({ answer }: ServedPage) =>
   expect(answer.headers.get('cloudflare-cdn-cache-control') ?? 'no-store').toBe('no-store');
 
-/** The sample events of the spec, each with its link to the events. */
+/** Expects the spec's sample events, each with a link to the events. */
 function expectSamples({ document }: ServedPage) {
   const { upcoming, past } = en.home.samples;
   const cards = [...document.querySelectorAll('main article')];
@@ -52,7 +52,7 @@ function expectSamples({ document }: ServedPage) {
   }
 }
 
-describe('an address that no page has', () => {
+describe('an address without a page', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit();
@@ -60,7 +60,7 @@ describe('an address that no page has', () => {
   afterAll(() => visitor.close());
 
   test.each([NOWHERE, '/events/12', '/no/such/page', '/images/none.svg'])(
-    '%s says that there is no such page, and where to go',
+    '%s is answered with 404 and a page that links to others',
     async (path) => {
       const page = await visitor.open(path);
       expect(page.answer.status).toBe(404);
@@ -82,7 +82,7 @@ describe('with the database down', () => {
   });
   afterAll(() => visitor?.close());
 
-  test('a page that only the database knows is the error page in the frame', async () => {
+  test('a page from the database is the error page in the frame, and is not cached', async () => {
     const page = await visitor.open(paths.page('membership'));
     expect(page.answer.status).toBe(500);
     expectNotKept(page);
@@ -100,7 +100,7 @@ describe('with the database down', () => {
     [paths.society(), en.society.history[0] ?? ''],
     [paths.committee(), en.committee.title],
     [paths.contact(), addressLine],
-  ])('%s does without it, and is not kept', async (path, text) => {
+  ])('%s shows its built-in text, and is not cached', async (path, text) => {
     const page = await visitor.open(path);
     expect(page.answer.status).toBe(200);
     expectNotKept(page);
@@ -108,7 +108,7 @@ describe('with the database down', () => {
     expect(textOf(page.document.querySelector('main'))).toContain(text);
   });
 
-  test('the home page shows the sample events, and is not kept', async () => {
+  test('the home page shows the sample events, and is not cached', async () => {
     const page = await visitor.open(paths.home());
     expect(page.answer.status).toBe(200);
     expectNotKept(page);
@@ -125,14 +125,14 @@ describe('with the database down', () => {
     [paths.eventGallery(), en.galleries.failed],
     [paths.gallery('x'), en.galleries.failedOne],
     [paths.search('dashain'), en.search.failed],
-  ])('%s says what failed', async (path, message) => {
+  ])('%s is answered with 503 and says what failed', async (path, message) => {
     const page = await visitor.open(path);
     expect(page.answer.status).toBe(503);
     expectFrame(page);
     expect(textOf(page.document.querySelector('main'))).toContain(message);
   });
 
-  test('a page that does not exist is not found all the same', async () => {
+  test('an unknown address is still answered with 404', async () => {
     const page = await visitor.open('/no/such/page');
     expect(page.answer.status).toBe(404);
     expectFrame(page);
@@ -140,7 +140,7 @@ describe('with the database down', () => {
   });
 
   test.each([paths.api.health(), paths.api.events()])(
-    '%s says so in JSON, with the number of the request',
+    '%s is answered with 503 in JSON, with the request id',
     async (path) => {
       const answer = await visitor.get(path);
       expect(answer.status).toBe(503);
@@ -153,7 +153,7 @@ describe('with the database down', () => {
     },
   );
 
-  test('env-config.js still answers, and tells no secret', async () => {
+  test('env-config.js is still answered, and contains no secret', async () => {
     const answer = await visitor.get(paths.envConfig());
     const script = await answer.text();
     expect(answer.status).toBe(200);

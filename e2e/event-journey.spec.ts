@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-test('an event goes from the back office to the public site and away again', async ({
+test('an event of the back office is shown on the public site, and is gone once deleted', async ({
   page,
   baseURL,
 }, info) => {
@@ -13,12 +13,12 @@ test('an event goes from the back office to the public site and away again', asy
   await page.getByRole('link', { name: 'New Event' }).click();
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  // Today, so that the event is among the three of the landing page.
+  // Today, so that the event is among the first three on the landing page.
   const today: { today: string } = await (await page.request.get(`${baseURL}/api/health`)).json();
   await page.getByRole('textbox', { name: 'Date' }).fill(today.today);
   await page.getByRole('textbox', { name: 'Location' }).fill('Mount Albert');
   const editor = page.locator('.tiptap');
-  /** Presses a button of the editor's toolbar, which gives the focus back a moment later. */
+  /** Presses a button of the editor's toolbar, which returns the focus a moment later. */
   const press = async (name: string, pressed: boolean) => {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();

@@ -14,7 +14,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says } = eventMessages;
 const created = z.object({ id: z.string() });
 
-/** Makes a gallery of one photo as the back office does, past its forms. */
+/** Creates a gallery with one photo through the API of the back office. */
 async function galleryWithPhoto(
   page: Page,
   origin: string | undefined,
@@ -34,7 +34,7 @@ async function galleryWithPhoto(
   return id;
 }
 
-test('an event with its pictures and its galleries', async ({ page, baseURL }, info) => {
+test('an event shows the chosen picture and galleries', async ({ page, baseURL }, info) => {
   const complaints = complaintsOf(page);
   const title = `Lamp evening (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);
@@ -42,7 +42,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   const ids: string[] = [];
   for (const gallery of galleries) ids.push(await galleryWithPhoto(page, baseURL, gallery));
 
-  // So far away that it does not come among the next events, which other journeys look at.
+  // Far in the future, so that it is not among the next events that other journeys test.
   const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
   await page.goto('/admin/events/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -61,7 +61,7 @@ test('an event with its pictures and its galleries', async ({ page, baseURL }, i
   await expect(page.getByText(says.image_uploaded)).toBeVisible({ timeout: 60_000 });
   await expect(picture.locator('img')).toHaveAttribute('src', /^\/media\/media\/events\//);
 
-  // More pixels than a WebP may have: drawn smaller here, before anything is refused.
+  // More pixels than a WebP may have: the browser shrinks it before it would be refused.
   const taken = page.waitForResponse((answer) => answer.url().endsWith(paths.api.upload('events')));
   await choose.setInputFiles(await wideWebp('banner.webp'));
   expect(await (await taken).json()).toMatchObject({ width: 2560, content_type: 'image/jpeg' });

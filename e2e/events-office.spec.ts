@@ -31,7 +31,7 @@ async function removeEvents(page: Page, ...ids: string[]): Promise<void> {
   for (const id of ids) await page.request.delete(`${EVENTS}/${id}`, { headers });
 }
 
-/** An event, other than `before`, has been read: its form asks for nothing when it is deleted. */
+/** Waits until an event other than `before` is loaded. Its form then requests nothing later. */
 const whenRead = (page: Page, before = 'none') =>
   page.waitForResponse(
     (answer) =>
@@ -52,7 +52,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page).toHaveTitle(en.site.title(eventMessages.new));
   await input(page, fields.title).fill(title);
   await soundInBothSchemes(page);
-  // Whoever leaves now is asked, and stays with everything that is typed.
+  // Leaving asks first. Whoever stays keeps the input.
   const asked = page.waitForEvent('dialog');
   const left = page.getByRole('menuitem', { name: 'Dashboard' }).click();
   const question = await asked;
@@ -62,7 +62,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await expect(input(page, fields.title)).toHaveValue(title);
 
-  // The status stands there from the beginning, with the reason why nobody chooses it.
+  // The status is shown at once, with the reason why it cannot be chosen.
   const state = page.getByRole('combobox', { name: fields.status });
   await expect(state).toHaveText(status.upcoming);
   await expect(state).toBeDisabled();
@@ -72,7 +72,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(state).toHaveText(status.past);
   await day.fill(date);
   await expect(state).toHaveText(status.upcoming);
-  // A party past midnight is offered its last day.
+  // For times past midnight, the form offers the next day as the end date.
   await page.getByLabel(fields.start_time).fill('20:00');
   await page.getByLabel(fields.end_time).fill('02:00');
   const offered = eventMessages.pastMidnight.button.replace(
@@ -101,7 +101,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   );
   await soundInBothSchemes(page);
 
-  // Called off: marked for visitors, and in the back office.
+  // Cancelled: marked on the site and in the back office.
   await button(page, eventMessages.cancel.button).click();
   await confirm(page, eventMessages.cancel.title);
   await expectNotification(page, says.cancel);
@@ -112,7 +112,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(article).toContainText('kites');
   await expect(article).toContainText('परिवार');
 
-  // And on again.
+  // No longer cancelled.
   await page.goto(paths.adminRecord('events', id));
   await button(page, eventMessages.reinstate.button).click();
   await confirm(page, eventMessages.reinstate.title);
@@ -176,7 +176,7 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   const row = (title: string) =>
     page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: title });
   const search = page.getByRole('textbox', { name: 'Search' });
-  // Found while it is typed, without regard to case.
+  // Search runs while typing and ignores case.
   await search.fill(name.toUpperCase());
   await expect(row(name)).toHaveCount(2);
   for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, eventMessages.cancelledMark])
@@ -211,7 +211,7 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
     status: 'upcoming',
     cancelled: 'false',
     tags: 'food, family',
-    // A text to a spreadsheet, and nothing that it works out.
+    // Marked as text, so that a spreadsheet does not run it as a formula.
     location: "'=SUM(1,2) Hall",
   });
 

@@ -15,7 +15,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says, photos: photoSays } = galleryMessages;
 const uploaded = (count: number) => `${photoSays.title} (${count})`;
 
-/** Makes a gallery through the form and gives its id. */
+/** Creates a gallery through the form and returns its id. */
 async function createGallery(page: Page, title: string): Promise<string> {
   await page.goto('/admin/galleries');
   await page.getByRole('link', { name: galleryMessages.new }).click();
@@ -40,7 +40,7 @@ const photoRows = z.array(
   }),
 );
 
-/** The photos as the server keeps them, by their names on the volunteer's own device. */
+/** The photos on the server, by their file names on the volunteer's device. */
 async function storedPhotos(page: Page, gallery: string) {
   const query = new URLSearchParams({
     filter: JSON.stringify({ gallery_id: gallery }),
@@ -63,7 +63,7 @@ const deleteGallery = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/galleries$/);
 };
 
-test('a hundred photos at once, three of them bad', async ({ page }, info) => {
+test('a hundred photos are uploaded, and three bad ones reported', async ({ page }, info) => {
   const complaints = complaintsOf(page);
   const title = `A hundred photos (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);
@@ -106,7 +106,7 @@ test('a hundred photos at once, three of them bad', async ({ page }, info) => {
   expect(numbersOf(rows)).toEqual(good);
   expect(rows.map((one) => one.order_position)).toEqual(good.map((_, at) => at));
 
-  // The large one is made smaller here, and takes the place in which it was chosen.
+  // The browser shrinks the large one, which takes its place in the order of choosing.
   await row('IMG_040.jpg').getByRole('button', { name: mediaMessages.shrink }).click();
   await expect(page.getByText(photoSays.uploaded)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: uploaded(98) })).toBeVisible();
@@ -124,7 +124,7 @@ test('a hundred photos at once, three of them bad', async ({ page }, info) => {
   await expectNotification(page, says.deleted);
   await expect(page.getByText(galleryMessages.none)).toBeVisible();
   expect(await storedPhotos(page, gallery)).toEqual([]);
-  // The browser itself reports the refusal of the broken one; axe reads pixels.
+  // The browser logs the refusal of the broken photo; `willReadFrequently` comes from axe.
   const expected = /422|willReadFrequently/;
   expect(complaints.filter((one) => !expected.test(one))).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   await signInAsAdmin(page);
   const gallery = await createGallery(page, title);
 
-  // The connection breaks under the second of three; it is sent again alone.
+  // The connection breaks during the second of three photos. It is retried alone.
   const upload = `**${paths.api.galleryPhotos(gallery)}`;
   let sent = 0;
   await page.route(upload, (route) => (++sent === 2 ? route.abort() : route.continue()));
@@ -215,7 +215,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
     await sound(page);
   }
 
-  // What was chosen with the photos does not stand in the way of the form.
+  // The chosen cover does not conflict with the form.
   await page.getByRole('textbox', { name: 'Description' }).fill('An afternoon in the Domain');
   await page.getByRole('button', { name: galleryMessages.save }).click();
   await expectNotification(page, says.updated);

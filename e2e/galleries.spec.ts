@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('galleries are chosen by type and by year', async ({ page }) => {
+    test('galleries are filtered by type and by year', async ({ page }) => {
       let documents = 0;
       page.on('request', (request) => {
         if (request.resourceType() === 'document') documents += 1;
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       expect(documents === 1).toBe(javaScriptEnabled);
     });
 
-    test('no gallery of a year leads back to all of them', async ({ page }) => {
+    test('a year without galleries offers a link to all galleries', async ({ page }) => {
       await page.goto(paths.eventGallery({ type: 'other', year: 1995 }));
       await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
       await expect(page.getByText(words.noneHint)).toBeVisible();
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(filterOf(page, words.allYears)).toHaveAttribute('aria-current', 'true');
     });
 
-    test('a photo becomes the large one', ON_PHONE_TOO, async ({ page, request, isMobile }) => {
+    test('a chosen photo becomes large', ON_PHONE_TOO, async ({ page, request, isMobile }) => {
       const address = (await demoGallery(request)) ?? '';
       await page.goto(address);
       const large = page.getByRole('figure').getByRole('link').first();
@@ -91,12 +91,12 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a choice that cannot be fetched says so, and can be made again', async ({ page }) => {
+test('a filter that cannot be fetched shows an error, and works on retry', async ({ page }) => {
   await page.goto(paths.eventGallery());
   let broken = true;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/events/gallery?*', async (route) => {
-    // What is fetched ahead on hovering is none of our business.
+    // Prefetching on hover is not tested here.
     if (!broken || route.request().headers().purpose === 'prefetch') return route.continue();
     await answered;
     await route.abort();
@@ -115,7 +115,7 @@ test('a choice that cannot be fetched says so, and can be made again', async ({ 
 });
 
 test.describe('sharing', () => {
-  test('copies the address of the gallery where there is no way to share', async ({
+  test('copies the address of the gallery when the browser has no share function', async ({
     page,
     request,
     context,
@@ -136,7 +136,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('bad addresses fall back, and say so where there is nothing', async ({ page, request }) => {
+test('malformed gallery addresses show all galleries or a 404 page', async ({ page, request }) => {
   const address = (await demoGallery(request)) ?? '';
   for (const query of ['type=x&year=y&page=z', 'type=%00&year=99999', 'page=-1', 'year=%E0%A4%A']) {
     const answer = await page.goto(`${paths.eventGallery()}?${query}`);

@@ -5,23 +5,23 @@ import { en } from '#core/words/en';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { MANY, serveManyPhotos } from '#testing/many-photos';
 
-/** What a gallery of 200 photos may cost, in bytes. */
+/** The most bytes of a gallery of 200 photos: HTML after gzip, and all of the first screen. */
 const HTML = 60_000;
 const FIRST_SCREEN = 300_000;
 
-// As many pixels as a phone has today: it decides which copies are fetched.
+// A phone's pixel density, which decides which copies are fetched.
 test.use({ deviceScaleFactor: 2.625, trace: 'off' });
 test.describe.configure({ mode: 'default' });
 
 let served: ReturnType<typeof serveManyPhotos> | undefined;
-/** The address of the gallery; the society is served from the first time a test asks for it. */
+/** The address of the gallery. The first call starts the server. */
 async function galleryAddress(): Promise<string> {
   served ??= serveManyPhotos();
   return (await served).url + paths.gallery(MANY.id);
 }
 test.afterAll(async () => (await served)?.close());
 
-test('200 photos: the first screen is light, all come', ON_PHONE_ONLY, async ({ page }) => {
+test('200 photos load after a light first screen', ON_PHONE_ONLY, async ({ page }) => {
   const address = await galleryAddress();
   const html = await (await fetch(address)).text();
   expect(html.match(/data-slide="/g)).toHaveLength(MANY.photos);
@@ -44,7 +44,7 @@ test('200 photos: the first screen is light, all come', ON_PHONE_ONLY, async ({ 
   }).toPass();
 });
 
-test('the viewer has all 200, also before they have come', ON_PHONE_ONLY, async ({ page }) => {
+test('the viewer has all 200 photos before all thumbnails', ON_PHONE_ONLY, async ({ page }) => {
   await page.goto(await galleryAddress());
   await page.getByRole('figure').getByRole('link').tap();
   const viewer = page.getByRole('dialog', { name: en.viewer.label });
@@ -55,8 +55,8 @@ test('the viewer has all 200, also before they have come', ON_PHONE_ONLY, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all 200 photos are there', ON_PHONE_ONLY, async ({ page }) => {
-    // Without a script a browser loads every picture at once, which nobody here waits for.
+  test('the page lists all 200 photos', ON_PHONE_ONLY, async ({ page }) => {
+    // Without scripts the browser loads all pictures at once. The test does not wait for them.
     await page.goto(await galleryAddress(), { waitUntil: 'domcontentloaded' });
     const lists = page.getByRole('list', { name: en.photos.of(MANY.title) });
     await expect(lists.getByRole('link')).toHaveCount(MANY.photos);

@@ -49,7 +49,7 @@ const organization = z.object({
   sameAs: z.array(z.url()).min(1),
 });
 
-test('the head of every public page names it for search engines and for sharing', async () => {
+test('every public page has its title, description and links for search engines and sharing', async () => {
   const { origin } = visitor;
   for (const { path, unlisted } of await publicPages(visitor)) {
     const page = await visitor.open(path);
@@ -82,13 +82,13 @@ test('the head of every public page names it for search engines and for sharing'
   }
 });
 
-test('a later page of a list is an address of its own', async () => {
+test('a later page of a list has its own canonical address', async () => {
   const { canonical, prev } = headOf(await visitor.open(paths.past(2)));
   expect(canonical).toBe(visitor.origin + paths.past(2));
   expect(prev).toBe(paths.past());
 });
 
-test('a long description is cut at a word', async () => {
+test('a long meta description is cut at a word', async () => {
   const caller = await signIn(visitor.origin);
   const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
   await withEvent(caller, { description: `<p>${words.join(' ')}</p>` }, async (path) => {
@@ -100,7 +100,7 @@ test('a long description is cut at a word', async () => {
   });
 });
 
-/** Runs `use` with the address of a new event, which is gone afterwards. */
+/** Runs `use` with the address of a new event, and deletes the event afterwards. */
 async function withEvent(caller: Caller, event: object, use: (path: string) => Promise<void>) {
   const resource = `${paths.api.admin()}/events`;
   const body = JSON.stringify({ title: 'Long', date: '2019-01-01', location: 'Hall', ...event });
@@ -113,7 +113,7 @@ async function withEvent(caller: Caller, event: object, use: (path: string) => P
   }
 }
 
-test('icons, manifest and the magazine are there', async () => {
+test('the icons, the manifest and the magazine can be fetched', async () => {
   const { document } = await visitor.open(paths.home());
   const links = [...document.querySelectorAll('link[rel*=icon], link[rel=manifest]')].map(
     (link) => link.getAttribute('href') ?? '',
@@ -135,10 +135,10 @@ test('robots.txt keeps the back office out and names the sitemap', async () => {
   expect(text).toContain(`Sitemap: ${visitor.origin}${paths.sitemap()}\n`);
 });
 
-test('the sitemap holds every page and nothing of the back office', async () => {
+test('the sitemap lists every public page and nothing of the back office', async () => {
   const { origin } = visitor;
   const caller = await signIn(origin);
-  // Other tests write events at the same time: what was there before and after must be listed.
+  // Other tests write events at the same time: those that exist before and after must be listed.
   const before = await eventIds(caller);
   const xml = await (await visitor.get(paths.sitemap())).text();
   const after = await eventIds(caller);

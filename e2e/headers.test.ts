@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-test('env-config.js says what the browser may know and nothing else', async () => {
+test('env-config.js contains the public configuration and nothing else', async () => {
   const window: Record<string, unknown> = {};
   vm.runInNewContext(await (await visitor.get(paths.envConfig())).text(), { window });
   expect(window).toEqual({ [RUNTIME_CONFIG_NAME]: DEFAULT_RUNTIME_CONFIG });
 });
 
-test('how long and under which tags the edge may keep a page', async () => {
+test('each page tells the edge how long and under which tags to cache it', async () => {
   const { site, events, galleries, pages } = cacheTags;
   const own: Record<string, string[]> = {
     [paths.home()]: [events],
@@ -45,7 +45,7 @@ test('how long and under which tags the edge may keep a page', async () => {
     }
     const [, age] = /^public, max-age=(\d+)$/.exec(kept ?? '') ?? [];
     expect.soft(Number(age), path).toBeGreaterThan(0);
-    // Midnight may have passed in between.
+    // Midnight may have passed since the request.
     const most = Math.max(earliest, secondsToMidnight(new Date()));
     expect.soft(Number(age), path).toBeLessThanOrEqual(most);
     expect.soft(headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate');
@@ -66,7 +66,7 @@ test('how long and under which tags the edge may keep a page', async () => {
   }
 });
 
-test('pages, feeds and texts say how they are encoded', async () => {
+test('pages, feeds and text files declare their encoding', async () => {
   const pages = (await publicPages(visitor)).map(({ path }) => path);
   for (const path of [...pages, paths.admin(), '/no/such/page'])
     expect
@@ -79,7 +79,7 @@ test('pages, feeds and texts say how they are encoded', async () => {
       .toMatch(/; charset=utf-8$/i);
 });
 
-test('nothing behind the sign-in is kept anywhere', async () => {
+test('answers behind the sign-in forbid all caching', async () => {
   const caller = await signIn(visitor.origin);
   const api = paths.api.admin();
   for (const path of [

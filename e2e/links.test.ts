@@ -13,7 +13,7 @@ afterAll(() => visitor.close());
 const { segments, details, label } = en.breadcrumb;
 const breadcrumbOf = (document: Document) => document.querySelector(`nav[aria-label="${label}"]`);
 
-test('the breadcrumb tells the way to every page', async () => {
+test('the breadcrumb of every page names and links the pages above it', async () => {
   const events = segments.events ?? '';
   const ways: Record<string, string[]> = {
     [paths.about()]: [segments.about ?? ''],
@@ -38,7 +38,7 @@ test('the breadcrumb tells the way to every page', async () => {
     const all = (selector: string) => [...(breadcrumb?.querySelectorAll(selector) ?? [])];
     expect(all('li').map(textOf), path).toEqual([en.nav.home, ...way]);
     expect(all('[aria-current=page]').map(textOf), path).toEqual([way.at(-1) ?? '']);
-    // Of what is not there, the steps on the way lead nowhere.
+    // On a 404 page the steps are not links.
     const steps = answer.status === 404 && path !== '/events/12' ? [] : way.slice(0, -1);
     expect(all('a[href]').map(textOf), path).toEqual([en.nav.home, ...steps]);
     expect(all('a[href]')[0]?.getAttribute('href'), path).toBe(paths.home());
@@ -49,7 +49,7 @@ test('the home page has no breadcrumb', async () => {
   expect(breadcrumbOf((await visitor.open(paths.home())).document)).toBeNull();
 });
 
-test('every internal link leads somewhere', async () => {
+test('every internal link leads to a page that exists', async () => {
   const links = new Map<string, string>();
   for (const { path } of await publicPages(visitor)) {
     const { document } = await visitor.open(path);
@@ -63,7 +63,7 @@ test('every internal link leads somewhere', async () => {
     const answer = await visitor.get(href);
     await answer.body?.cancel();
     if (answer.status < 400) continue;
-    // What another test deleted in between is not linked any more either.
+    // A record that another test has deleted since must not be linked any more.
     const { html } = await visitor.open(path);
     expect.soft(html, `${href} leads nowhere, on ${path}`).not.toContain(`href="${href}"`);
   }

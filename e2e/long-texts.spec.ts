@@ -16,7 +16,7 @@ test.afterAll(() => society?.close());
 
 const WIDTHS = [390, 320];
 
-/** The longest place name there is, 85 letters without a place to break. */
+/** A place name of 85 letters without a place to break. */
 const WORD =
   'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
 const LINK = `https://example.org/${'a'.repeat(60)}?very=${'b'.repeat(60)}`;
@@ -36,7 +36,7 @@ async function create(caller: Caller, resource: string, record: object): Promise
   return made.parse(await answer.json()).id;
 }
 
-/** Puts long texts everywhere a volunteer can write; gives the addresses that show them. */
+/** Writes long texts into all fields of volunteers. Returns the addresses that show them. */
 async function writeLongTexts(url: string) {
   const caller = await signIn(url);
   const health = z.object({ today: z.string() });
@@ -48,7 +48,7 @@ async function writeLongTexts(url: string) {
     });
   const days = [today, addDays(today, -1)];
   const ids: string[] = [];
-  // As many as home, the landing page and the related events show.
+  // Enough for the home page, the landing page and the related events.
   for (const day of days)
     for (const text of [LINK, WORD, LINK]) ids.push(await event(day, text, text));
   const [upcoming = '', past = ''] = [ids[0], ids[3]];
@@ -80,7 +80,7 @@ async function writeLongTexts(url: string) {
   return { day: today, upcoming, past, gallery, slug, page: pageId };
 }
 
-/** What a reader cannot see without scrolling to the side, or not at all: it is cut off. */
+/** Texts that are cut off, or readable only by scrolling sideways. */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -97,7 +97,7 @@ function sideways(page: Page): Promise<string[]> {
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // What scrolls by itself can be read; what ends in dots says that there is more.
+        // A box that scrolls is readable, and an ellipsis shows that there is more.
         const isScrolled = ['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis';
         if (isScrolled || edge.width <= 1) break;
         if (box === root || ['clip', 'hidden'].includes(overflowX))

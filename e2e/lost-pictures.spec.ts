@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => society?.close());
 
-/** Waits until the pictures of these kinds show their placeholders, and nothing is missing. */
+/** Waits until pictures of these kinds show their placeholders, and no lost picture is left. */
 async function expectPlaceholders(page: Page, kinds: PlaceholderKind[]) {
   for (const kind of kinds) {
     const picture = page.locator(`img[src="${placeholders[kind]}"]`).first();
@@ -28,19 +28,19 @@ const PICTURES: [string, PlaceholderKind[]][] = [
   [paths.committee(), ['logo', 'committee']],
 ];
 for (const [path, kinds] of PICTURES) {
-  test(`a lost picture on ${path} gives way to the placeholder of its kind`, async ({ page }) => {
+  test(`a picture on ${path} lost after the script ran has its placeholder`, async ({ page }) => {
     const { promise: ready, resolve } = Promise.withResolvers<void>();
     await page.route(`${LOST}/**`, async (route) => {
       await ready;
       await route.fulfill({ status: 404 });
     });
     await page.goto(society.url + path, { waitUntil: 'domcontentloaded' });
-    // The script waits for the pictures now.
+    // The script is listening: the pictures may fail now.
     resolve();
     await expectPlaceholders(page, kinds);
   });
 
-  test(`so does one on ${path} that was lost before the script came`, async ({ page }) => {
+  test(`a picture on ${path} lost before the script ran has its placeholder`, async ({ page }) => {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     await page.route(`${LOST}/**`, (route) => route.abort());
     await page.route('**/*.js', async (route) => {

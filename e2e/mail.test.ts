@@ -8,12 +8,12 @@ import { serveSociety } from '#testing/society';
 import { standIn } from '#testing/stand-in';
 
 const MESSAGES = 25;
-/** Mails that were taken when the server is killed. */
+/** The number of accepted mails at which the server is killed. */
 const TAKEN_AT_KILL = 7;
-/** Mails that one run has under way at a time: these may go out twice. */
+/** Mails that one run sends in parallel: after a kill these may be sent twice. */
 const AT_ONCE = 5;
 const START = Date.parse('2026-03-01T11:30:00Z');
-/** Where wrangler lets a cron fire by hand. */
+/** The address that triggers the cron on a local Worker. */
 const CRON = '/cdn-cgi/local/scheduled';
 
 const letterShape = z.object({
@@ -23,7 +23,7 @@ const letterShape = z.object({
 });
 const mailsShape = z.array(z.object({ to: z.string(), status: z.string() }));
 
-/** The mail provider, which lives on while the site does not. */
+/** The mail provider, which keeps running while the site is down. */
 const provider = { up: false, asked: 0, taken: [] as z.infer<typeof letterShape>[] };
 let mail: Awaited<ReturnType<typeof standIn>>;
 let captcha: Awaited<ReturnType<typeof standIn>>;
@@ -62,7 +62,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** The same society, some minutes later. */
+/** Starts the same society again, with its clock some minutes after START. */
 async function restart(minutes: number) {
   const SITE_NOW = new Date(START + minutes * 60_000).toISOString();
   const vars = { ...society.env.vars, SITE_NOW };
@@ -71,7 +71,7 @@ async function restart(minutes: number) {
 
 const fireCron = async () => expect((await fetch(society.url + CRON)).ok).toBe(true);
 
-test('every message that was answered is mailed, past an outage and a kill -9 in the middle', async () => {
+test('every accepted message is mailed after an outage and a kill -9 during sending', async () => {
   for (let at = 0; at < MESSAGES; at++) {
     const answer = await post(paths.api.contact(), {
       name: 'Sita',
@@ -92,7 +92,7 @@ test('every message that was answered is mailed, past an outage and a kill -9 in
   await restart(5);
   provider.up = true;
   await fireCron();
-  // As often as it looks, the kill comes in the middle.
+  // The short interval makes the kill come in the middle of sending.
   await vi.waitFor(() => expect(provider.taken.length).toBeGreaterThanOrEqual(TAKEN_AT_KILL), {
     timeout: 20_000,
     interval: 1,
@@ -122,7 +122,7 @@ test('every message that was answered is mailed, past an outage and a kill -9 in
   }, 20_000);
 });
 
-test('the newsletter is confirmed and left by pages alone: looking changes nothing', async () => {
+test('the newsletter pages confirm and unsubscribe by POST, and a GET changes nothing', async () => {
   const email = 'reader@example.org';
   expect((await post(paths.api.newsletter(), { name: 'Ram', email, captcha: 'a' })).status).toBe(
     200,
@@ -141,7 +141,7 @@ test('the newsletter is confirmed and left by pages alone: looking changes nothi
   const status = async () => {
     const answer = await call(caller, `${paths.api.admin()}/subscribers`);
     const shape = z.array(z.object({ email: z.string(), status: z.string() }));
-    // The demo society has readers of its own.
+    // Other readers belong to the demo society.
     return shape.parse(await answer.json()).filter((reader) => reader.email === email);
   };
   const look = async (address: string, text: string) => {

@@ -20,7 +20,7 @@ async function subscribe(page: Page, name: string, email: string) {
   expect(answer.status()).toBe(200);
 }
 
-/** Notifications wait for one another, five seconds each. */
+/** Notifications are shown one after the other, for five seconds each. */
 const expectNotification = (page: Page, text: string) =>
   expect(page.getByText(text).last()).toBeVisible({ timeout: 20_000 });
 
@@ -32,7 +32,7 @@ async function choose(page: Page, status: string) {
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
-test('subscribers: imported, found, taken off the list, exported, deleted', async ({ page }) => {
+test('subscribers are imported, found, unsubscribed, exported and deleted', async ({ page }) => {
   const complaints = complaintsOf(page, REFUSALS);
   const [waiting, ram, maya] = [newcomer('waiting'), newcomer('ram'), newcomer('maya')];
   await subscribe(page, '=HYPERLINK("http://evil.example")', waiting);
@@ -91,7 +91,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
-    // No spreadsheet takes any of it for a formula.
+    // No value starts a formula in a spreadsheet.
     for (const row of data)
       for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+@\t-]/);
     return new Map(data.map((row) => [row.email, row]));
@@ -121,7 +121,7 @@ test('subscribers: imported, found, taken off the list, exported, deleted', asyn
   expect(complaints).toEqual([]);
 });
 
-test('mails: one that was refused says why, and goes out when it is tried again', async ({
+test('a mail that the provider refused shows the reason, and is sent when it is retried', async ({
   page,
   society,
 }) => {
@@ -151,7 +151,7 @@ test('mails: one that was refused says why, and goes out when it is tried again'
   expect(complaints).toEqual([]);
 });
 
-test('the pages behind the mails: one click confirms, one click leaves, and nothing else does', async ({
+test('the pages linked in mails confirm and unsubscribe on one click, and not before', async ({
   page,
   society,
 }) => {
@@ -220,7 +220,7 @@ test("with a mailing-list service the form is posted to it, with the service's f
     ['subform', 'yes'],
     ['cf-turnstile-response', 'a token'],
   ]);
-  // Whoever comes back can subscribe somebody else.
+  // After Back, the form can be sent again.
   await page.goBack();
   await field(page, nameLabel).focus();
   await expect(subscribeTo).toBeEnabled();
@@ -230,7 +230,7 @@ test("with a mailing-list service the form is posted to it, with the service's f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mailing-list service gets the form as well', async ({ page, society }) => {
+  test('the form is posted to a mailing-list service', async ({ page, society }) => {
     await page.goto(paths.society());
     const email = newcomer('plain');
     await field(page, nameLabel).fill('Ram');

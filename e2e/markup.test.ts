@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-test('every public page ends with its document, names its landmarks and repeats no role', async () => {
+test('every public page ends with </html>, names its landmarks and has no redundant role', async () => {
   const addresses = (await publicPages(visitor)).map(({ path }) => path);
   for (const path of [...addresses, paths.calendar(undefined, 'grid')]) {
     const { html, document } = await visitor.open(path);

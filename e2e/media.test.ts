@@ -18,14 +18,14 @@ import { type Caller, call, signIn } from '#testing/client';
 import { hostileFiles, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
 import { newSociety } from '#testing/society';
 
-// The built Worker on D1, R2 and the encoder; api/media/uploads.test.ts holds Node to more of it.
+// Tests the built Worker on D1, R2 and the encoder. api/media/uploads.test.ts tests more on Node.
 
 const WRITERS = 4;
-/** After how many answered uploads the server is killed. */
+/** The number of answered uploads at which the server is killed. */
 const ENOUGH = 12;
 
 let env: LocalEnv;
-/** What the demo society brings along. */
+/** The pictures of the demo society. */
 let before: Awaited<ReturnType<typeof kept>>;
 let server: LocalServer;
 let caller: Caller;
@@ -62,7 +62,7 @@ function send(bytes: Uint8Array<ArrayBuffer>, name = 'IMG_0001.JPG'): Promise<Re
   });
 }
 
-/** An upload that may take `most` ms, in up to three tries: what else the machine does is not its time. */
+/** The first of up to three uploads that takes at most `most` ms: the machine may be busy. */
 async function quickest(upload: () => Promise<Response>, most: number) {
   const timed = async () => {
     const started = performance.now();
@@ -79,7 +79,7 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What the Worker kept, read while it does not run. */
+/** Reads the Worker's data while the Worker does not run. */
 const withData = <T>(use: (db: Database, bucket: R2Bucket) => Promise<T>): Promise<T> =>
   withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => use(await database({ DB }), MEDIA));
 
@@ -97,7 +97,7 @@ async function kept(db: Database, bucket: R2Bucket) {
 }
 
 describe('the built Worker', () => {
-  test('gives a photo upright and without metadata', async () => {
+  test('serves an uploaded photo upright and without metadata', async () => {
     const answer = await send(await phonePhoto());
     expect(answer.status).toBe(201);
     const { url, width, height } = photo.parse(await answer.json());
@@ -114,9 +114,9 @@ describe('the built Worker', () => {
     }
   });
 
-  test('refuses hostile uploads, or makes them harmless, each within a second', async () => {
+  test('refuses hostile uploads or makes them harmless, each within a second', async () => {
     for (const { what, name, bytes, refused } of await hostileFiles()) {
-      // What is far too large is read to its end, so that its sender hears why.
+      // A file that is far too large is read to its end, so that the sender gets the refusal.
       const most = bytes.length < 2 * PICTURE_MAX_BYTES ? 1000 : Number.POSITIVE_INFINITY;
       const { answer, took } = await quickest(() => send(bytes, name), most);
       expect(took, what).toBeLessThanOrEqual(most);
@@ -128,7 +128,7 @@ describe('the built Worker', () => {
     }
   });
 
-  test('links events and galleries, and takes a gallery away with all it holds', async () => {
+  test('links events and galleries, and removes a deleted gallery from its events', async () => {
     const body = JSON.stringify({ ...plain, gallery_ids: [gallery] });
     const made = await call(caller, '/api/admin/events', { method: 'POST', body });
     const event = record.parse(await made.json());
@@ -141,7 +141,7 @@ describe('the built Worker', () => {
     gallery = await newGallery();
   });
 
-  test('has left nothing behind', async () => {
+  test('leaves no file and no row after the deletion of a gallery', async () => {
     await server.stop();
     expect(await withData(kept)).toEqual(before);
     server = await serve(env, { quiet: true });
@@ -149,7 +149,7 @@ describe('the built Worker', () => {
   });
 });
 
-test('kill -9 in the middle of uploads leaves no photo without its file, and the sweep no file without its row', async () => {
+test('kill -9 during uploads leaves no photo without its file, and the sweep no file without a row', async () => {
   const answered: string[] = [];
   let sent = 0;
   let killed: Promise<void> | undefined;
@@ -170,7 +170,7 @@ test('kill -9 in the middle of uploads leaves no photo without its file, and the
   expect(sent).toBeGreaterThan(answered.length);
 
   await withData(async (db, bucket) => {
-    // One that certainly lost its row, beside those that the kill may have left.
+    // A file without a row for certain, beside those that the kill may have left.
     await bucket.put('galleries/lost/photo-1.jpg', picture);
     const { files, rows, photos } = await kept(db, bucket);
     expect(photos).toEqual(expect.arrayContaining(answered));

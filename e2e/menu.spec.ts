@@ -32,7 +32,7 @@ const islandScripts = (page: Page) =>
 const moveAway = (page: Page) => page.mouse.move(10, 600);
 
 test(
-  'no framework is asked for before somebody reaches for the menu',
+  'the menu loads no framework before the first hover, touch or focus',
   ON_PHONE_TOO,
   async ({ page, isMobile }) => {
     const asked = scriptsOf(page);
@@ -43,7 +43,7 @@ test(
     const declared = await page
       .locator('script[src]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
-    // What the document declares, the blur of pictures on their way, and nothing else.
+    // Only the scripts that the document declares, and those for the blur of pictures.
     const blur = /\/(?:blur|placeholders)\./;
     expect(asked.filter((path) => !blur.test(path))).toEqual(declared);
     expect(asked.filter((path) => island.includes(path) || /react/.test(path))).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
       await linkOf(page, name).hover();
       await expect(toggleOf(page, name)).toHaveAttribute('aria-expanded', 'true');
       await expect(linkOf(page, below)).toBeVisible();
-      // From here on the time of the page stands still.
+      // Stops the page's clock.
       await page.clock.pauseAt(Date.now() + 60_000);
 
       await moveAway(page);
@@ -85,7 +85,7 @@ test.describe('on a wide screen', () => {
       await expect(linkOf(page, below)).toBeHidden();
     });
 
-  test('the focus opens a dropdown, and Tab goes through its links', async ({ page }) => {
+  test('focus opens a dropdown of the menu, and Tab goes through its links', async ({ page }) => {
     await page.goto(paths.contact());
     await linkOf(page, en.nav.home).focus();
     await page.keyboard.press('Tab');
@@ -102,7 +102,7 @@ test.describe('on a wide screen', () => {
     await expect(toggleOf(page, en.nav.about)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the toggle opens and closes by keyboard', async ({ page }) => {
+  test('the toggle of a dropdown opens and closes it by keyboard', async ({ page }) => {
     await page.goto(paths.contact());
     const toggle = toggleOf(page, en.nav.events);
     await linkOf(page, en.nav.events).focus();
@@ -118,7 +118,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(paths.past());
   });
 
-  test('a click on the toggle leaves open what the mouse has opened', async ({ page }) => {
+  test('a click on the toggle keeps a dropdown open that hovering has opened', async ({ page }) => {
     await page.goto(paths.contact());
     const toggle = toggleOf(page, en.nav.events);
     await toggle.hover();
@@ -128,7 +128,7 @@ test.describe('on a wide screen', () => {
     await expect(linkOf(page, en.nav.past)).toBeVisible();
   });
 
-  test('Escape closes and gives the focus back to the opener', async ({ page }) => {
+  test('Escape closes a dropdown and returns the focus to its toggle', async ({ page }) => {
     await page.goto(paths.contact());
     const toggle = toggleOf(page, en.nav.events);
     await linkOf(page, en.nav.events).focus();
@@ -145,7 +145,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', ON_PHONE_ONLY, () => {
-  test('the button toggles the list', async ({ page }) => {
+  test('the button of the menu opens and closes the list', async ({ page }) => {
     await page.goto(paths.contact());
     const button = menuOf(page).getByText(en.nav.menu, { exact: true });
     const link = linkOf(page, en.nav.upcoming);
@@ -159,7 +159,7 @@ test.describe('on a phone', ON_PHONE_ONLY, () => {
     await expect(page).toHaveURL(paths.upcoming());
   });
 
-  test('Escape closes the list and gives the focus back to the button', async ({ page }) => {
+  test('Escape closes the list and returns the focus to the button', async ({ page }) => {
     const asked = scriptsOf(page);
     await page.goto(paths.contact());
     const island = await islandScripts(page);

@@ -28,7 +28,7 @@ test('wrangler finds no migration to apply in a local database that is up to dat
   expect(run.status).toBe(0);
 });
 
-test('a migration that fails is named and leaves nothing behind, and is applied once it is mended', async () => {
+test('a failed migration is named, changes nothing, and is applied once corrected', async () => {
   const write = (...statements: string[]) =>
     writeFileSync(
       path.join(folder, '9999_shelves.sql'),

@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => form(page).getByRole('textbox', { n
 test.use({ colorScheme: ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
 
 test(
-  'the form in the footer says what is missing, and subscribes',
+  'the newsletter form in the footer shows missing fields, and subscribes a reader',
   ON_PHONE_TOO,
   async ({ page }, info) => {
     const complaints = complaintsOf(page, REFUSALS);
@@ -27,7 +27,7 @@ test(
     await expect(field(page, nameLabel)).toHaveAccessibleDescription('Name is required');
     await expect(field(page, emailLabel)).toHaveAccessibleDescription('Email is required');
     await field(page, nameLabel).fill('Sita');
-    // Its error goes as it is mended, the other stays.
+    // The error of an edited field disappears, the other stays.
     await expect(field(page, nameLabel)).not.toHaveAttribute('aria-invalid');
     await field(page, emailLabel).fill('sita@');
     await subscribe.click();

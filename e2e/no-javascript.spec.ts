@@ -24,12 +24,12 @@ const TOP = [
   [en.nav.contact, paths.contact()],
 ] as const;
 
-test.describe('the menu of a wide screen', () => {
+test.describe('without JavaScript, the menu of a wide screen', () => {
   for (const [above, below] of [
     [en.nav.about, ABOUT_BELOW],
     [en.nav.events, EVENTS_BELOW],
   ] as const) {
-    test(`below ${above} opens by hovering`, async ({ page }) => {
+    test(`opens the dropdown of ${above} on hover`, async ({ page }) => {
       await page.goto(paths.contact());
       const menu = page.getByRole('navigation', MENU);
       for (const [name] of below)
@@ -42,7 +42,7 @@ test.describe('the menu of a wide screen', () => {
       await expect(page).toHaveURL(path);
     });
 
-    test(`below ${above} opens by keyboard`, async ({ page }) => {
+    test(`opens the dropdown of ${above} by keyboard`, async ({ page }) => {
       await page.goto(paths.contact());
       const menu = page.getByRole('navigation', MENU);
       await menu.getByRole('link', { name: above, exact: true }).focus();
@@ -60,7 +60,7 @@ test.describe('the menu of a wide screen', () => {
     });
   }
 
-  test('has its pages at the top', async ({ page }) => {
+  test('links to its top pages', async ({ page }) => {
     await page.goto(paths.contact());
     const menu = page.getByRole('navigation', MENU);
     for (const [name, path] of TOP)
@@ -70,7 +70,7 @@ test.describe('the menu of a wide screen', () => {
   });
 });
 
-test('the menu of a phone opens, and all its links are there', ON_PHONE_ONLY, async ({ page }) => {
+test('without JavaScript, the phone menu opens its links', ON_PHONE_ONLY, async ({ page }) => {
   await page.goto(paths.home());
   const menu = page.getByRole('navigation', MENU);
   await expect(menu.getByRole('link')).toHaveCount(0);

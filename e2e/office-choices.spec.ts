@@ -7,9 +7,9 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { events, pages } = en.labels;
 
-test('every gallery and every category can be chosen, however many there are', async ({ page }) => {
+test('forms offer all galleries and all categories when there are sixty', async ({ page }) => {
   const COUNT = 60;
-  /** Answers as the server does: the range that is asked for, of sixty. */
+  /** Answers like the server: the requested range of sixty records. */
   const sixty = (resource: string, row: (at: number) => object) =>
     page.route(
       (url) => url.pathname === `${paths.api.admin()}/${resource}`,

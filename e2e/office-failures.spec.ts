@@ -24,8 +24,8 @@ import { expectNotification } from '#e2e/support/notifications';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-// The words of the spec (§8), in its own spelling: what is declared elsewhere could change there.
-test('events: what fails is told in the words of the spec', async ({ page }) => {
+// The messages of the spec (§8) are spelled out: a constant could change with the code.
+test('failed calls for events show the messages of the spec', async ({ page }) => {
   await signInAsAdmin(page);
   const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
   const title = `Failing event ${crypto.randomUUID().slice(0, 8)}`;
@@ -98,7 +98,7 @@ test('events: what fails is told in the words of the spec', async ({ page }) => 
   await remove(page, one);
 });
 
-test('pages and settings: what fails is told in the words of the spec', async ({ page }) => {
+test('failed calls for pages and settings show the messages of the spec', async ({ page }) => {
   await signInAsAdmin(page);
   const slug = `failing-${crypto.randomUUID().slice(0, 8)}`;
   const one = `pages/${await make(page, 'pages', { title: 'Failing page', slug, status: 'draft' })}`;
@@ -132,14 +132,14 @@ test('pages and settings: what fails is told in the words of the spec', async ({
     },
   ]);
   await remove(page, one);
-  // The screen of the settings says it too.
+  // The screen of the settings shows the message too.
   const isIt = (url: URL) => url.pathname === paths.api.settings();
   await page.route(isIt, (route) => route.abort());
   await page.goto('/admin/settings');
   await expect(page.locator('.MuiSnackbar-root')).toContainText('Failed to load settings');
 });
 
-test('galleries and photos: what fails is told in the words of the spec', async ({ page }) => {
+test('failed calls for galleries and photos show the messages of the spec', async ({ page }) => {
   await signInAsAdmin(page);
   const title = `Failing gallery ${crypto.randomUUID().slice(0, 8)}`;
   const id = await make(page, 'galleries', { title });
@@ -196,7 +196,7 @@ test('galleries and photos: what fails is told in the words of the spec', async 
   await remove(page, one);
 });
 
-test('users: what fails is told in the words of the spec', async ({ page }) => {
+test('failed calls for users show the messages of the spec', async ({ page }) => {
   await signInAsAdmin(page);
   const email = `failing-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const one = `users/${await make(page, 'users', { email, password: 'long enough to be one' })}`;
@@ -227,7 +227,7 @@ test('users: what fails is told in the words of the spec', async ({ page }) => {
       act: all((page) => page.getByLabel('Active Account').click(), press(userMessages.save)),
     },
     ...(['offline', undefined] as const).map((how) => ({
-      // Without any answer there is no user; a server that answers could not store one.
+      // Without an answer there is no user (spec §7); an answer of 500 means it was not saved.
       says: how ? 'Failed to create user' : 'Failed to save user',
       failing: ['POST', 'users', how] satisfies Failing,
       on: 'users/new',
@@ -256,7 +256,7 @@ test('users: what fails is told in the words of the spec', async ({ page }) => {
     bulk('deactivate'),
     bulk('delete'),
   ]);
-  // And what does not fail.
+  // Calls that succeed.
   await page.unrouteAll();
   await page.goto(`/admin/${one}`);
   await page.getByLabel(userMessages.inputs.is_active).uncheck();

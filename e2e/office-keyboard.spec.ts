@@ -9,11 +9,11 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says, status } = eventMessages;
 const fields = en.labels.events;
 
-test('an event by keyboard alone: made, called off, edited, deleted', async ({ page }) => {
+test('an event is created, cancelled, edited and deleted by keyboard alone', async ({ page }) => {
   const title = `Typed ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
   const [year = '', month = '', day = ''] = (await farAway(page)).split('-');
-  /** Goes on with Tab, or back, until it is reached, as somebody without a mouse does. */
+  /** Presses Tab, or another key, until the element has the focus, as keyboard users do. */
   const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < 80; steps++) {

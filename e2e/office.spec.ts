@@ -10,17 +10,17 @@ import { admin } from '#testing/client';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const slug = (page: Page) => page.getByRole('textbox', { name: 'Slug' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-/** Told apart from what an earlier run on the same server left behind. */
+/** Unique, so that records of earlier runs on the same server are not mixed up. */
 const tag = Date.now().toString(36).slice(-5);
 const DIALOG = '[role="dialog"]';
-/** Deletes what a journey made; the server wants to know where the call comes from. */
+/** Deletes a record of a journey. The server requires an Origin header. */
 async function remove(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.delete(path, { headers: { Origin: origin } });
   expect(answer.status()).toBe(200);
 }
 
-test('the frame: dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
+test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
   const complaints = complaintsOf(page);
   await signInAsAdmin(page, { shared: false });
   await page.goto('/admin');
@@ -61,12 +61,12 @@ test('the frame: dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('a page: draft, preview, publish, clash, earlier version, end', async ({
+test('a page is drafted, previewed, published, saved in a conflict, restored and deleted', async ({
   page,
   browser,
 }, info) => {
   test.slow();
-  // The browser itself tells of the saves that are refused.
+  // The browser logs refused saves itself.
   const complaints = complaintsOf(page, REFUSALS);
   // Short, so that it stands on one line where its contrast is measured.
   const name = `Club ${info.project.name} ${tag}`;
@@ -76,7 +76,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   await page.getByRole('link', { name: 'New Page' }).click();
   await expect(page).toHaveURL(/\/admin\/pages\/new$/);
 
-  // The slug follows the title until somebody types it; what is taken is told while typing.
+  // The slug follows the title until it is edited. A taken slug is reported while typing.
   await title(page).fill('Membership');
   await expect(slug(page)).toHaveValue('membership');
   await expect(page.getByText('Another page has this address already')).toBeVisible();
@@ -87,7 +87,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   await expect(page.getByText(en.fields.slugReserved)).toBeVisible();
   await slug(page).fill(address);
 
-  // Categories are made beside the form, which keeps what is typed.
+  // Categories are managed in a dialog. The form keeps its input.
   const category = `Rules ${info.project.name} ${tag}`;
   await page.getByRole('button', { name: 'Manage categories' }).click();
   const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
       404,
     );
 
-  // Somebody else saves first: both versions are shown, and one is chosen.
+  // Another person saves first: both versions are shown, and one is chosen.
   const id = editor.split('/').at(-1) ?? '';
   const theirs = (change: object) => page.request.put(`/api/admin/pages/${id}`, { data: change });
   expect((await theirs({ title: `${name} (theirs)` })).status()).toBe(200);
@@ -165,7 +165,7 @@ test('a page: draft, preview, publish, clash, earlier version, end', async ({
   const change = page.getByRole('region', { name: 'Title' });
   await expect(change.locator('del')).toContainText('kept');
   await soundInBothSchemes(page, DIALOG);
-  // What somebody else saved in the meantime is not lost unseen.
+  // Another person's change in the meantime is not overwritten without asking.
   expect((await theirs({ title: `${name} (meanwhile)` })).status()).toBe(200);
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();

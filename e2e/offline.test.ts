@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRoot, root } from '#scripts/local/root';
 
-/** A namespace of the kernel without any network but loopback; Linux with util-linux and iproute2 has it. */
+/** Runs a command in a Linux namespace with loopback only; needs util-linux and iproute2. */
 const isolated = (command: string) =>
   spawnSync(
     'unshare',
@@ -17,7 +17,7 @@ const isolated = (command: string) =>
 const possible = isolated('true').status === 0;
 if (!possible) console.warn('no network namespaces here: the offline test did not run');
 
-test.runIf(possible)('everything works with the network gone', { timeout: 120_000 }, () => {
+test.runIf(possible)('a society can be served and edited offline', { timeout: 120_000 }, () => {
   const { status, stdout, stderr } = isolated(
     `${process.execPath} ${inRoot('e2e/support/offline.ts')}`,
   );
@@ -25,6 +25,6 @@ test.runIf(possible)('everything works with the network gone', { timeout: 120_00
     status: 0,
     output: '',
   });
-  // Nobody may even have tried to look a name up.
+  // No process may have tried a DNS lookup.
   expect(stdout + stderr).not.toMatch(/ENOTFOUND|EAI_AGAIN|getaddrinfo|telemetry/i);
 });

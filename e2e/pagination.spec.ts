@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
         const pages = page.getByRole('navigation', { name: words.label });
         const link = (name: string) => pages.getByRole('link', { name, exact: true });
 
-        // An event that another journey adds in between moves one from the first page to the second.
+        // An event of another journey may move one from the first page to the second in between.
         await expect(async () => {
           await page.goto(href());
           await expect(cards).toHaveCount(9);

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { placeholders } from '#core/placeholders';
 import { demoGallery } from '#e2e/support/public-pages';
 
-test('a stored picture is a blur until it is there, and its placeholder when it is lost', async ({
+test('a stored picture is a blur until it has loaded, and a placeholder if it fails', async ({
   page,
   request,
 }) => {

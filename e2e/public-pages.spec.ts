@@ -7,7 +7,7 @@ import { type PublicPage, publicPages } from '#e2e/support/public-pages';
 import { seeAll } from '#e2e/support/see-all';
 import { admin } from '#testing/client';
 
-/** A width and a colour scheme in which pages are looked at. */
+/** A window size and a colour scheme to check pages in. */
 interface Look {
   size: { width: number; height: number; isMobile?: boolean; hasTouch?: boolean };
   scheme: 'light' | 'dark';
@@ -18,8 +18,8 @@ const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Each scheme once, and the narrow and the wide layout once: axe takes longer than everything else. In
- * between, a page only has to fit.
+ * Each colour scheme once, and the narrow and the wide layout once, because axe is slow. Widths in
+ * between are only checked for horizontal scrolling.
  */
 const LOOKS: Look[] = [
   { size: PHONE, scheme: 'light' },
@@ -27,7 +27,7 @@ const LOOKS: Look[] = [
 ];
 const nameOf = ({ size, scheme }: Look) => `${size.width} px, ${scheme}`;
 
-// A recording of a dozen pages in a row costs more than the pages.
+// A trace of a dozen pages in a row takes longer than the pages.
 test.use({ trace: 'off' });
 
 /** The calendar as a table, which is wider than a phone. */
@@ -37,7 +37,7 @@ const MONTH_GRID: PublicPage = {
   heading: en.calendar.title,
 };
 
-/** A page in its own context, and everything that goes wrong on it from now on. */
+/** Opens a page in its own context, and collects its errors from now on. */
 async function open(browser: Browser, baseURL: string | undefined, { size, scheme }: Look) {
   const { width, height, ...device } = size;
   const viewport = { width, height };
@@ -59,8 +59,8 @@ async function open(browser: Browser, baseURL: string | undefined, { size, schem
 }
 
 /**
- * Leaves a page for the next one and forgets its trouble: what it breaks off when it is left, and what
- * axe makes the browser say, is not the trouble of the next.
+ * Leaves a page and clears the collected errors: requests that are aborted on leaving, and warnings
+ * that axe causes, are no errors of the next page.
  */
 async function leave(page: Page, trouble: string[]): Promise<void> {
   await page.goto('about:blank');
@@ -73,7 +73,7 @@ async function check(page: Page, trouble: string[], wanted: PublicPage, { size }
   await seeAll(page);
   expect.soft(answer?.status()).toBe(wanted.status);
   expect.soft(answer?.headers()['server-timing']).toBe('db;desc="round trips 1"');
-  // The browser complains about a document that says 404, which is what this one is for.
+  // The browser logs an error for the document of a 404 page, which is expected.
   const unexpected = trouble.filter((line) => wanted.status === 200 || !line.includes(page.url()));
   expect.soft(unexpected).toEqual([]);
 
@@ -94,7 +94,7 @@ async function check(page: Page, trouble: string[], wanted: PublicPage, { size }
   await expectToFit(page, size);
 }
 
-/** There is nothing to scroll to the side in a window of this size, which becomes the page's. */
+/** Sets the window to this size and expects no horizontal scrolling. */
 async function expectToFit(page: Page, { width, height }: Look['size']) {
   await page.setViewportSize({ width, height });
   const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -102,7 +102,7 @@ async function expectToFit(page: Page, { width, height }: Look['size']) {
 }
 
 for (const look of LOOKS)
-  test(`every public page at ${nameOf(look)}`, async ({ browser, baseURL, request }) => {
+  test(`public pages at ${nameOf(look)} are accessible`, async ({ browser, baseURL, request }) => {
     const { page, trouble } = await open(browser, baseURL, look);
     for (const wanted of [...(await publicPages(request)), MONTH_GRID])
       await test.step(wanted.path, async () => {
@@ -115,7 +115,7 @@ for (const look of LOOKS)
   });
 
 for (const size of [PHONE, DESKTOP])
-  test(`text over a picture on its way, and over a white one, at ${size.width} px`, async ({
+  test(`text over a loading picture and over a white one is readable at ${size.width} px`, async ({
     browser,
     baseURL,
   }) => {
@@ -140,10 +140,10 @@ for (const size of [PHONE, DESKTOP])
   });
 
 for (const look of LOOKS)
-  test(`the back office at ${nameOf(look)}`, async ({ browser, baseURL }) => {
+  test(`the back office at ${nameOf(look)} is accessible`, async ({ browser, baseURL }) => {
     const { page, trouble } = await open(browser, baseURL, look);
     await page.goto(`${paths.admin()}/login`);
-    // Contrast is measured on what somebody typed.
+    // Contrast is measured on typed text, so the field must not be empty.
     await page.getByLabel('Email').fill(admin.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
     expect.soft(trouble).toEqual([]);

@@ -9,7 +9,7 @@ import { standIn } from '#testing/stand-in';
 
 const letterShape = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() });
 
-// A society of its own, whose mail comes here.
+// A separate society, whose mails this process receives.
 const letters: z.infer<typeof letterShape>[] = [];
 let mail: Awaited<ReturnType<typeof standIn>>;
 let society: Awaited<ReturnType<typeof serveSociety>>;
@@ -43,7 +43,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText(en.auth.passwordSet);
 }
 
-test('invited, signed in, forgotten, and in again by a mailed link', async ({ page }, info) => {
+test('an invited user signs in, and resets a forgotten password', async ({ page }, info) => {
   test.slow();
   const complaints = complaintsOf(page, REFUSALS);
   const at = (path: string) => new URL(path, society.url).href;
@@ -77,7 +77,7 @@ test('invited, signed in, forgotten, and in again by a mailed link', async ({ pa
   await choose(page, 'the second one');
   await soundInBothSchemes(page);
 
-  // The link has done its work; the screen says so and offers another one.
+  // The link is used up. The screen says so and offers another one.
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText(en.auth.linkStale);
   await page.getByRole('button', { name: 'Send a new link' }).click();
@@ -95,7 +95,7 @@ test('invited, signed in, forgotten, and in again by a mailed link', async ({ pa
   await enter('the first one');
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
   await enter('the second one');
-  // What was done to the account is in the log.
+  // Changes to the account are in the log.
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   await expect(
     recent.getByText(`${email} set a new password by a mailed link`).first(),

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a word that is typed leads to its event, page by page', async ({ page }) => {
+    test('a search for part of a word lists its events on pages', async ({ page }) => {
       await page.goto(paths.search());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.search.title);
       const form = main(page).getByRole('search');
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     });
 
-    test('a title is text, whatever it looks like', async ({ page }) => {
+    test('a title that contains HTML is shown as text', async ({ page }) => {
       await page.goto(paths.search(`${word} lamps`));
       const result = results(page);
       await expect(result).toHaveCount(1);
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(result.locator('script, b')).toHaveCount(0);
     });
 
-    test('nothing found shows ways on', async ({ page }) => {
+    test('a search without results links to other pages', async ({ page }) => {
       await page.goto(paths.search(`no${word}`));
       await expect(main(page).getByRole('status')).toHaveText(en.search.nothing(`no${word}`));
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('words in either script find what has them', async ({ page }) => {
+test('a search in Latin or Devanagari finds events and pages with its words', async ({ page }) => {
   await page.goto(paths.search('दश'));
   await expect(results(page).locator('[lang=ne] mark').first()).toHaveText('दशैं');
   await page.goto(paths.search('timur interpret'));
@@ -96,7 +96,7 @@ test('words in either script find what has them', async ({ page }) => {
   await expect(results(page).first().locator('.meta mark')).toHaveText('Ōtāhuhu');
 });
 
-test('bad input is a page of the search, never an error', async ({ page, baseURL }) => {
+test('the search answers malformed input without a server error', async ({ page, baseURL }) => {
   const ask = (query: string) => page.request.get(`${baseURL}${paths.search()}?${query}`);
   for (const number of ['-1', 'x', '0', '', '1e9', '%00']) {
     const answer = await ask(`q=${word}&page=${number}`);
@@ -119,7 +119,7 @@ test('bad input is a page of the search, never an error', async ({ page, baseURL
   expect(await long.text()).toContain(`value="${'x'.repeat(SEARCH_MAX_LENGTH)}"`);
 });
 
-test('is asked in one round trip, is not kept by anybody and not listed', async ({ page }) => {
+test('the search takes one round trip, is not cached and not indexed', async ({ page }) => {
   for (const path of [paths.search(), paths.search(word), paths.search(word, 2)]) {
     const answer = await page.goto(path);
     const headers = answer?.headers() ?? {};
@@ -129,7 +129,7 @@ test('is asked in one round trip, is not kept by anybody and not listed', async 
   }
 });
 
-test('is accessible and fits the screen', ON_PHONE_TOO, async ({ page, isMobile }) => {
+test('the search is accessible and fits the screen', ON_PHONE_TOO, async ({ page, isMobile }) => {
   // Each colour scheme once.
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   const long = 'x'.repeat(SEARCH_MAX_LENGTH);

@@ -58,7 +58,7 @@ afterAll(async () => {
   if (!process.env[SECOND_SOCIETY]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every text of a value, however deep. */
+/** All strings and numbers inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
@@ -67,10 +67,10 @@ function textsIn(value: unknown): string[] {
 
 const { languages: _, ...facts } = first;
 const kept = new Set(textsIn(second).map((text) => text.toLowerCase()));
-/** What only the first society's file says. Its shortest words and plain white are nobody's. */
+/** Texts found only in the first society's file, without the shortest words and plain white. */
 const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ Nepal', 'Aotearoa']
   .map((text) => text.toLowerCase())
-  // A number says nothing by itself, such as a postcode in a script.
+  // Numbers are no trace, because scripts may contain the same ones by chance.
   .filter((text) => /[^\d.-]/.test(text) || text === String(first.society.founded))
   .filter((text) => text.length > 3 && text !== '#ffffff' && !kept.has(text))
   .filter((text) => !['nepal', 'society', 'नेपाल', 'समाज'].includes(text));
@@ -120,7 +120,7 @@ test('a second society has its own name, colours and clock', async () => {
 });
 
 const IN_BRACKETS = /⟦[^⟦⟧]*⟧/g;
-/** What is no word of a language: facts of the society, dates, and what somebody typed. */
+/** Words that need no brackets: facts of the society, dates, and stored texts. */
 const SAID = new Set(
   [
     ...textsIn(second).flatMap((text) => text.split(/[^\p{L}]+/u)),
@@ -135,7 +135,7 @@ const SAID = new Set(
   ].map((word) => word.toLowerCase()),
 );
 
-/** The words of a text that stand outside of every bracket. */
+/** The words of a text that are outside all brackets. */
 function unbracketed(text: string): string[] {
   let rest = text;
   // From the innermost out.
@@ -146,7 +146,7 @@ function unbracketed(text: string): string[] {
   return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !SAID.has(word.toLowerCase()));
 }
 
-/** What a page says, to whoever sees it and to whoever hears it. */
+/** All texts of a page, including those for screen readers. */
 function wordsOn(html: string): string {
   const { document } = parseHTML(html);
   for (const hidden of document.querySelectorAll('script, style, template, [lang=ne]'))
@@ -164,7 +164,7 @@ function wordsOn(html: string): string {
 }
 
 describe('in a made-up language that puts every text in brackets', () => {
-  test('no page has a text without', async () => {
+  test('no page has a text without brackets', async () => {
     const pages = [
       ...sitePages(paths).map(({ path }) => path),
       ...[paths.event(eventId), '/7-7', `${paths.calendar()}?view=grid&month=2030-05`],
@@ -177,14 +177,14 @@ describe('in a made-up language that puts every text in brackets', () => {
     }
   });
 
-  test('no word of the documentation is without, but for names', async () => {
+  test('the API documentation has no text without brackets, except names', async () => {
     const document = await (await fetch(server.url + paths.api.openapi())).text();
     const texts = [...document.matchAll(/"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g)];
     expect(texts.length).toBeGreaterThan(30);
     expect(unbracketed(texts.map(([, text]) => text).join('\n'))).toEqual([]);
   });
 
-  test('no form that is posted without a script has a text without', async () => {
+  test('no form posted without a script has a text without brackets', async () => {
     for (const address of [paths.contact(), paths.newsletter()]) {
       const posted = await fetch(server.url + address, {
         method: 'POST',
@@ -196,7 +196,7 @@ describe('in a made-up language that puts every text in brackets', () => {
     }
   });
 
-  test('no feed has a text without', async () => {
+  test('no feed has a text without brackets', async () => {
     const rss = await (await fetch(server.url + paths.rss())).text();
     const titles = [...rss.matchAll(/<(title|description)>([^<]*)</g)].map(([, , text]) => text);
     expect(titles.length).toBeGreaterThan(2);
@@ -273,7 +273,7 @@ describe('in a made-up language that puts every text in brackets', () => {
     ['GET', `${paths.api.admin()}/events?sort=["colour","ASC"]`, undefined, true],
     ['GET', `${paths.api.admin()}/events/none`, undefined, true],
     ['POST', paths.api.upload('events'), 'x', true],
-  ])('no refusal has a text without: %s %s', async (method, address, body, signedIn) => {
+  ])('no refusal has a text without brackets: %s %s', async (method, address, body, signedIn) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = {
       method,
@@ -289,7 +289,7 @@ describe('in a made-up language that puts every text in brackets', () => {
     expect(unbracketed([message, ...Object.values(errors)].join('\n'))).toEqual([]);
   });
 
-  test('no mail has a text without', async () => {
+  test('no mail has a text without brackets', async () => {
     const send = (address: string, body: object) =>
       fetch(server.url + address, {
         method: 'POST',

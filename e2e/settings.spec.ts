@@ -8,7 +8,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 /** A card of the settings, by its heading. */
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('settings are shown on the site at once', async ({ page }) => {
+test('saved settings are shown on the site at once', async ({ page }) => {
   const complaints = complaintsOf(page, REFUSALS);
   await signInAsAdmin(page);
   await page.goto('/admin/settings');
@@ -60,8 +60,8 @@ test('settings are shown on the site at once', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('settings that two people change, and that nobody saves', ON_PHONE_ONLY, async ({ page }) => {
-  // What the desktop's journey leaves alone.
+test('settings resolve a conflict and guard unsaved input', ON_PHONE_ONLY, async ({ page }) => {
+  // Changes only settings that the desktop's journey does not.
   const complaints = complaintsOf(page, REFUSALS);
   await signInAsAdmin(page);
   await page.goto('/admin/settings');
@@ -91,7 +91,7 @@ test('settings that two people change, and that nobody saves', ON_PHONE_ONLY, as
   await toast(page, 'Settings updated successfully');
   expect(await stored()).toMatchObject({ message_retention_days: '300' });
 
-  // A picture that is not saved yet: whoever leaves is asked.
+  // Leaving with an unsaved picture asks first.
   const photo = card(page, 'Committee Photo');
   await photo.locator('input').setInputFiles('site/public/icon-512.png');
   await expect(photo.locator('img')).toHaveAttribute('src', /^\/media\/contents\/committee-photo-/);

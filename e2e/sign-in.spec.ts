@@ -11,11 +11,11 @@ const fill = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** On a phone there is no room for the address: the button is named Profile. */
+/** Opens the account menu. On a phone its button is named Profile instead of the address. */
 const openAccountMenu = (page: Page, email: string) =>
   page.getByRole('button', { name: new RegExp(`^(?:${email}|Profile)$`) }).click();
 
-test('signing in: the guard, refusals, the way in and the way out', async ({
+test('sign-in guards the office, refuses wrong input, signs in and signs out', async ({
   page,
   baseURL,
 }, info) => {
@@ -30,7 +30,7 @@ test('signing in: the guard, refusals, the way in and the way out', async ({
   await fill(page, `nobody-${info.project.name}@test.example`, 'not-a-password');
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
 
-  // A user gets no further than the sentence, and no session.
+  // A user who is no admin gets a message and no session.
   const email = `reader-${info.project.name}-${info.repeatEachIndex}-${Date.now()}@test.example`;
   const boss = await signIn(baseURL ?? '');
   const body = { email, password: 'reader password', role: 'user' };
@@ -43,14 +43,14 @@ test('signing in: the guard, refusals, the way in and the way out', async ({
   );
   expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
 
-  // With a session that is not an admin's, the back office leads to the site.
+  // With a session of a user who is no admin, the back office redirects to the site.
   const headers = { Origin: new URL(baseURL ?? '').origin };
   await page.request.post('/api/auth/sign-in/email', { headers, data: body });
   await page.goto('/admin/users');
   await expect(page).toHaveURL(paths.home());
   await page.request.post('/api/auth/sign-out', { headers, data: {} });
 
-  // A server that does not answer is told in the spec's words.
+  // A server that does not answer is reported with the spec's message.
   await page.goto('/admin/login');
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   await fill(page, admin.email, admin.password);
@@ -67,7 +67,7 @@ test('signing in: the guard, refusals, the way in and the way out', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a forgotten password: instructions, and a link that is stale', async ({ page }, info) => {
+test('a forgotten password sends a mail, and an old link is refused', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -75,7 +75,7 @@ test('a forgotten password: instructions, and a link that is stale', async ({ pa
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await page.getByLabel('Email').fill(`nobody-${info.project.name}-${Date.now()}@test.example`);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
-  // What was typed comes along.
+  // The typed address is kept.
   await expect(page.getByLabel('Email')).toHaveValue(/nobody-/);
   await page.route('**/request-password-reset', (route) => route.abort());
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
@@ -94,7 +94,7 @@ test('a forgotten password: instructions, and a link that is stale', async ({ pa
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
 
-  // A link that was good when it was opened, and used elsewhere since.
+  // A link that was valid when it was opened, and has been used elsewhere since.
   await page.goto(paths.adminResetPassword('used-in-the-meantime'));
   const first = page.getByRole('textbox', { name: 'New password', exact: true });
   const again = page.getByRole('textbox', { name: 'New password, once more' });
@@ -112,7 +112,7 @@ test('a forgotten password: instructions, and a link that is stale', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('one’s own account: a new password, and out everywhere', async ({
+test('one’s own account sets a new password and signs out everywhere', async ({
   page,
   browser,
   baseURL,
@@ -146,7 +146,7 @@ test('one’s own account: a new password, and out everywhere', async ({
   await expect(page.getByText(en.auth.passwordChanged)).toBeVisible();
   await expect(field('Current password')).toHaveValue('');
 
-  // This browser goes on; another one signs in with the new password.
+  // This browser stays signed in; another one signs in with the new password.
   const other = await browser.newContext({ baseURL });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/admin/login');

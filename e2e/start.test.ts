@@ -28,7 +28,7 @@ async function start(override: Record<string, string>, script = ['scripts/start.
   return { status: run.status, lines: (run.stdout + run.stderr).trim().split('\n') };
 }
 
-test('a busy port gets one line saying what to do', async () => {
+test('npm start on a busy port prints one line with the remedy', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   const { status, lines } = await start({ PORT: String(port) });
@@ -38,7 +38,7 @@ test('a busy port gets one line saying what to do', async () => {
 });
 
 test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
-  'a folder that cannot be written gets one line saying what to do: %s',
+  'npm start with a folder that cannot be written prints one line with the remedy: %s',
   async (STATE_DIR) => {
     const { status, lines } = await start({ STATE_DIR });
     expect(status).toBe(1);
@@ -46,14 +46,14 @@ test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
   },
 );
 
-test('a number that makes no sense gets one line', async () => {
+test('npm start with an invalid port prints one line', async () => {
   const { status, lines } = await start({ PORT: 'eighty' });
   expect(status).toBe(1);
   expect(lines).toEqual(['PORT must be a number from 1 to 65535, not "eighty".']);
 });
 
 const mounts = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0;
-test.runIf(mounts)('a full disk gets one line saying what to do', async () => {
+test.runIf(mounts)('npm start on a full disk prints one line with the remedy', async () => {
   const small = path.join(folder, 'small');
   const inside = `mkdir -p ${small} && mount -t tmpfs -o size=1m none ${small} && exec ${process.execPath} ${bootstrap} scripts/start.ts`;
   const run = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', inside], {
@@ -66,7 +66,7 @@ test.runIf(mounts)('a full disk gets one line saying what to do', async () => {
   expect(run.stderr.trim()).toMatch(/^Only \d+ MB free for .*STATE_DIR=… npm start$/);
 });
 
-test('a Node that is too old gets one line saying what to do', () => {
+test('npm start on an old Node prints one line with the remedy', () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });
     Object.defineProperty(process, 'version', { value: 'v18.20.0' });
     await import(${JSON.stringify(bootstrap)});`;
@@ -77,7 +77,7 @@ test('a Node that is too old gets one line saying what to do', () => {
   );
 });
 
-/** Starts `npm start` as a terminal does, waits until it serves, and gives what it has said. */
+/** Runs `npm start` like a terminal and waits until it serves. Returns its id and output. */
 async function npmStart(env: NodeJS.ProcessEnv) {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
@@ -97,7 +97,7 @@ async function npmStart(env: NodeJS.ProcessEnv) {
   return { pid: child.pid, says };
 }
 
-/** What still runs of a server. */
+/** The processes of a server that still run. */
 const leftOf = ({ STATE_DIR = '', PORT = '' }: NodeJS.ProcessEnv) =>
   spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -107,12 +107,12 @@ describe('a server whose home cannot be written', () => {
   let env: NodeJS.ProcessEnv;
   let server: Awaited<ReturnType<typeof npmStart>>;
   beforeAll(async () => {
-    // Not even root makes a folder in there.
+    // Not even root can create a folder in /proc.
     env = await environment({ HOME: '/proc/no-home', XDG_CONFIG_HOME: '/proc/no-home/.config' });
     server = await npmStart(env);
   });
 
-  test('says how far it is while it starts', () => {
+  test('prints its progress while it starts', () => {
     expect(server.says).toMatch(/^Bringing the database up to date…\n/m);
     expect(server.says).toMatch(/^Loading the demo society…\n/m);
     expect(server.says).toMatch(/^Storing pictures: (\d+) of \1\n/m);
@@ -124,13 +124,13 @@ describe('a server whose home cannot be written', () => {
   const inUse = () =>
     new RegExp(`^Process \\d+ uses the data in ${env.STATE_DIR}\\. End it, .*STATE_DIR=…$`);
 
-  test('has its data to itself: a second one gets one line', async () => {
+  test('locks its data: a second server prints one line and ends', async () => {
     const { status, lines } = await start({});
     expect(lines).toEqual([expect.stringMatching(inUse())]);
     expect(status).toBe(1);
   });
 
-  test('has its data to itself: create-admin gets one line', async () => {
+  test('locks its data: create-admin prints one line and ends', async () => {
     const { status, lines } = await start({ ADMIN_PASSWORD: 'a new one 77' }, [
       'scripts/create-admin.ts',
       'sita@example.org',
@@ -147,8 +147,8 @@ describe('a server whose home cannot be written', () => {
   });
 });
 
-// More ends, with cheaper processes, are in `scripts/local/group.test.ts`.
-test('ending npm alone leaves no process behind', async () => {
+// `scripts/local/group.test.ts` tests more ways to end, with cheaper processes.
+test('npm start leaves no process behind when npm alone is ended', async () => {
   const env = await environment({});
   process.kill((await npmStart(env)).pid, 'SIGTERM');
   await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);

@@ -6,10 +6,10 @@ import { expectNotification } from '#e2e/support/notifications';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#testing/client';
 
-/** A menu that was closed has faded out; until then it is there to be measured. */
+/** Waits until a closed menu has faded out: axe would check it until then. */
 const gone = (page: Page) => expect(page.locator('li[data-value]')).toHaveCount(0);
 
-test('users: invited, found, edited, switched off and on, deleted', async ({ page }, info) => {
+test('users are invited, found, edited, deactivated and deleted', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   const crowd = `${info.project.name}-${info.repeatEachIndex}-${Date.now()}.example`;
   const addresses = ['asha', 'bina', 'chandra'].map((name) => `${name}@${crowd}`);

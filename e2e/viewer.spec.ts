@@ -8,17 +8,17 @@ const words = en.viewer;
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: words.label });
 const position = (index: number) =>
   words.position.replace('{index}', String(index)).replace('{total}', String(GALLERY.photos));
-/** The slide that is shown, by its place. */
+/** The slide at a position, from 1. */
 const slideOf = (page: Page, index: number) =>
   viewerOf(page).getByRole('group', { name: position(index) });
 const photosOf = (page: Page) =>
   page.getByRole('list', { name: en.photos.of(GALLERY.title) }).getByRole('link');
 
-/** Everything a strict browser complains about from now on. */
+/** Collects the errors of a page from now on. */
 function troubleOf(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    // Warnings may be about our own measuring of contrasts; a broken policy is an error.
+    // Warnings may come from our contrast checks. A policy violation is an error.
     if (message.type() === 'error') trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
@@ -42,7 +42,7 @@ test('the photos of an event open in the viewer', async ({ page, request }) => {
   await expect(photosOf(page)).toHaveCount(GALLERY.photos);
   const address = page.url();
   const caption = (await photosOf(page).first().getAttribute('data-caption')) ?? '?';
-  // The very first touch: the viewer is not there yet.
+  // The first touch, before the viewer has loaded.
   await photosOf(page).first().click();
   await expect(slideOf(page, 1)).toBeVisible();
   await expectLoaded(page, 1);
@@ -56,7 +56,7 @@ test('the photos of an event open in the viewer', async ({ page, request }) => {
   await sound(page);
   expect(page.url()).toBe(address);
 
-  // Back closes it and leaves the page where it is.
+  // Back closes the viewer and stays on the page.
   await page.goBack();
   await expect(viewerOf(page)).toHaveCount(0);
   expect(page.url()).toBe(address);
@@ -71,7 +71,7 @@ test('the photos of an event open in the viewer', async ({ page, request }) => {
   expect(trouble).toEqual([]);
 });
 
-test('the keyboard does it all, and stays inside', async ({ page, request }) => {
+test('the viewer works by keyboard alone and keeps the focus', async ({ page, request }) => {
   await openEvent(page, request);
   await photosOf(page).nth(2).focus();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the keyboard does it all, and stays inside', async ({ page, request }) => 
       () => document.activeElement?.matches('[role=dialog] button') ?? false,
     );
     expect(inside).toBe(true);
-    // axe does not see whether the focus can be seen.
+    // axe does not check whether the focus is visible.
     const focused = page.locator('[role=dialog] button:focus-visible');
     await expect(focused).toHaveCSS('outline-style', 'solid');
   }
@@ -96,7 +96,7 @@ test('the keyboard does it all, and stays inside', async ({ page, request }) => 
   await expect(photosOf(page).nth(2)).toBeFocused();
 });
 
-test('a finger swipes from photo to photo', ON_PHONE_ONLY, async ({ page, request }) => {
+test('a swipe in the viewer shows the next photo', ON_PHONE_ONLY, async ({ page, request }) => {
   await openEvent(page, request);
   await photosOf(page).first().tap();
   await expectLoaded(page, 1);
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     const answer = await request.get(href);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
-    // All of its photos are here already: its title leads to the gallery.
+    // The event shows all photos of the gallery, so only the title links to it.
     await page.getByRole('link', { name: GALLERY.title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(GALLERY.title);
   });

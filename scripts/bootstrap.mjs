@@ -1,7 +1,7 @@
-// The first step of `npm start`, `npm test` and `npm run dev`. It runs on whatever Node the machine
-// has, before anything is installed: it uses nothing but Node itself, and no named imports that an
-// old Node lacks, so that it can still say what is wrong. It installs what is missing
-// and hands over to the Node version that the project brings along.
+// The first step of `npm start`, `npm test` and `npm run dev`. It installs missing packages and
+// then runs the script on the project's own Node version. It runs before anything is installed, on
+// any Node: it uses only Node's modules, and no named imports that an old Node lacks, so that it
+// can still report an old version.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { constants, homedir } from 'node:os';
@@ -30,7 +30,7 @@ function installed() {
 
 function canWrite(folder) {
   try {
-    // Not recursive: where nothing can be made, Node tries for ever.
+    // Not recursive: in /proc, where no folder can be created, Node would never return.
     if (!fs.existsSync(folder)) fs.mkdirSync(folder);
     fs.accessSync(folder, fs.constants.W_OK);
     return true;
@@ -39,7 +39,7 @@ function canWrite(folder) {
   }
 }
 
-/** The environment, with another home where this one cannot be written: npm and wrangler fail or hang there. */
+/** The environment, with another HOME if this one is not writable: npm and wrangler need one. */
 function environment() {
   const env = { ...process.env };
   for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'npm_config_cache'])
@@ -87,7 +87,7 @@ const bin = path.join(root, 'node_modules/.bin');
 const [script, ...args] = process.argv.slice(2);
 const posix = process.platform !== 'win32';
 const endWithParent = pathToFileURL(path.join(root, 'scripts/local/end-with-parent.mjs')).href;
-// The script leads a process group, which ends with it and with us.
+// The script leads a process group, which ends when it or this process ends.
 const child = spawn(
   path.join(bin, 'node'),
   ['--import', endWithParent, path.join(root, script), ...args],
@@ -100,34 +100,34 @@ const child = spawn(
       ...environment(),
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
       ...(posix && { PARENT_PID: String(process.pid) }),
-      // Miniflare and wrangler are files of many megabytes: Node keeps what it made of them.
+      // Node caches its compiled code: Miniflare and wrangler have many megabytes.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-      // Nothing calls home while the site is built or served.
+      // No telemetry and no other network calls while the site is built or served.
       ASTRO_TELEMETRY_DISABLED: '1',
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_SEND_ERROR_REPORTS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       NO_UPDATE_NOTIFIER: '1',
-      // The banner looks for a newer version.
+      // The banner would check for a newer version online.
       WRANGLER_HIDE_BANNER: 'true',
     },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
-/** The processes that wait for us: the shell that npm starts and, where Linux tells, npm itself. */
+/** The ids of the waiting processes: the shell that npm starts and, on Linux, npm itself. */
 function waiting() {
   const shell = process.ppid;
   try {
     const of = (file) => fs.readFileSync(`/proc/${shell}/${file}`, 'utf8');
-    // A shell may have become this process: then npm itself is our parent.
+    // The shell may have replaced itself by this process: then npm is the parent.
     if (of('cmdline').includes('\0-c\0')) return `${shell} ${/\) \S (\d+)/.exec(of('stat'))[1]}`;
   } catch {
-    // It ended a moment ago, or this is no Linux.
+    // The parent has just ended, or this is not Linux.
   }
   return String(shell);
 }
-// Ended from outside, npm ends its shell alone, and killed, nobody: we end without both of them.
+// A terminated npm ends only its shell, and a killed npm nothing. So end when either is gone.
 const waited = waiting();
 if (process.env.npm_lifecycle_event)
   setInterval(() => waiting() !== waited && child.kill('SIGTERM'), 500).unref();
@@ -136,7 +136,7 @@ child.on('exit', (code, signal) => {
   try {
     if (posix) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 1);
 });

@@ -8,7 +8,7 @@ import { inRoot } from '#scripts/local/root';
 const folder = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the first step in a clone where nothing is installed, with an npm that only tells its home. */
+/** Runs bootstrap.mjs in a clone without packages, with a fake npm that prints its HOME. */
 function install(env: Record<string, string>) {
   cpSync(inRoot('scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
   const bin = path.join(folder, 'bin');
@@ -23,12 +23,12 @@ function install(env: Record<string, string>) {
   return run.stdout.split('\n')[1];
 }
 
-test('a home that can be written is used', () => {
+test('bootstrap.mjs uses a home that can be written', () => {
   const npm_config_cache = path.join(folder, 'cache');
   expect(install({ HOME: folder, npm_config_cache })).toBe(`${folder} ${npm_config_cache}`);
 });
 
-test('a home that cannot be written is replaced by one in the clone, and its cache with it', () => {
+test('bootstrap.mjs replaces a home that cannot be written, and its cache, by a folder in the clone', () => {
   const HOME = '/proc/no-home';
   const spare = path.join(folder, '.wrangler/home');
   expect(install({ HOME, npm_config_cache: `${HOME}/.npm` })).toBe(`${spare} `);

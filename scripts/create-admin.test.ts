@@ -31,7 +31,7 @@ function createAdmin(args: string[], env: NodeJS.ProcessEnv = {}) {
 
 const EMAIL = 'sita@example.org';
 
-test('an address that exists is left as it is, and said in one line; --reset makes it an admin', async () => {
+test('create-admin refuses an existing address in one line, and makes it an admin with --reset', async () => {
   expect(createAdmin(['Sita@Example.org'])).toEqual({
     status: 0,
     says: `${EMAIL} is an admin now.`,
@@ -67,7 +67,7 @@ test('an address that exists is left as it is, and said in one line; --reset mak
   expect(await db.select().from(sessions)).toEqual([]);
 });
 
-test('a database without tables gets one line', () => {
+test('create-admin on a database without tables prints one line', () => {
   const empty = `file:${path.join(folder, 'empty.db')}`;
   expect(createAdmin([EMAIL], { LIBSQL_URL: empty })).toEqual({
     status: 1,
@@ -75,21 +75,21 @@ test('a database without tables gets one line', () => {
   });
 });
 
-test('a database that cannot be reached gets one line', () => {
+test('create-admin on an unreachable database prints one line', () => {
   expect(createAdmin([EMAIL], { LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
     status: 1,
     says: expect.stringMatching(/^The database refused, and nothing has changed: .*$/),
   });
 });
 
-test('an option that does not exist gets the usage', () => {
+test('create-admin with an unknown option prints the usage', () => {
   expect(createAdmin([EMAIL, '--force'])).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^Usage: [^\n]*$/),
   });
 });
 
-test('an input that ends without a password gets one line', () => {
+test('create-admin without a password prints one line when the input ends', () => {
   expect(createAdmin([EMAIL], { ADMIN_PASSWORD: undefined })).toEqual({
     status: 1,
     says: expect.stringMatching(/\nNo password was given\. Nothing has changed\.$/),

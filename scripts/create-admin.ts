@@ -14,7 +14,7 @@ const USAGE =
 
 /**
  * Creates an admin: the first one of a new installation, or one when all are locked out. With
- * `--reset` somebody who exists becomes an active admin with a new password.
+ * `--reset` an existing user becomes an active admin with a new password.
  */
 await run(async () => {
   const { values, positionals } = readArgs();

@@ -8,7 +8,7 @@ import { inRoot, root } from '#scripts/local/root';
 const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a clone below a hidden folder is checked by the same rules: no suppression is unused', () => {
+test('biome applies all rules in a clone below a hidden folder: no suppression is unused', () => {
   const suppressing = globSync('{core,db,api,site,admin,scripts}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((file) => /^\s*\/\/ biome-ignore /m.test(readFileSync(inRoot(file), 'utf8')));

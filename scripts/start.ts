@@ -7,18 +7,18 @@ import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
 
 const CRON_MS = 60_000;
-/** Where Miniflare lets a cron fire by hand. */
+/** The address that triggers the cron in Miniflare. */
 const CRON_PATH = '/cdn-cgi/local/scheduled';
 
 await run(async () => {
-  // What can stop us is said before the work, not after it.
+  // Errors of the configuration are reported before the work, not after it.
   const { port, stateDir } = readEnv();
   ensureRoom(stateDir);
   lockState(stateDir);
   await ensureFree(port);
   ensureEnvFile();
   const env = readEnv();
-  // What takes long to load is loaded when it is known to be needed.
+  // Slow modules are loaded only once they are needed.
   const { build } = await import('#scripts/local/build');
   const { prepareData } = await import('#scripts/local/data');
   await Promise.all([build(), prepareData(env)]);

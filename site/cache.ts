@@ -5,9 +5,11 @@ import { secondsToMidnight } from '#core/dates';
 type Page = Pick<APIContext, 'cache' | 'locals'>;
 
 /**
- * Lets the edge keep a page until a write purges one of its tags, at the longest until midnight,
- * when what is upcoming becomes past. Every page carries the tag of the site: its frame
- * shows the settings. `longest` (seconds) is for pages that change by themselves before.
+ * Lets the edge cache a page until a write purges one of its tags, but not beyond the next midnight
+ * in the society's time zone: then upcoming events become past. Every page has the site's tag,
+ * because its frame shows the settings.
+ * @param tags the page's own cache tags
+ * @param longest a limit in seconds, for pages that change by themselves before midnight
  */
 export function keep(
   { cache, locals }: Page,

@@ -3,10 +3,10 @@
 declare namespace App {
   interface Locals {
     db: import('#db/client').Database;
-    /** The day in the society's zone, `yyyy-mm-dd`. */
+    /** Today in the society's time zone, `yyyy-mm-dd`. */
     today: string;
     now: Date;
-    /** The address that the society shows; `''` where none is set that exists. */
+    /** The society's contact address; `''` in production while it is a reserved one. */
     contactOf: (frame: import('#core/rules/frame').Frame) => string;
     /** The language of the page, its texts and its addresses. */
     lang: import('#core/lang').Lang;
@@ -25,6 +25,6 @@ declare module 'cloudflare:email' {
 
 declare module 'cloudflare:workers' {
   export const env: import('#api/bindings').Bindings;
-  /** Workers Cache; older and local runtimes have none. */
+  /** Workers Cache. Older and local runtimes do not have it. */
   export const cache: Parameters<typeof import('#api/purge').purgeOf>[0];
 }

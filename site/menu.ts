@@ -4,8 +4,8 @@ import type { Words } from '#core/words/en';
 import type { MenuItem } from '#site/islands/Menu.tsx';
 
 /**
- * The header's menu (spec §2) with the texts and the addresses of a language: a page with others
- * below it is the first of them, under a label of its own.
+ * Gives the header's menu (spec §2) in the words and addresses of a language. A page with pages
+ * below it may be repeated as the first of them, under another label.
  */
 export function menuOf(words: Words, paths: Paths): MenuItem[] {
   const pages = sitePages(paths);

@@ -19,12 +19,12 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
   locals.today = localDay(now);
-  // Every address so far is one of the default language.
+  // All addresses belong to the default language so far.
   locals.lang = DEFAULT_LANG;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
   const response = await next();
-  // Tests hold every page to one round trip.
+  // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);
   return response;

@@ -3,12 +3,12 @@ import type { Words } from '#core/words/en';
 import type { ShownPhoto } from '#db/queries/galleries';
 import type { ViewerWords } from '#site/islands/Viewer.tsx';
 
-/** What a screen reader says of a photo: its description, its caption, or at least its number. */
+/** A photo's `alt`: its description, else its caption, else its number. `index` is from 0. */
 export function altOf(photo: ShownPhoto, index: number, { photos }: Words): string {
   return photo.alt || photo.caption || photos.numbered(index + 1);
 }
 
-/** Where a photo is on its own, for those without the viewer. */
+/** The address of the large photo, for browsers without the viewer. */
 export function largeOf({ url, picture }: ShownPhoto): string {
   return picture ? pictureVariant(url, 1920, 'jpeg') : url;
 }

@@ -12,10 +12,10 @@ import { seed } from '#db/seed/society';
 import { admin } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
 
-// Mounted as the Worker mounts it: its handlers are wrapped then.
+// Mounted as in the Worker: Hono wraps the handlers of a mounted app.
 const site = new Hono<ApiEnv>().route('/', api);
 
-/** The file of a demo society as of a fixed clock, or of now: each is seeded once and then copied. */
+/** Seeded database files by fixed clock (`SITE_NOW`), or none for now. Tests copy them. */
 const files = new Map<string | undefined, Promise<string>>();
 function seeded(clock: string | undefined): Promise<string> {
   const known = files.get(clock) ?? seededAnew(clock);
@@ -32,8 +32,9 @@ async function seededAnew(clock: string | undefined): Promise<string> {
 }
 
 /**
- * The API over HTTP in this process, on a libSQL file with the real migrations and the demo society.
- * `bindings` are what the Worker would hand down beside the variables.
+ * Serves the API over HTTP in this process, on a libSQL file with the real migrations and the demo
+ * society. `variables` override the environment, `bindings` are further bindings of the Worker.
+ * `close` stops the server and deletes the file.
  */
 export async function startApi(
   variables: Record<string, string> = {},
@@ -63,7 +64,7 @@ export async function startApi(
     url: `http://127.0.0.1:${port}`,
     origin: env.SITE_URL ?? '',
     db,
-    /** Answers without a connection in between. */
+    /** Answers a request without a network connection. */
     fetch: answer,
     close: async () => {
       await new Promise((done) => server.close(done));

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { newChallenge } from '#api/captcha/altcha';
 
 /**
- * The work of a page on a challenge of `secret`, made at `at`: what it sends, and the same as the
- * token of a form. It tries the numbers one by one without a promise for each, as pages must.
+ * Creates a challenge with `secret` at the time `at` and solves it, as a page does. Gives the
+ * challenge, the solution with the fields of `change` replaced, and the same as the token of a
+ * form. Pages hash asynchronously; this hashes synchronously, which is faster.
+ * @throws Error when the challenge has no solution
  */
 export async function solved(secret: string, at = new Date(), change: object = {}) {
   const { maxnumber = 0, ...challenge } = await newChallenge(secret, at);

@@ -8,7 +8,7 @@ export interface Caller {
   cookie: string;
 }
 
-/** Signs in over HTTP. */
+/** Signs in over HTTP. @throws Error when the server refuses */
 export async function signIn(url: string, origin = url, person = admin): Promise<Caller> {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',

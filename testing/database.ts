@@ -6,8 +6,8 @@ import { type Database, database } from '#db/client';
 import { migrateLibsql } from '#db/migrate';
 
 /**
- * An empty libSQL file with the real migrations; `roundTrips` tells how often it was asked since
- * `db` was opened, `close` removes it.
+ * Creates an empty libSQL file with the real migrations. `roundTrips` gives the number of round
+ * trips of `db` so far, `close` deletes the file.
  */
 export async function emptyDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'society-'));

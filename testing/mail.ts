@@ -1,7 +1,7 @@
 import type { Letter } from '#api/mail/mime';
 import type { Transport } from '#api/mail/transport';
 
-/** A mail provider that keeps what it is given, in order, and is down while `down` is set. */
+/** A fake mail provider. `taken` are the accepted mails in order. Throws `down` while it is set. */
 export class Provider implements Transport {
   readonly from = { name: 'Society', address: 'website@society.example' };
   readonly taken: Letter[] = [];

@@ -9,7 +9,7 @@ import { withLocalPlatform } from '#scripts/local/platform';
 import { serve } from '#scripts/local/server';
 import { newSociety } from '#testing/society';
 
-/** The gallery with very many photos, and how many. */
+/** The gallery with very many photos. */
 export const MANY = {
   id: '00000000-0000-4000-8000-000000000200',
   photos: 200,
@@ -18,13 +18,13 @@ export const MANY = {
 
 const LOT = 10;
 
-/** The first is as large as a phone's photo; the others are seen as thumbnails only. */
+/** Sizes in pixels. Only the first photo is shown large; the others are thumbnails. */
 const FIRST = { width: 1600, height: 1200 };
 const OTHERS = { width: 960, height: 720 };
 
 /**
- * Serves a demo society with a gallery of 200 photos that weigh what photos weigh: detail at every
- * scale, and the grain of a small sensor.
+ * Serves a demo society with a gallery of 200 photos. They have realistic file sizes, because they
+ * have detail at every scale and the grain of a small sensor.
  */
 export async function serveManyPhotos() {
   const env = await newSociety();
@@ -53,7 +53,7 @@ export async function serveManyPhotos() {
       ),
     );
     const gallery = { id: MANY.id, title: MANY.title, folder_name: 'many-photos' };
-    // A statement takes no more than 100 parameters.
+    // D1 takes at most 100 parameters in a statement.
     const lots = Array.from({ length: files.length / LOT }, (_, lot) =>
       files.slice(lot * LOT, (lot + 1) * LOT),
     );

@@ -19,14 +19,14 @@ import { noise } from '#testing/samples/pictures';
 
 const stored = uploadedPictureContract.extend({ placeholder: z.string() });
 
-/** What the API tells of a photo that was uploaded: how large it is, among other things. */
+/** The API's answer to the upload of a photo; width and height are in pixels. */
 export const photoRow = listedPhotoContract.extend({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
 });
 
-/** Posts a picture as a form does, with `texts` as its other fields. */
+/** Posts a picture as a multipart form, with `texts` as its other fields. */
 export function send(
   caller: Caller,
   to: string,
@@ -42,8 +42,8 @@ export function send(
 }
 
 /**
- * The API in Node on libSQL, with the file store and the encoder that the local Worker has, and
- * its admin as `caller`. What stands in `faults` is done instead of the file store's own, once.
+ * Serves the API in Node on libSQL, with the file store and the encoder of the local Worker.
+ * `caller` is its admin. A function in `faults` replaces the method of the file store for one call.
  */
 export async function startWithFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
@@ -104,7 +104,7 @@ export async function startWithFiles() {
       return Buffer.from(await answer.arrayBuffer());
     },
 
-    /** Everything that is kept: files by key but those in quarantine, and the rows that know of pictures. */
+    /** All stored pictures: the keys of files outside the quarantine, and the rows of pictures. */
     async kept() {
       const all = (await files.list()).objects.map(({ key }) => key);
       const keys = all.filter((key) => !key.startsWith(QUARANTINE));
@@ -124,7 +124,7 @@ export async function startWithFiles() {
 
     fileIsThere: async (key: string) => (await files.head(key)) !== null,
 
-    /** The sweep of the night, `later` than now in ms, without its word in the log. */
+    /** Runs the nightly sweep with a clock `later` milliseconds ahead, without its log line. */
     sweep(later: number): Promise<Swept> {
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
       const swept = sweepMedia(db, { MEDIA: files }, new Date(Date.now() + later));

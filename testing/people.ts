@@ -10,7 +10,7 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
 export const PASSWORD = 'namaste-test-1';
 export const USERS = '/api/admin/users';
 
-/** A person on the wire: exactly these columns. Any other one fails the parse. */
+/** A person in JSON: exactly these columns. Parsing fails for any other one. */
 export const wireUser = z.strictObject({
   id: z.uuid(),
   email: z.email(),
@@ -30,7 +30,7 @@ export async function addPerson(
 ) {
   const email = person.email ?? `${crypto.randomUUID()}@test.example`;
   const profile = profileRow({ role: 'user', ...person, email }, new Date());
-  // To hash it takes longer than all the rest of it.
+  // Hashing is slow, so the password is hashed once.
   hashed ??= accountRow('', PASSWORD, new Date());
   const account = { ...(await hashed), user_id: profile.id, account_id: profile.id };
   const rows: Batch = [
@@ -41,7 +41,7 @@ export async function addPerson(
   return { id: profile.id, email };
 }
 
-/** Adds `count` people who have no password, in few statements; answers their ids. */
+/** Adds `count` people without a password, in few statements. Returns their ids. */
 export async function addPeople(api: Api, count: number, role: Role = 'user'): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) =>
     profileRow(
@@ -65,6 +65,6 @@ export const enter = (api: Api, { email }: { email: string }): Promise<Caller> =
 export const send = (caller: Caller, method: string, path: string, body?: unknown) =>
   call(caller, path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
-/** How often the database was asked for an answer. */
+/** The number of database round trips for an answer, from its Server-Timing header. */
 export const roundTrips = (answer: Response) =>
   Number(/round trips (\d+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);

@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/libsql';
 import type { Database } from '#db/client';
 import { emptyDatabase } from '#testing/database';
 
-/** What SQLite is going to do for a statement, a line a step. */
+/** SQLite's query plan of a statement, one line for each step. */
 export interface QueryPlan {
   sql: string;
   steps: string[];
 }
 
-/** An empty database that notes every statement it is asked, and explains them. */
+/** Creates an empty database that records its statements and gives their query plans. */
 export async function explainedDatabase() {
   const { url, close } = await emptyDatabase();
   const client = createClient({ url });
@@ -34,12 +34,12 @@ export async function explainedDatabase() {
   return {
     url,
     db,
-    /** The statements that ran; a test may put others in their place. */
+    /** The statements that ran. A test may replace the array. */
     noted,
     /** The plans of the statements that ran. @throws when there are none */
     plans: async (): Promise<QueryPlan[]> => {
       if (noted.ran.length === 0) throw new Error('no statement ran');
-      // A connection of its own: the driver never ends the explanation of an UPDATE.
+      // A separate connection: the driver never finishes the explanation of an UPDATE.
       const explainer = createClient({ url });
       try {
         return await Promise.all(noted.ran.map((statement) => planOf(explainer, statement)));

@@ -8,7 +8,7 @@ import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
 import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testing/society';
 
 const RESULTS = inRoot('test-results');
-/** Leaves out what needs a build. */
+/** The option that leaves out all steps that need a build. */
 const QUICK = '--quick';
 const totals = { passed: 0, failed: 0 };
 
@@ -41,7 +41,7 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** Tests that are counted one by one from the runner's report; a runner that dies counts as one failure. */
+/** A step whose tests are counted from the runner's report. A crashed runner is one failure. */
 const counted = (name: string, report: string, work: () => Promise<number>) =>
   step(name, async () => {
     const code = await work();
@@ -56,7 +56,7 @@ function readReport(file: string): { passed: number; failed: number } {
   const unit = vitestReport.safeParse(report);
   if (unit.success) return { passed: unit.data.numPassedTests, failed: unit.data.numFailedTests };
   const { stats } = playwrightReport.parse(report);
-  // What passes only when tried again has failed: the second try is there for its recording.
+  // A test that passes only on retry counts as failed: the retry is for the trace.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
@@ -72,7 +72,7 @@ const vitest = (project: string) =>
 
 const lint = () =>
   step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
-/** No file, no export and no package that nothing uses. */
+/** Fails for unused files, exports and packages. */
 const unused = () => step('unused code', () => tool('knip/bin/knip.js', ['--no-progress']));
 /** `astro check` reads the pages and every other file of the project that TypeScript reads. */
 const types = () =>
@@ -80,7 +80,7 @@ const types = () =>
 const onNode = () =>
   counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
 
-/** What everyday work needs: no build, no Worker, no browser. */
+/** The steps without a build, a Worker or a browser. */
 async function quick(): Promise<void> {
   await Promise.all([lint(), unused()]);
   await Promise.all([types(), onNode()]);
@@ -88,7 +88,7 @@ async function quick(): Promise<void> {
 
 async function onTheWorker(): Promise<void> {
   const society = await serveSociety();
-  // Playwright's name for it, and ours: Vitest has a BASE_URL of its own.
+  // Playwright reads BASE_URL, Vitest the other one, because it sets BASE_URL itself.
   Object.assign(process.env, { BASE_URL: society.url, [SHARED_SOCIETY]: society.url });
   try {
     await counted('contract and crash tests on workerd and D1', 'worker.json', () =>

@@ -11,16 +11,16 @@ import { serveSociety } from '#testing/society';
 
 /** Takes the README's pictures of the demo society anew: `npm run screenshots`. */
 const FOLDER = inRoot('docs/screenshots');
-/** So that the same is seen each time: a morning some days before the demo society's next event. */
+/** A fixed clock, so that pictures stay the same: some days before the demo's next event. */
 const NOW = '2026-03-01T20:00:00Z';
 
 interface Shot {
   name: string;
   path: string;
   size: { width: number; height: number };
-  /** As wide as the picture becomes, in pixels. */
+  /** The width of the picture, in pixels. */
   shownWidth: number;
-  /** A heading that is there once everything is. */
+  /** A heading that is visible once the page has loaded. */
   heading: string;
 }
 
@@ -79,7 +79,7 @@ async function take(
     }),
   );
   const page = await context.newPage();
-  // The second time the fonts are there from the first frame on.
+  // On the second visit the fonts are cached and shown from the first frame.
   for (let time = 0; time < 2; time++) await page.goto(path);
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import { emptyDatabase } from '#testing/database';
 export const TODAY = '2026-03-02';
 const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
-/** A library of texts to search, on an empty libSQL file with the real migrations. */
+/** Creates an empty database with the real migrations, and functions to fill and search it. */
 export async function openLibrary() {
   const { url, db, close } = await emptyDatabase();
   const search = (typed: string, window: SearchWindow = { limit: 10, offset: 0 }) =>
@@ -20,7 +20,7 @@ export async function openLibrary() {
     url,
     db,
     search,
-    /** The titles that are found, best first. */
+    /** The titles of the matches, best first. */
     titles: async (typed: string) =>
       (await search(typed)).results.map((result) => unmarked(result.title)),
     addEvent: async (event: Partial<EventInput>) => {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { SOURCES } from '#scripts/local/build';
 import { inRoot, root } from '#scripts/local/root';
 
-/** The folder of the second society's build, where `npm test` has made one already. */
+/** The variable with the folder of the second society's build, if `npm test` has made one. */
 export const SECOND_SOCIETY = 'SECOND_SOCIETY';
 
 const SAMPLE = inRoot('testing/samples/second-society');
 
-/** What stands in place of the English words: the same in brackets. */
+/** The module that replaces the English words: the same words in brackets. */
 const WORDS = `import { bracketed } from '#core/words/bracketed';
 import { en as plain } from '#core/words/plain';
 
@@ -19,9 +19,10 @@ export const en: Words = bracketed(plain);
 `;
 
 /**
- * Builds the product for another society, in a folder of its own beside a link to this one's
- * packages: its file, its texts, and a language of which every text stands in brackets.
- * @returns the folder; it has the scripts that serve what is built in it
+ * Builds the site for another society in a temporary folder, with that society's file and texts, a
+ * language with every text in brackets, and a link to this project's packages.
+ * @returns the folder, which includes the scripts to serve the build
+ * @throws Error when the build fails
  */
 export async function buildSecondSociety(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-society-'));

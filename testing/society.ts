@@ -7,18 +7,18 @@ import { type LocalEnv, readEnv } from '#scripts/local/env';
 import { freePort, serve } from '#scripts/local/server';
 import { admin } from '#testing/client';
 
-/** The folder of a society that nobody has used: `npm test` makes one, and each test copies it. */
+/** The variable with the folder of an unused society: `npm test` makes it, and tests copy it. */
 export const UNUSED_SOCIETY = 'UNUSED_SOCIETY';
-/** The address of the society that `npm test` serves for tests that leave nothing behind there. */
+/** The variable with the address of the society that `npm test` serves for read-only tests. */
 export const SHARED_SOCIETY = 'SHARED_SOCIETY';
 
 /**
- * What a society is made with: asked for in another way, it cannot be copied. Under another clock it
- * can: its events are around the day on which it was made.
+ * Variables that are stored in a new society: with an override of one of them, the unused society
+ * cannot be copied. With another clock it can: its events stay around the day of its creation.
  */
 const MADE_WITH = ['LIBSQL_URL', 'DEMO_ADMIN_EMAIL', 'DEMO_ADMIN_PASSWORD'];
 
-/** A demo society of its own in a new folder; nothing is served yet. */
+/** Creates a demo society in a new folder and gives its environment. It is not served yet. */
 export async function newSociety(override: Record<string, string> = {}): Promise<LocalEnv> {
   const port = await freePort();
   const env = readEnv({

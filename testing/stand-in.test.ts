@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { type Asked, standIn } from '#testing/stand-in';
 
-/** Says that ten bytes come, sends `sent`, and calls `then` with the open connection. */
+/** Announces a body of ten bytes, sends `sent`, and calls `then` with the open connection. */
 async function request(url: string, sent: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -13,7 +13,7 @@ async function request(url: string, sent: string) {
   return socket;
 }
 
-test('a client that breaks off in the middle of its request is not answered, the next one is', async () => {
+test('standIn ignores a request that breaks off in the middle, and answers the next one', async () => {
   const asked: Asked[] = [];
   const service = await standIn((one) => {
     asked.push(one);
@@ -27,7 +27,7 @@ test('a client that breaks off in the middle of its request is not answered, the
   await service.close();
 });
 
-test('a client that leaves before its answer does no harm', async () => {
+test('standIn survives a client that leaves before the answer', async () => {
   let answer = () => {};
   const asked = Promise.withResolvers<void>();
   const service = await standIn(async ({ body }) => {
@@ -47,7 +47,7 @@ test('a client that leaves before its answer does no harm', async () => {
   await service.close();
 });
 
-test('what its answer throws is answered with 500, and comes out when it is closed', async () => {
+test('standIn answers with 500 when its function throws, and rethrows the error on close', async () => {
   const service = await standIn(({ body }) => {
     throw new Error(`no letter: ${body}`);
   });

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What somebody else's service is asked. */
+/** A request to the fake service. */
 export interface Asked {
   method: string | undefined;
   body: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** What it answers; a status of 0 cuts the connection. */
+/** An answer of the fake service. A status of 0 cuts the connection. */
 export interface Reply {
   status: number;
   body: string;
@@ -17,9 +17,8 @@ export interface Reply {
 type Answer = (asked: Asked) => Reply | Promise<Reply>;
 
 /**
- * A local stand-in for somebody else's HTTP service. Clients may break off at any time: half a
- * request is not answered. `close` ends it, and throws the first error that `answer` threw; the
- * client was answered with 500.
+ * Serves a local fake of an external HTTP service. An incomplete request is ignored. When `answer`
+ * throws, the client gets 500, and `close` throws the first such error after stopping the server.
  */
 export async function standIn(answer: Answer) {
   const errors: unknown[] = [];
@@ -46,7 +45,7 @@ async function respond(
   response: ServerResponse,
   answer: Answer,
 ): Promise<void> {
-  // Reading fails only when the connection does.
+  // Reading fails only when the connection breaks.
   const body = await text(request).catch(() => undefined);
   if (body === undefined) return;
   const { method, headers } = request;

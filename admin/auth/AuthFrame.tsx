@@ -5,7 +5,7 @@ import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 
-/** The frame of the screens outside the back office: the society, a heading, one card. */
+/** The layout of the sign-in screens: the society's name, a heading, one card. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         placeItems: { xs: 'start center', sm: 'center' },
         bgcolor: 'background.default',
         color: 'text.primary',
-        // The flag's two colours, as a thin line over everything.
+        // A thin line at the top in the flag's two colours.
         borderTop: '4px solid',
         borderColor: 'primary.main',
         p: 2,

@@ -11,7 +11,7 @@ import { officeWords } from '#admin/language.ts';
 export function ChangePassword({ email }: { email: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  // A new form after each change: its fields are empty again.
+  // The `key` of the form: a new one after each change empties the fields.
   const [round, setRound] = useState(0);
   const { busy, problem, errors, submit } = useSending(async (field) => {
     await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <Stack component="form" key={round} spacing={2} onSubmit={submit} noValidate>
       {problem && <Alert severity="error">{problem}</Alert>}
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current_password"

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 type EmailFieldProps = Pick<TextFieldProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** What is wrong with it. */
+  /** The error under the field. */
   error: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { EmailField } from '#admin/auth/EmailField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
 
-/** Asks for the mail with the link to a new password. */
+/** A form that requests the mail with the link for a new password. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);

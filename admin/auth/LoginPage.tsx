@@ -10,7 +10,7 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
-    // Who is in already has nothing to do here. When that cannot be told, the form is there.
+    // A signed-in admin goes on to the first screen. If the check fails, the form stays.
     whoIsIn()
       .then((person) => {
         if (person?.is_active && person.role === 'admin') navigate('/');

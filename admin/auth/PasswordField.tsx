@@ -31,7 +31,7 @@ export function PasswordField({
       required
       fullWidth
       slotProps={{
-        // The browser asks for it; a star in the label would become part of the name.
+        // The browser enforces `required`. A star in the label would become part of the name.
         inputLabel: { required: false },
         input: {
           endAdornment: (

@@ -3,7 +3,7 @@ import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useTranslate, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** The user menu's way to one's own account. */
+/** The user menu's link to one's own account. */
 export function ProfileItem() {
   const translate = useTranslate();
   const menu = useUserMenu();

@@ -10,7 +10,7 @@ import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
 
-/** Where a mailed link ends: the new password is set here, or a link that is stale says so. */
+/** The screen of a mailed link: sets the new password, or says that the link has expired. */
 export function ResetPassword() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

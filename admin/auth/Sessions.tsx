@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { countSessions, signOutEverywhere } from '#admin/auth/auth-client.ts';
 import { paths } from '#core/paths';
 
-/** In how many browsers one is signed in, and the way out of all of them. */
+/** Shows in how many browsers the user is signed in, and signs out of all of them. */
 export function Sessions() {
   const translate = useTranslate();
   const [count, setCount] = useState<number | 'unknown'>();
@@ -18,7 +18,7 @@ export function Sessions() {
     setFailed(false);
     try {
       await signOutEverywhere();
-      // A new page: nothing of the session stays in memory.
+      // A full page load, so that nothing of the session stays in memory.
       window.location.assign(paths.adminLogin());
     } catch (error) {
       console.error('sign out everywhere failed', error);

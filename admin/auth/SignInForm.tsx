@@ -7,7 +7,7 @@ import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
 
-/** Email and password; what is wrong stands above them until the next try. */
+/** Email and password. An error is shown above them until the next try. */
 export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
   const translate = useTranslate();
   const login = useLogin();

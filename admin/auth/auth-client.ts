@@ -3,7 +3,7 @@ import { sessionContract, sessionCountContract, signedInContract } from '#core/c
 import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
 
-/** A call that was refused: what to tell, and the texts that belong under fields. */
+/** A failed call: its message for the user, and the errors by field. */
 export class AuthRefusal extends Error {
   readonly errors: Record<string, string>;
 
@@ -14,8 +14,8 @@ export class AuthRefusal extends Error {
 }
 
 /**
- * Calls a path of `/api/auth`, with POST when there is a body, and answers its JSON.
- * @throws AuthRefusal with the server's words, or `otherwise` when it has none
+ * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST.
+ * @throws AuthRefusal with the server's message, or `otherwise` when there is none
  */
 async function call(path: string, otherwise: string, body?: object): Promise<unknown> {
   let answer: Response;
@@ -39,14 +39,14 @@ async function call(path: string, otherwise: string, body?: object): Promise<unk
     : new AuthRefusal(otherwise);
 }
 
-/** Who is signed in in this browser, or null. @throws AuthRefusal */
+/** The user who is signed in in this browser, or `null`. @throws AuthRefusal */
 export async function whoIsIn() {
   const session = sessionContract.safeParse(await call('/get-session', officeWords().auth.failed));
   if (!session.success) throw new AuthRefusal(officeWords().auth.failed);
   return session.data?.user ?? null;
 }
 
-/** Signs in and answers who that is. @throws AuthRefusal */
+/** Signs in and returns the user. @throws AuthRefusal */
 export async function signIn(email: string, password: string) {
   const answer = await call('/sign-in/email', officeWords().auth.loginError, { email, password });
   const parsed = signedInContract.safeParse(answer);
@@ -57,11 +57,11 @@ export async function signIn(email: string, password: string) {
 /** Ends the session of this browser. @throws AuthRefusal */
 export const signOut = () => call('/sign-out', officeWords().auth.failed, {});
 
-/** Asks for the mail with the link to a new password. @throws AuthRefusal */
+/** Requests the mail with the link for a new password. @throws AuthRefusal */
 export const requestReset = (email: string) =>
   call('/request-password-reset', officeWords().auth.resetError, { email });
 
-/** Sets a new password by the token of a mailed link. @throws AuthRefusal */
+/** Sets a new password with the token of a mailed link. @throws AuthRefusal */
 export const resetPassword = (token: string, password: string) =>
   call('/reset-password', officeWords().auth.resetError, { token, password });
 
@@ -69,10 +69,10 @@ export const resetPassword = (token: string, password: string) =>
 export const changePassword = (current_password: string, new_password: string) =>
   call('/change-password', officeWords().auth.failed, { current_password, new_password });
 
-/** Ends every session of whoever is signed in, this browser's included. @throws AuthRefusal */
+/** Ends all sessions of the signed-in user, including this one. @throws AuthRefusal */
 export const signOutEverywhere = () => call('/revoke-sessions', officeWords().auth.failed, {});
 
-/** In how many browsers one is signed in. @throws AuthRefusal */
+/** Counts the user's sessions. @throws AuthRefusal, or ZodError for an unexpected answer */
 export async function countSessions(): Promise<number> {
   return sessionCountContract.parse(await call('/sessions', officeWords().auth.failed)).count;
 }

@@ -1,4 +1,4 @@
-/** What the screens of signing in and of one's own account say. */
+/** The texts of the sign-in screens and of one's own account. */
 export const authMessages = {
   signInTitle: 'Sign in to the back office',
   email: 'Email',

@@ -3,8 +3,9 @@ import { officeWords } from '#admin/language.ts';
 import { PASSWORD_MIN } from '#db/schema/profile';
 
 /**
- * A password that was typed twice, under these names of fields.
- * @throws AuthRefusal under the field that is wrong
+ * Returns a new password that was typed twice.
+ * @param field gives the value of the form field with that name
+ * @throws AuthRefusal with the error under the invalid field
  */
 export function typedTwice(
   field: (name: string) => string,

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { AuthRefusal } from '#admin/auth/auth-client.ts';
 
 /**
- * A small form that is sent to the server: `submit` for its `onSubmit`, what it is doing, the
- * problem as a whole, and the problems by field.
- * @param send throws AuthRefusal; anything else is shown as `otherwise`
+ * The state of a small form: `submit` for `onSubmit`, `busy` while it is sent, `errors` by field,
+ * and `problem` for an error that belongs to no field.
+ * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
 export function useSending(
   send: (field: (name: string) => string) => Promise<void>,

@@ -18,7 +18,7 @@ import { Version } from '#admin/conflict/Version.tsx';
 import { readable } from '#admin/layout/readable.ts';
 import type { ResourceOptions } from '#admin/resource.ts';
 
-/** Shows two versions of a record side by side, where they differ. */
+/** A dialog that shows the differing fields of two versions of a record side by side. */
 export function ClashDialog() {
   const asked = clashQuestion.useAsked();
   return asked && <Versions clash={asked.about} answer={asked.answer} />;
@@ -30,7 +30,7 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
   const { resource, mine, theirs } = clash;
   const { fields, input }: Partial<ResourceOptions> =
     useResourceDefinition({ resource }).options ?? {};
-  // What nobody can write, the server keeps by itself.
+  // Only fields that can be written: the server maintains the others.
   const differing = Object.keys(input?.shape ?? mine).filter(
     (name) => name in mine && name in theirs && readable(mine[name]) !== readable(theirs[name]),
   );
@@ -53,7 +53,7 @@ function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) =>
               mb: 2,
               tableLayout: 'fixed',
               overflowWrap: 'anywhere',
-              // The table's own styles put it below.
+              // MUI's table styles put the caption below.
               '& caption': { captionSide: 'top' },
             }}
           >

@@ -5,13 +5,13 @@ import { contentsUrl } from '#core/rules/frame';
 import type { FieldFacts, PictureField } from '#db/schema/facts';
 
 interface VersionProps {
-  /** What the fields of the record are. */
+  /** The types of the fields of the record. */
   fields: FieldFacts;
   name: string;
   value: unknown;
 }
 
-/** What one version says in a field, as people read it: pictures are shown, ids are names. */
+/** One version's value of a field in readable form: pictures are shown, ids are names. */
 export function Version({ fields, name, value }: VersionProps) {
   const reference = fields.references?.[name];
   const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');

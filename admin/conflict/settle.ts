@@ -2,19 +2,19 @@ import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
 
-/** Two versions of one record: what is about to be saved, and what somebody else stored before. */
+/** Two versions of a record: `mine` is being saved, `theirs` is stored by another person. */
 export interface Clash {
   resource: string;
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
 }
 
-/** What is done about it; `neither` goes back to the form as it is. */
+/** The version to save; `neither` returns to the form as it is. */
 export type Choice = 'mine' | 'theirs' | 'neither';
 
 export const clashQuestion = createQuestion<Clash, Choice>('neither');
 
-/** What is stored, when an update was refused because it was made from an older version. */
+/** The stored record from a refusal of an outdated update (409), or `null` for another error. */
 function storedIn(error: unknown): Clash['theirs'] | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const current: unknown = error.body?.current;
@@ -22,11 +22,12 @@ function storedIn(error: unknown): Clash['theirs'] | null {
 }
 
 /**
- * Runs `save`. When somebody else was faster both versions are shown; whoever keeps their own saves
- * again, from what is stored now.
- * @param mine what is about to be saved
- * @param save is given what is stored now of the record, once that has been seen
- * @throws HttpError when theirs is taken, or nothing is decided
+ * Runs `save`. When another person has changed the record since it was read, both versions are
+ * shown. If the user keeps their own, it is saved again on top of the stored one.
+ * @param mine the values being saved
+ * @param save takes the stored values that the user has seen, or `null` at the first try
+ * @throws HttpError 409 when the user takes the other version or decides nothing; any other error
+ * of `save`
  */
 export async function saveOrResolve<T>(
   resource: string,
@@ -52,7 +53,7 @@ export async function saveOrResolve<T>(
   }
 }
 
-/** A data provider whose updates are settled so. */
+/** A data provider that resolves the conflicts of `update` with `saveOrResolve`. */
 export function resolveConflicts(provider: DataProvider): DataProvider {
   const update: DataProvider['update'] = <R extends RaRecord>(
     resource: string,

@@ -13,7 +13,7 @@ interface CareCardProps {
   notices: DashboardRecord['notices'];
 }
 
-/** What a volunteer should look at: messages to answer, and records that are not finished. */
+/** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ care, unread, notices }: CareCardProps) {
   const translate = useTranslate();
   const kinds = [
@@ -59,7 +59,7 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
   );
 }
 
-/** A link to the inbox, once there is one. */
+/** The number of unread messages; a link where the inbox is registered. */
 function Messages({ unread }: { unread: number }) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();

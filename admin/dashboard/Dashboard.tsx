@@ -7,7 +7,7 @@ import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
 import { dashboardContract } from '#core/contracts/dashboard';
 
-/** The first screen: what there is, what was done, what comes, and what needs care. */
+/** The first screen: totals, recent activity, next events and open tasks. */
 export function Dashboard() {
   const translate = useTranslate();
   const { data, error } = useGetOne('dashboard', { id: 'now' });

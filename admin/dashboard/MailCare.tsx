@@ -8,12 +8,12 @@ import { formatMoment } from '#core/dates';
 
 type Care = DashboardRecord['care'];
 
-/** Whether mail goes out, and all of it did. */
+/** Whether mail can be sent, and no mail has failed or is waiting. */
 export function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): boolean {
   return failed_mail === 0 && waiting_mail.since === null && missing_for_mail.length === 0;
 }
 
-/** What keeps mail from going out, since when, and how much of it was given up. */
+/** Shows why mail cannot be sent, since when, and how many mails have failed. */
 export function MailCare({ care }: { care: Care }) {
   const translate = useTranslate();
   const { failed_mail, waiting_mail, missing_for_mail } = care;

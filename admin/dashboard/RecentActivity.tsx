@@ -8,7 +8,7 @@ import { formatMoment } from '#core/dates';
 
 type ActivityEntry = DashboardRecord['recent'][number];
 
-/** Who did what to which record and when, newest first. */
+/** The activity log: who changed which record how and when, newest first. */
 export function RecentActivity({ entries }: { entries: ActivityEntry[] }) {
   const translate = useTranslate();
   return (

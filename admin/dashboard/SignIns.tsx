@@ -6,7 +6,7 @@ import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 
-/** Who signed in and what was tried, newest first, apart from what was changed. */
+/** The log of sign-ins and failed tries, newest first. Changes are in the activity log. */
 export function SignIns({ log }: { log: DashboardRecord['sign_ins'] }) {
   const translate = useTranslate();
   return (

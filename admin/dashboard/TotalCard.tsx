@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { officeLang } from '#admin/language.ts';
 import { localeOf } from '#core/lang';
 
-/** How many records of a kind there are; the whole card leads to them. */
+/** The number of records of a resource. The whole card links to their list. */
 export function TotalCard({
   kind,
   total,

@@ -1,4 +1,4 @@
-/** What the first screen says. */
+/** The texts of the first screen. */
 export const dashboardMessages = {
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
@@ -40,7 +40,7 @@ export const dashboardMessages = {
     contact:
       'The society has no e-mail address yet: visitors see none, and mail about their messages waits. Enter it in the settings.',
   },
-  // What a chore of the night found, under the notice's key.
+  // Findings of the nightly jobs, by the key of the notice.
   notices: {
     sweep_refused:
       'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
@@ -52,7 +52,7 @@ export const dashboardMessages = {
     delete: 'deleted',
     restore: 'restored an earlier version of',
   },
-  // What people do to their own account.
+  // Changes to one's own account.
   own: {
     change_password: 'changed their password',
     reset_password: 'set a new password by a mailed link',

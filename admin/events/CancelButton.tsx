@@ -13,7 +13,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import type { Event } from '#db/schema/event';
 
-/** Calls an event off, or lets it take place after all; it stays on the site either way. */
+/** Cancels an event, or reverses that. The event stays on the site in both cases. */
 export function CancelButton() {
   const event = useRecordContext<Event>();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function CancelButton() {
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
-  // Loading the event again would throw away what is typed.
+  // Loading the event again would discard unsaved input.
   const { isDirty } = useFormState();
   if (!event) return null;
   const verb = event.cancelled ? 'reinstate' : 'cancel';

@@ -4,7 +4,7 @@ import { useCreate, useNotify, useRecordContext, useRedirect, useTranslate } fro
 import { aYearOn } from '#core/rules/event';
 import { type Event, eventFields, eventInput } from '#db/schema/event';
 
-/** Makes the event of the next year from this one, and opens it; photos of this year stay here. */
+/** Copies this event to the next year without its galleries, and opens the copy. */
 export function DuplicateButton() {
   const event = useRecordContext<Event>();
   const translate = useTranslate();

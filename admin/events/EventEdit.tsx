@@ -8,7 +8,7 @@ import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
 import { eventInput } from '#db/schema/event';
 
-/** An event that exists. */
+/** The form of an existing event. */
 export function EventEdit() {
   return (
     <EditFrame resource="events" input={eventInput} actions={<Actions />} tools={<CancelButton />}>

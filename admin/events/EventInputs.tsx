@@ -43,9 +43,9 @@ export function EventInputs() {
   );
 }
 
-// The browser draws --:-- into an empty time field, so the label must not stand there.
+// The browser draws --:-- into an empty time field: the label must be above it.
 const shrunk = { inputLabel: { shrink: true } };
-// Without them a browser takes years of six digits.
+// Without these limits a browser takes years of six digits.
 const days = { ...shrunk, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 function Row({ children }: { children: React.ReactNode }) {
@@ -55,7 +55,7 @@ function Row({ children }: { children: React.ReactNode }) {
         display: 'grid',
         width: '100%',
         columnGap: 2,
-        // Two beside each other where a date fits into half of a phone.
+        // Two columns where a date fits into half of the width.
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
           sm: '1fr 1fr',

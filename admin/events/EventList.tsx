@@ -62,7 +62,7 @@ const titleOf = (event: Record<string, unknown>) => (
   </Stack>
 );
 
-/** The event's picture, small, or the place where one is missing. */
+/** The event's picture, small, or a placeholder. */
 function Thumbnail({ src }: { src: unknown }) {
   return (
     <StoredImage
@@ -88,7 +88,7 @@ function Title({ title, isCancelled }: { title: string; isCancelled: boolean }) 
   );
 }
 
-/** On a narrow screen: what it is and how it stands, below it when and where. */
+/** An event on a narrow screen: title and status, and below them time and place. */
 function EventLines() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isDay, localDay } from '#core/dates';
 import { EVENT_STATUSES, statusOn } from '#core/rules/event';
 
-/** The status (spec §2), which nobody chooses: it follows from the dates while they are typed. */
+/** The status (spec §2), read-only: it is derived from the dates while they are typed. */
 export function EventStatusSelect() {
   const translate = useTranslate();
   const [date, end_date]: unknown[] = useWatch({ name: ['date', 'end_date'] });
@@ -15,7 +15,7 @@ export function EventStatusSelect() {
       : 'upcoming';
   return (
     <TextField
-      // Not a field of the form: the server decides it again.
+      // Not a field of the form: the server derives the status itself.
       id="event-status"
       select
       disabled
@@ -24,7 +24,7 @@ export function EventStatusSelect() {
       label={translate('resources.events.fields.status')}
       value={status}
       helperText={translate('resources.events.hints.status')}
-      // The reason is to be read: it is not as pale as the field.
+      // The hint must be readable, so it is not dimmed like the disabled field.
       slotProps={{ formHelperText: { disabled: false } }}
     >
       {EVENT_STATUSES.map((one) => (

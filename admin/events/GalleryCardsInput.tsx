@@ -27,12 +27,12 @@ interface OfferedGallery {
   photo_count: number;
 }
 
-/** Every gallery, up to what the server gives at once. */
+/** All galleries, up to the most that the server lists at once. */
 const ALL = { page: 1, perPage: 1000 };
-/** From how many on a search helps. */
+/** The number of galleries from which the search is shown. */
 const SEARCH_FROM = 9;
 
-/** The galleries of an event as cards to tick (spec §2): all there are, those chosen first when the form opens. */
+/** All galleries as cards to tick (spec §2). Those chosen at first come first. */
 export function GalleryCardsInput({ source }: { source: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -42,13 +42,13 @@ export function GalleryCardsInput({ source }: { source: string }) {
     'galleries',
     { pagination: ALL, sort: { field: 'title', order: 'ASC' } },
     {
-      // "Try Again" stands there at once.
+      // A failure shows "Try Again" at once.
       retry: false,
       onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
     },
   );
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  // Not by what is ticked now: a card must not jump away from under the finger.
+  // Not sorted by the current choice: a ticked card must not move.
   const [first] = useState(chosen);
   const offered = (data ?? [])
     .filter(({ title }) => fold(title).includes(fold(query)))

@@ -5,7 +5,7 @@ import { officeLang } from '#admin/language.ts';
 import { formatDay } from '#core/dates';
 import { type EventTimes, pastMidnight } from '#core/rules/event-times';
 
-/** Offers the next day as the last one while the times run past midnight on one date. */
+/** Offers the next day as the end date when the times of a one-day event run past midnight. */
 export function PastMidnightHint() {
   const translate = useTranslate();
   const { setValue } = useFormContext<EventTimes>();

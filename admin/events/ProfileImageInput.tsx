@@ -10,7 +10,7 @@ const SAYS = {
   remove_failed: 'resources.events.notifications.image_remove_failed',
 };
 
-/** The picture of an event (spec §2). It is taken off a stored event at once, as its notification says. */
+/** The picture of an event (spec §2). Removing it from a stored event takes effect at once. */
 export function ProfileImageInput() {
   const event = useRecordContext();
   const dataProvider = useDataProvider();
@@ -22,7 +22,7 @@ export function ProfileImageInput() {
       data: { profile_image_url: null },
       previousData: event,
     });
-    // The form beside it must not take this for somebody else's change.
+    // With the new version the form does not report this as another person's change.
     setValue('updated_at', versionContract.parse(data).updated_at);
   };
   return (

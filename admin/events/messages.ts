@@ -1,6 +1,6 @@
 import { society } from '#society';
 
-/** What the screens of the events say. */
+/** The texts of the screens of the events. */
 export const eventMessages = {
   name: 'Event |||| Events',
   new: 'New Event',

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { Create, useNotify, useTranslate } from 'react-admin';
 import { GalleryActions, GalleryForm, saveFailure } from '#admin/galleries/GalleryForm.tsx';
 
-/** A new gallery; saved, it stays open for its photos (spec §4). */
+/** The form of a new gallery. After saving, it stays open for its photos (spec §4). */
 export function GalleryCreate() {
   const notify = useNotify();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { Edit, useNotify, useRedirect } from 'react-admin';
 import { GalleryActions, GalleryForm, saveFailure } from '#admin/galleries/GalleryForm.tsx';
 import { PhotosSection } from '#admin/galleries/photos/PhotosSection.tsx';
 
-/** A gallery that exists, with its photos; saved, it goes back to the list (spec §4). */
+/** The form of an existing gallery, with its photos. Saving leads to the list (spec §4). */
 export function GalleryEdit() {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -20,19 +20,19 @@ import { paths } from '#core/paths';
 import { galleryInput } from '#db/schema/gallery';
 
 interface GalleryFormProps {
-  /** Why nobody should leave just now, as a key of a text. */
+  /** The reason to ask before leaving, as the key of a text; `null` for none. */
   busy?: string | null;
-  /** What stands below the fields: the photos of a saved gallery. */
+  /** Shown below the fields: the photos of a saved gallery. */
   children: ReactNode;
 }
 
-/** The fields of a gallery with what saves and deletes it, and below them its photos. */
+/** The fields of a gallery, the buttons to save and delete it, and the children below. */
 export function GalleryForm({ busy = null, children }: GalleryFormProps) {
   const translate = useTranslate();
   const gallery = useRecordContext();
   const { saving } = useSaveContext();
   return (
-    // The field says what is wrong with it, and the toast that nothing was saved.
+    // The error is under the field, and the toast says that nothing was saved.
     <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
       <LeaveGuard busy={busy} />
       <CardContent>
@@ -51,7 +51,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
   );
 }
 
-/** What stands above the form: back to the list, and for a saved gallery its public page. */
+/** The links above the form: to the list, and to the public page of a saved gallery. */
 export function GalleryActions() {
   const translate = useTranslate();
   const gallery = useRecordContext();
@@ -69,7 +69,7 @@ export function GalleryActions() {
   );
 }
 
-/** What is said when a gallery was not saved; that somebody else changed it is worth its own words. */
+/** The message for a gallery that was not saved. A conflict (409) has its own message. */
 export function saveFailure(error: unknown): string {
   const outdated = error instanceof HttpError && error.status === 409;
   return outdated ? error.message : 'resources.galleries.notifications.save_failed';

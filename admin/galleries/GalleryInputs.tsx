@@ -30,7 +30,7 @@ export function GalleryInputs() {
   );
 }
 
-/** Follows the title until somebody writes a name of their own; fixed once it holds photos. */
+/** The folder name. It follows the title until it is edited, and is fixed once there are photos. */
 function FolderName() {
   const translate = useTranslate();
   const gallery = useRecordContext();

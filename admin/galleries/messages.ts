@@ -1,4 +1,4 @@
-/** What the screens of the galleries say; the spec gives the notifications (§8). */
+/** The texts of the screens of the galleries. The notifications are from spec §8. */
 export const galleryMessages = {
   name: 'Gallery |||| Galleries',
   new: 'New Gallery',

@@ -38,7 +38,7 @@ export function OfficeNotification() {
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      // On a phone, above the bar with the button that saves.
+      // On a phone, above the bar with the save button.
       sx={{ bottom: { xs: 80, sm: 24 } }}
     />
   );
@@ -74,7 +74,7 @@ function ViewSite() {
   );
 }
 
-/** Named by what it shows, so that whoever speaks to the computer can say it. */
+/** Its accessible name is its visible text, so that voice control finds it. */
 function AccountMenu() {
   const { identity } = useGetIdentity();
   return (

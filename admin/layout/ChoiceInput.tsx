@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 
-/** One of the things that can be chosen; `name` is a text or the key of one. */
+/** A choice; `name` is a text or the key of one. */
 export interface OfficeChoice {
   id: string;
   name: string;
@@ -9,26 +9,26 @@ export interface OfficeChoice {
 
 interface ChoiceInputProps {
   source: string;
-  /** A text or the key of one; otherwise the resource's name of the field. */
+  /** A text or the key of one. By default the resource's label of the field. */
   label?: string;
   choices: readonly OfficeChoice[];
-  /** What no choice means, as a text or the key of one: `All Roles`, `No category`. */
+  /** The label for no choice, as a text or the key of one: `All Roles`, `No category`. */
   empty: string;
   helperText?: string | false;
-  /** Handed on by a list's filters; there the field is as low as the search beside it. */
+  /** Set by a list's filters: the field is then as low as the search field beside it. */
   alwaysOn?: boolean;
   size?: 'small' | 'medium';
-  /** The choice that shows a value, and the value of a choice, where they are not the same. */
+  /** Converts a value to the id of its choice, and back, where they differ. */
   format?: (value: unknown) => unknown;
   parse?: (choice: unknown) => unknown;
-  /** The resource whose field it is, where no screen of that resource stands around it. */
+  /** The resource of the field, needed outside the screens of that resource. */
   resource?: string;
 }
 
 /**
- * The choice of one thing or of none, in a form and among a list's filters. The value of none is
- * `null`. react-admin's own select calls its empty choice "Clear value" to a screen reader,
- * whatever it shows.
+ * A select for one choice or none, in a form or among a list's filters. The value of none is
+ * `null`. It replaces react-admin's select, whose empty choice screen readers always call "Clear
+ * value".
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { source, label, choices, empty, helperText, alwaysOn, size, resource } = props;
@@ -41,7 +41,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
     parse,
   });
   const { ref, value, ...rest } = field;
-  // Choices may come after the record: until then none of them can be shown.
+  // The choices may load after the record. Until then the field is empty.
   const chosen = choices.some((choice) => choice.id === value) ? value : '';
   return (
     <TextField

@@ -6,15 +6,15 @@ import { useId, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
 
 interface ColumnChooserProps {
-  /** The columns in their order, by their field. */
+  /** The columns in their order, by field name. */
   columns: readonly string[];
-  /** Those that are not shown at first, as the table itself has them. */
+  /** Columns hidden by default; the same as in the table. */
   hidden: string[];
 }
 
 /**
- * Chooses which columns the table of a resource shows, and remembers it. In the place of
- * react-admin's own, whose list of options is none to a screen reader.
+ * A menu to choose the columns of a resource's table. The choice is stored. It replaces
+ * react-admin's menu, whose options are no list for screen readers.
  */
 export function ColumnChooser({ columns, hidden }: ColumnChooserProps) {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { officeWords } from '#admin/language.ts';
 
-/** What stands in the place of a screen that broke (spec §2). What was typed is not sent. */
+/** Shown instead of a screen that threw an error (spec §2). Input that was not saved is lost. */
 export function CrashPage() {
   return (
     <Stack role="alert" spacing={2} sx={{ p: 4, alignItems: 'flex-start' }}>

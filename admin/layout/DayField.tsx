@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
 import { shortSpan } from '#core/short-date';
 
-/** A record's day, or its span of days, as people read it. */
+/** The day of a record, or its first and last day, in readable form. */
 export function DayField({ source }: { source: string; label?: string }) {
   const record = useRecordContext();
   const day: unknown = record?.[source];

@@ -1,6 +1,6 @@
 import { DeleteWithConfirmButton, useResourceContext } from 'react-admin';
 
-/** Deletes the record around it, once that is confirmed in the words of its resource (spec §5). */
+/** Deletes the record of the context after a confirmation in the resource's words (spec §5). */
 export function DeleteButton() {
   const resource = useResourceContext();
   return (

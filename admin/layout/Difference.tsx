@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { diffWords } from 'diff';
 
-/** What became of a text, word by word: what was added is underlined, what was removed struck through. */
+/** The difference of two texts by words: added words underlined, removed ones struck through. */
 export function Difference({ before, after }: { before: string; after: string }) {
   const parts = diffWords(before, after);
   return (

@@ -7,17 +7,17 @@ import { validateWith } from '#admin/validate.ts';
 
 interface EditFrameProps {
   resource: string;
-  /** What the server parses with, so that the fields say the same before anything is sent. */
+  /** The server's schema, so that the form shows the same errors before it is sent. */
   input: z.ZodType;
-  /** What stands above the form. */
+  /** Shown above the form. */
   actions: ReactElement;
-  /** What stands between the buttons that save and delete. */
+  /** Shown between the save and the delete button. */
   tools?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The form of a record that exists; saved or deleted, it goes back to the list (spec §4). */
+/** The form of an existing record. Saving and deleting lead to the list (spec §4). */
 export function EditFrame({ resource, input, actions, tools, children }: EditFrameProps) {
   return (
     <Edit

@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A button that takes one file, by mouse, touch or keyboard, and hands it on. */
+/** A button that opens the file picker for one file and passes the file on. */
 export function FilePicker(props: {
   label: string;
-  /** What it is for, for who does not see where it stands. */
+  /** The purpose, for the accessible name. */
   about: string;
   accept: string;
   take: (file: File) => Promise<void>;
@@ -22,7 +22,7 @@ export function FilePicker(props: {
     setBusy(true);
     await props.take(file);
     setBusy(false);
-    // The same file may be chosen again.
+    // Emptied, so that choosing the same file again fires a change.
     if (input.current) input.current.value = '';
   };
   return (

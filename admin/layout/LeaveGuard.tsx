@@ -4,8 +4,8 @@ import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 
 /**
- * Asks before somebody leaves a form with unsaved changes or, while `busy` names a reason, in the
- * middle of something. In the place of `warnWhenUnsavedChanges`: a router takes one guard at a time.
+ * Asks before the user leaves a form with unsaved changes, or while `busy` is the key of a reason
+ * not to leave. It replaces `warnWhenUnsavedChanges`: a router takes one guard at a time.
  */
 export function LeaveGuard({ busy }: { busy: string | null }) {
   const translate = useTranslate();

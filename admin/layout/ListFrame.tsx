@@ -10,24 +10,24 @@ interface ListFrameProps {
   resource: string;
   /** The order in which the list opens (spec §7). */
   sort: SortPayload;
-  /** What the status is one of. */
+  /** The choices of the status filter. */
   statuses: readonly string[];
-  /** Filters beside those by words and by status; always the same array. */
+  /** Filters besides search and status. Pass the same array on each render. */
   moreFilters?: ReactElement[];
-  /** The columns of the table that can be chosen, and those of them not shown at first. */
+  /** The columns of the table, and those of them that are hidden by default. */
   columns: readonly string[];
   hidden: string[];
   /** The columns of the file that the list is exported to. */
   exported: readonly string[];
   /** The records as a table. */
   table: ReactElement;
-  /** The records where there is no room for a table, one under the other. */
+  /** The records as lines, for screens too narrow for a table. */
   lines: ReactElement;
 }
 
 const NONE: ReactElement[] = [];
 
-/** A list with search, a filter by status, its columns, CSV export, and the door to a new record. */
+/** A list with search, status filter, column chooser, CSV export and a button for a new record. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, statuses, columns, hidden, exported, table, lines } = props;
   const { moreFilters = NONE } = props;

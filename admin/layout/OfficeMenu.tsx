@@ -15,7 +15,7 @@ const FIRST = ['pages', 'events', 'galleries', 'users'];
 
 const look = {
   '& .MuiMenuItem-root': { paddingInline: 3, minHeight: 44 },
-  // Icon and padding fill the collapsed menu: nothing of the text peeps out.
+  // Icon and padding fill the collapsed menu, so that the text is fully hidden.
   '& .MuiMenuItem-root .MuiListItemIcon-root': { minWidth: 48 },
 };
 

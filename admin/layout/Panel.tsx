@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A part of a screen under its heading, whose id others may need to be named by it. */
+/** A section with a heading. `headingId` lets other elements refer to the heading as a label. */
 export function Panel(props: { title: string; headingId?: string; children: ReactNode }) {
   const { title, headingId, children } = props;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, useTranslate } from 'react-admin';
 
 type Props = Omit<DataTableProps, 'empty'> & {
-  /** What is said when there is nothing, as the key of a text. */
+  /** The message for an empty table, as the key of a text. */
   empty: string;
   children: ReactNode;
 };
 
-/** Days and states are one short word each, which nothing breaks. */
+/** Columns with short values, such as days and statuses, that must not wrap. */
 const WHOLE = '& .column-status, & .column-created_at, & .column-consent_at, & th';
 
-/** The table of a list whose rows are read rather than chosen; a word too long for its cell is broken. */
+/** A table without row selection. A word that is too long for its cell is broken. */
 export function PlainTable({ empty, children, ...rest }: Props) {
   const translate = useTranslate();
   return (
@@ -31,7 +31,7 @@ export function PlainTable({ empty, children, ...rest }: Props) {
   );
 }
 
-/** Whether the screen is too narrow for many columns: their facts stand in the first one then. */
+/** Whether the screen is too narrow for many columns. The first column then shows their values. */
 export function useIsNarrow(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
 }

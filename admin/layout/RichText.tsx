@@ -17,7 +17,7 @@ type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
   height?: number;
 };
 
-/** What people type into carries the label, not the box around it, which has no role to name. */
+/** The editable element has the label. The box around it has no role and so cannot be named. */
 const labelled: typeof DefaultEditorOptions = {
   ...DefaultEditorOptions,
   onCreate: ({ editor }) => {

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { EditButton } from 'react-admin';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 
-/** What can be done with a record of a table; beside each other where there is room. */
+/** The buttons of a table's row, side by side where there is room. */
 export function RowActions() {
   return (
     <Stack

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 
 interface ViewOnSiteProps {
   href: string;
-  /** What the link says, as a key of a text. */
+  /** The link's text, as the key of a text. */
   label?: string;
 }
 
-/** Opens what is edited as visitors see it, beside the form. */
+/** A link to the public page of the record, in a new tab. */
 export function ViewOnSite({ href, label = 'office.viewOnSite' }: ViewOnSiteProps) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** What the frame of the back office and its dialogs say. */
+/** The texts of the layout of the back office and of its dialogs. */
 export const officeMessages = {
   dashboard: 'Dashboard',
   settings: 'Settings',

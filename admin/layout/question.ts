@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A question on the screen: what it is about, and how it is answered. */
+/** An open question: its subject, and the function that answers it. */
 interface Asked<Q, A> {
   about: Q;
   answer: (answer: A) => void;
 }
 
 /**
- * A question that code without a screen, such as the data provider, asks whoever sits before it.
- * A dialog shows what `useAsked` gives; where no dialog is on the screen, the answer is `otherwise`.
- * Several questions wait for one another.
+ * Lets code outside React, such as the data provider, ask the user a question. `ask` resolves to
+ * the answer. A mounted dialog shows the question of `useAsked`; without such a dialog the answer
+ * is `otherwise`. Several questions are asked one after the other.
  */
 export function createQuestion<Q, A>(otherwise: A) {
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { shortSpan } from '#core/short-date';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 
-/** A stored value as people read it: rich text without its HTML, lists with commas, `Jan 5, 2024`. */
+/** Formats a stored value: rich text without HTML, lists with commas, days like `Jan 5, 2024`. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';

@@ -7,7 +7,7 @@ const TITLE = 'react-admin-title';
 /** Keeps the window's title in step with the screen's: `Pages | New Zealand Nepal Society`. */
 export function useDocumentTitle(): void {
   useEffect(() => {
-    // Screens write their title through a portal: nothing else tells when it changes.
+    // Screens render their title through a portal, so its changes can only be observed.
     const follow = () => {
       const text = document.getElementById(TITLE)?.textContent?.trim();
       const title = officeWords().site.title(text || 'Admin');

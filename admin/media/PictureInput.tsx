@@ -24,26 +24,26 @@ import { PICTURE_TYPES } from '#core/rules/picture';
 
 interface PictureInputProps extends Pick<CommonInputProps, 'source' | 'label'> {
   purpose: PicturePurpose;
-  /** Which drawing stands in its place while there is none. */
+  /** The placeholder while there is no picture. */
   placeholder: PlaceholderKind;
-  /** What to choose, as a text or its key: size, shape. */
+  /** The advice on size and shape, as a text or its key. */
   hint: string;
   /** Width by height of the preview, as CSS writes it. */
   ratio?: string;
-  /** Keys of the notifications; those of `admin/media/messages` where none is given. */
+  /** Keys of the notifications. The defaults are those of `admin/media/messages`. */
   says?: Partial<PictureNews>;
   /**
-   * Takes the picture off the stored record at once, when that is wanted; without it the removal
-   * is saved with the form. A failure is told and changes nothing.
+   * Removes the picture from the stored record at once. Without it, the removal is saved with the
+   * form. When it rejects, a notification says so and nothing changes.
    */
   onRemove?: () => Promise<void>;
-  /** The address of what is shown of a value, where that is not one, and of none, where something is. */
+  /** Gives the address of the picture to show. By default the value itself, and none for `null`. */
   shownOf?: (value: string | null) => string;
-  /** `contain` shows all of a picture whose shape is its own, such as a logo. */
+  /** `contain` shows the whole picture, whatever its shape, such as a logo. */
   fit?: 'cover' | 'contain';
-  /** The id of a heading that names it; otherwise its label stands above. */
+  /** The id of a heading that is its label. By default the label is shown above. */
   labelledBy?: string;
-  /** What the button says that takes the picture away, as a text or its key. */
+  /** The label of the button that removes the picture, as a text or its key. */
   removeLabel?: string;
 }
 
@@ -62,9 +62,9 @@ const NEWS: PictureNews = {
 };
 
 /**
- * A field of a form that holds the address of a picture: preview, upload with its progress, removal.
- * Type and size are checked before anything is sent (spec §5); a picture that is too large can be
- * made smaller here. For any record: events, and the settings with `purpose="contents/<key>"`.
+ * A form field whose value is the address of a picture, with preview, upload progress and removal.
+ * Type and size are checked before sending (spec §5). A picture that is too large can be shrunk in
+ * the browser. It serves events, and the settings with `purpose="contents/<key>"`.
  */
 export function PictureInput(props: PictureInputProps) {
   const { source, label, purpose, placeholder, hint, ratio = '1200 / 630', onRemove } = props;
@@ -98,7 +98,7 @@ export function PictureInput(props: PictureInputProps) {
     }
     field.onChange(null);
     notify(says.removed, { type: 'success' });
-    // The button that was pressed is gone.
+    // The pressed button has been removed: move the focus to this one.
     button.current?.focus();
   };
 
@@ -163,7 +163,7 @@ export function PictureInput(props: PictureInputProps) {
           aria-labelledby={labelledBy ?? id}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // So that the same file can be chosen again.
+            // Emptied, so that choosing the same file again fires a change.
             target.value = '';
             if (file) void picture.take(file);
           }}

@@ -4,11 +4,11 @@ import { mediaKeyOf, PICTURE_WIDTHS, type PictureWidth, pictureVariant } from '#
 
 interface StoredImageProps {
   src: string | null | undefined;
-  /** What can be seen; `''` where the text beside it says so already. */
+  /** The description; `''` where the text beside the picture has it already. */
   alt: string;
-  /** What is shown when there is no picture, or when it cannot be loaded. */
+  /** The placeholder for a picture that is missing or fails to load. */
   fallback: PlaceholderKind;
-  /** How wide it is shown, for the browser to choose a copy. */
+  /** The displayed width as HTML `sizes`, by which the browser chooses a copy. */
   sizes?: string;
   sx?: SxProps<Theme>;
 }

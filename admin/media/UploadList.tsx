@@ -19,7 +19,7 @@ interface UploadListProps {
   queue: Pick<UploadQueue, 'retry' | 'shrink' | 'dismiss'>;
 }
 
-/** The files on their way, a bar each; those that failed stand first, with why and what can be done. */
+/** The uploads with a progress bar each. Failed ones come first, with the reason and a remedy. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   const translate = useTranslate();
   if (uploads.length === 0) return null;
@@ -56,7 +56,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
       )}
       <List
         aria-label={translate('media.files')}
-        // Reached by the keyboard, so that it can be scrolled by it.
+        // Focusable, so that the list can be scrolled by keyboard.
         tabIndex={0}
         dense
         sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', py: 0 }}

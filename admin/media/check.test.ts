@@ -21,7 +21,7 @@ test.each([
   ['HTML', bytes('<!doctype ht'), null],
   ['half a signature', bytes([0x89], 'PNG'), null],
   ['nothing', bytes(), null],
-])('%s is known by its first bytes', (_name, head, type) => {
+])('pictureTypeOf tells the type of a file by its first bytes: %s', (_name, head, type) => {
   expect(pictureTypeOf(head)).toBe(type);
 });
 
@@ -31,24 +31,24 @@ const jpegOf = (size: number) => {
   return new Blob([content], { type: 'image/jpeg' });
 };
 
-test('a picture of exactly 5 MB may go', async () => {
+test('a picture of exactly 5 MB passes the check', async () => {
   expect(await problemOf(jpegOf(PICTURE_MAX_BYTES))).toBeNull();
 });
 
-test('one byte more is too large, and could be made smaller', async () => {
+test('a picture of one byte over 5 MB is too large, and shrinking it is offered', async () => {
   expect(await problemOf(jpegOf(PICTURE_MAX_BYTES + 1))).toEqual({
     reason: en.media.tooLarge,
     shrink: 'offered',
   });
 });
 
-test('what only calls itself a picture is told by its content', async () => {
+test('a file that only calls itself a picture is refused by its content', async () => {
   const html = new File(['<!doctype html>'], 'photo.png', { type: 'image/png' });
   expect(await problemOf(html)).toEqual({ reason: en.media.wrongType, shrink: null });
   expect(await problemOf(new Blob([]))).toEqual({ reason: en.media.wrongType, shrink: null });
 });
 
-/** A WebP of this size, as far as its header (RFC 9649, VP8X). */
+/** The header of a WebP of this size in pixels (RFC 9649, VP8X). */
 function webpOf(width: number, height: number): Blob {
   const head = Buffer.alloc(40);
   head.write('RIFF', 0);
@@ -60,7 +60,7 @@ function webpOf(width: number, height: number): Blob {
   return new Blob([head]);
 }
 
-test('a picture with more pixels than its kind may have is drawn smaller first', async () => {
+test('a picture with more pixels than its type allows is to be shrunk before sending', async () => {
   expect(await problemOf(webpOf(3000, 3000))).toBeNull();
   expect(await problemOf(webpOf(11_158, 2156))).toEqual({
     reason: pixelsRefusal('image/webp')(en),
@@ -69,7 +69,7 @@ test('a picture with more pixels than its kind may have is drawn smaller first',
   expect(await problemOf(webpOf(12_001, 10))).toMatchObject({ shrink: 'first' });
 });
 
-test('a photo in HEIF is drawn as a JPEG first, and its refusal says what to do', async () => {
+test('a HEIF photo is to be converted before sending, and its refusal says what to do', async () => {
   const heic = new Blob([bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0])], { type: 'image/heic' });
   expect(await problemOf(heic)).toEqual({
     reason: `${en.media.wrongType} ${en.media.heic}`,

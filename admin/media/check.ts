@@ -5,24 +5,24 @@ import { officeWords } from '#admin/language.ts';
 import { hasTooManyPixels, isHeic, PICTURE_MAX_BYTES, type PictureType } from '#core/rules/picture';
 import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
 
-/** Why a file would be refused: its text (spec §5), and whether drawing it smaller would help. */
+/** Why the server would refuse a file: the message (spec §5), and whether shrinking helps. */
 export interface Problem {
   reason: string;
-  /** `offered` where the person is asked, `first` where it is done before anything is refused. */
+  /** `offered`: ask the user. `first`: shrink, and refuse only if that fails. `null`: no help. */
   shrink: 'offered' | 'first' | null;
 }
 
-// The readers that the server asks too; those of other kinds are never asked.
+// The same readers as on the server. Readers of other formats are not imported.
 const readers = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };
 const TYPE_BYTES = 12;
-/** Where a header ends: a camera's preview stands in it. */
+/** Enough for a header, which may contain a camera's preview. */
 const HEADER_BYTES = 512 * 1024;
 
-/** What the server would say of a file, asked before it is sent; `null` when nothing speaks against it. */
+/** Checks a file as the server does, before it is sent. Gives `null` when it is acceptable. */
 export async function problemOf(file: Blob): Promise<Problem | null> {
   const head = new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer());
   const type = pictureTypeOf(head);
-  // Some browsers can read HEIC, and draw it as a JPEG.
+  // Some browsers can read HEIC and convert it to a JPEG.
   if (!type)
     return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
   if (file.size > PICTURE_MAX_BYTES)
@@ -34,7 +34,7 @@ export async function problemOf(file: Blob): Promise<Problem | null> {
   return null;
 }
 
-/** The size in pixels that a header tells; `null` when it cannot be read here: the server will say. */
+/** The size in pixels from a header; `null` when it is unreadable: then the server decides. */
 function sizeOf(header: Uint8Array, type: PictureType) {
   try {
     return readers[type].calculate(header);
@@ -44,8 +44,8 @@ function sizeOf(header: Uint8Array, type: PictureType) {
 }
 
 /**
- * What a file is by its first 12 bytes, whatever its name says; `null` when it is no picture that
- * we take. Signatures: JPEG (ITU-T T.81), PNG (ISO/IEC 15948), WebP (RFC 9649).
+ * Gives the type of a picture by the first 12 bytes of the file, whatever its name; `null` when it
+ * is none that we accept. Signatures: JPEG (ITU-T T.81), PNG (ISO/IEC 15948), WebP (RFC 9649).
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const holds = (from: number, ...bytes: number[]) =>

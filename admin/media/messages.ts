@@ -1,4 +1,4 @@
-/** What choosing, checking and sending pictures says, on every screen. */
+/** The texts about choosing, checking and sending pictures, for all screens. */
 export const mediaMessages = {
   choose: 'Choose a picture',
   replace: 'Choose another picture',

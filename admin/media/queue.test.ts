@@ -14,7 +14,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** A queue whose server answers when the test says so. */
+/** A queue with a server that answers when the test calls `arrive` or `refuse`. */
 function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
   const sendings: Sending[] = [];
   const stored: string[] = [];
@@ -55,7 +55,7 @@ const unreadable: Problem = { reason: 'HEIC', shrink: 'first' };
 const checkByName = async ({ name }: File) =>
   name.startsWith('large') ? tooLarge : name.startsWith('wrong') ? wrong : null;
 
-test('files go one after the other, in the order in which they were chosen', async () => {
+test('the queue sends files one after the other, in the order of choosing', async () => {
   const { queue, stored, settled, sending, sendings } = setUp();
   queue.add([file('a'), file('b')]);
   (await sending(1)).arrive();
@@ -69,7 +69,7 @@ test('files go one after the other, in the order in which they were chosen', asy
   expect(stored).toEqual(['1:a', '2:b', '3:c']);
 });
 
-test('bytes carry the bar to 90, the server to 100, and a second later it is gone', async () => {
+test('a progress bar reaches 90 with the bytes, 100 with the answer, and is removed a second later', async () => {
   const { queue, timers, settled, sending } = setUp();
   queue.add([file('a')]);
   const sent = await sending(1);
@@ -85,7 +85,7 @@ test('bytes carry the bar to 90, the server to 100, and a second later it is gon
   expect(queue.uploads()).toEqual([]);
 });
 
-test('a failing file says why, holds nobody up and is sent again alone', async () => {
+test('a file that fails shows the reason, does not stop the others and can be retried alone', async () => {
   const { queue, stored, settled, sending } = setUp();
   queue.add([file('a'), file('b')]);
   (await sending(1)).refuse('the server is full');
@@ -102,7 +102,7 @@ test('a failing file says why, holds nobody up and is sent again alone', async (
   expect(stored).toEqual(['2:b', '1:a']);
 });
 
-test('what the check refuses is never sent', async () => {
+test('a file that the check refuses is never sent', async () => {
   const { queue, settled, sendings } = setUp({ check: checkByName });
   queue.add([file('wrong'), file('large')]);
   await expect.poll(() => settled).toEqual([{ stored: 0, failed: 2 }]);
@@ -115,7 +115,7 @@ test('what the check refuses is never sent', async () => {
   expect(named(queue.uploads())).toEqual(['large failed 0']);
 });
 
-test('large files are made smaller when asked, and keep their place in the choice', async () => {
+test('large files are shrunk on request and keep their ids', async () => {
   const { queue, stored, settled, sending } = setUp({ check: checkByName });
   queue.add([file('large-1'), file('a'), file('large-2')]);
   (await sending(1)).arrive();
@@ -127,7 +127,7 @@ test('large files are made smaller when asked, and keep their place in the choic
   expect(stored).toEqual(['2:a', '1:small-large-1', '3:small-large-2']);
 });
 
-test('a file that cannot be made smaller says so', async () => {
+test('a file that cannot be shrunk fails with that reason and no remedy', async () => {
   const { queue, settled } = setUp({
     check: checkByName,
     shrink: () => Promise.reject(new Error('not an image')),
@@ -139,7 +139,7 @@ test('a file that cannot be made smaller says so', async () => {
   expect(settled.at(-1)).toEqual({ stored: 0, failed: 1 });
 });
 
-test('closed, it gives up what is on its way and tells nobody', async () => {
+test('a closed queue aborts the upload and calls no callback', async () => {
   const { queue, stored, settled, sending, sendings } = setUp();
   queue.add([file('a'), file('b')]);
   const sent = await sending(1);
@@ -152,7 +152,7 @@ test('closed, it gives up what is on its way and tells nobody', async () => {
 
 const checkHeic = async ({ name }: File) => (name.startsWith('heic') ? unreadable : null);
 
-test('a file that is drawn anew first keeps its place, and nobody is asked', async () => {
+test('a file to be converted first is converted without asking and keeps its place', async () => {
   const { queue, sending, stored } = setUp({ check: checkHeic });
   queue.add([file('heic'), file('b')]);
   const first = await sending(1);
@@ -162,7 +162,7 @@ test('a file that is drawn anew first keeps its place, and nobody is asked', asy
   await expect.poll(() => stored).toEqual(['1:small-heic', '2:b']);
 });
 
-test('a file that cannot be drawn anew is refused with its own reason, and the others go on', async () => {
+test('a file that cannot be converted fails with its own reason, and the others are sent', async () => {
   const shrink = () => Promise.reject(new Error('no decoder'));
   const { queue, sending, settled } = setUp({ check: checkHeic, shrink });
   queue.add([file('heic'), file('b')]);

@@ -1,36 +1,36 @@
 import type { Problem } from '#admin/media/check.ts';
 
-/** How long a stored file's full bar stays, in milliseconds (spec §9). */
+/** How long the full bar of a stored file is shown, in milliseconds (spec §9). */
 const SHOWN_WHEN_STORED = 1000;
-/** How far the bytes alone carry a bar; the server's word does the rest (spec §4). */
+/** The percentage when all bytes are sent; the rest follows with the answer (spec §4). */
 const PERCENT_OF_BYTES = 90;
 
-/** One file on its way. */
+/** A file in the queue. */
 export interface Upload {
-  /** Counts up in the order in which files were chosen. */
+  /** Ascending in the order of choosing. */
   id: number;
   file: File;
   state: 'waiting' | 'shrinking' | 'sending' | 'stored' | 'failed';
   /** 0 to 100. */
   percent: number;
-  /** Why it failed: a text or a key of one. */
+  /** The reason of a failure: a text or the key of one. */
   reason: string | null;
-  /** What can be done about a failure. */
+  /** What the user can do about a failure. */
   remedy: 'retry' | 'shrink' | null;
 }
 
 type Sent = Pick<Upload, 'id' | 'file'>;
 
-/** What the queue needs from outside. */
+/** The dependencies and callbacks of a queue. */
 export interface UploadQueueOptions<T> {
   check: (file: File) => Promise<Problem | null>;
   shrink: (file: File) => Promise<File>;
-  /** Sends a file and gives what the server made of it. `onProgress` takes 0 to 1. */
+  /** Sends a file and gives the server's answer. `onProgress` takes the sent share, 0 to 1. */
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   onStored: (stored: T, upload: Upload) => void;
-  /** Called whenever nothing is on its way any more, with what became of it since the last time. */
+  /** Called when no upload is left in progress, with the counts since the last call. */
   onSettled: (outcome: { stored: number; failed: number }) => void;
-  /** What to say of a failure that brings no words of its own. */
+  /** The reason for a large file that could not be shrunk: a text or the key of one. */
   shrinkFailed: string;
   later?: (task: () => void, milliseconds: number) => void;
 }
@@ -38,9 +38,9 @@ export interface UploadQueueOptions<T> {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Files that are sent one after the other, in the order in which they were chosen, so that the
- * server, which puts each behind the last, keeps that order. A file that fails does not hold up
- * the others and can be sent again on its own. `subscribe` and `uploads` suit useSyncExternalStore.
+ * Creates a queue that sends files one after the other, in the order of choosing: the server
+ * appends each photo, so the order is kept. A file that fails does not stop the others and can be
+ * retried alone. `subscribe` and `uploads` are for useSyncExternalStore.
  */
 export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const { later = setTimeout } = options;
@@ -132,7 +132,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         listeners.delete(listener);
       };
     },
-    /** Takes files in the order given; each is checked at once and sent when its turn comes. */
+    /** Adds files in the given order. Each is checked at once and sent in its turn. */
     add: (files: readonly File[]) => {
       abort = abort.signal.aborted ? new AbortController() : abort;
       const added = files.map((file): Upload => {
@@ -156,7 +156,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       }
     },
     dismiss: drop,
-    /** Gives up whatever has not arrived. */
+    /** Aborts all uploads that are not stored, and empties the queue. */
     close: () => {
       abort.abort();
       show([]);
@@ -164,7 +164,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   };
 }
 
-/** Whether something is still to be awaited of an upload. */
+/** Whether an upload is waiting or in progress. */
 export function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'shrinking' || state === 'sending';
 }

@@ -3,11 +3,11 @@ import { type Drawable, fitWithin, shrinkPicture } from '#admin/media/shrink.ts'
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 
 test.each([
-  ['a wide picture', 4032, 3024, { width: 2560, height: 1920 }],
-  ['a tall picture', 3024, 4032, { width: 1920, height: 2560 }],
-  ['a small picture stays', 800, 600, { width: 800, height: 600 }],
-  ['a strip keeps a pixel', 10_000, 1, { width: 2560, height: 1 }],
-])('%s', (_name, width, height, fitted) => {
+  ['a wide picture to 2560 pixels', 4032, 3024, { width: 2560, height: 1920 }],
+  ['a tall picture to 2560 pixels', 3024, 4032, { width: 1920, height: 2560 }],
+  ['a small picture to its own size', 800, 600, { width: 800, height: 600 }],
+  ['a strip to at least one pixel', 10_000, 1, { width: 2560, height: 1 }],
+])('fitWithin fits %s', (_name, width, height, fitted) => {
   expect(fitWithin(width, height, 2560)).toEqual(fitted);
 });
 
@@ -31,7 +31,7 @@ function picture(bytesAPixel: number) {
 
 const file = new File(['x'], 'IMG_0001.big.PNG', { type: 'image/png' });
 
-test('the first size that fits is taken, as a JPEG of that name', async () => {
+test('shrinkPicture takes the first size that fits and gives a JPEG of the same name', async () => {
   const { open, drawn, isClosed } = picture(0.5);
   const smaller = await shrinkPicture(file, open);
   expect(drawn).toEqual(['2560x1920']);
@@ -40,14 +40,14 @@ test('the first size that fits is taken, as a JPEG of that name', async () => {
   expect(isClosed()).toBe(true);
 });
 
-test('what does not fit is drawn again, coarser and then smaller', async () => {
+test('shrinkPicture lowers the quality and then the size until the picture fits', async () => {
   const { open, drawn } = picture(2);
   const smaller = await shrinkPicture(file, open);
   expect(drawn).toEqual(['2560x1920', '2560x1920', '1920x1440']);
   expect(smaller.size).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
 });
 
-test('a picture that never fits is given up, and let go of', async () => {
+test('shrinkPicture throws and closes the picture when no size fits', async () => {
   const { open, isClosed } = picture(8);
   await expect(shrinkPicture(file, open)).rejects.toThrow('too large');
   expect(isClosed()).toBe(true);

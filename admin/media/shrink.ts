@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 
-/** Longest side in pixels and JPEG quality, one after the other until the picture fits. */
+/** The tries in order, until the picture fits: longest side in pixels and JPEG quality. */
 const TRIES = [
   { longest: 2560, quality: 0.86 },
   { longest: 2560, quality: 0.72 },
@@ -8,7 +8,7 @@ const TRIES = [
   { longest: 1280, quality: 0.6 },
 ] as const;
 
-/** Gives the picture as a JPEG at that size and quality. */
+/** Gives the picture as a JPEG of that size in pixels; `quality` is from 0 to 1. */
 type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
 
 /** A picture that can be drawn at another size. */
@@ -19,7 +19,7 @@ export interface Drawable {
   close: () => void;
 }
 
-/** The size at which neither side is longer than `longest`: same shape, never larger than it was. */
+/** The size, in pixels, with no side over `longest`: same aspect ratio, never enlarged. */
 export function fitWithin(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -29,8 +29,8 @@ export function fitWithin(width: number, height: number, longest: number) {
 }
 
 /**
- * A JPEG of at most 5 MB of a picture that is too large, upright and without what the camera
- * noted in it. @throws when the browser cannot read the picture or it stays too large
+ * Gives a picture that is too large as a JPEG of at most 5 MB, upright and without metadata.
+ * @throws Error when the browser cannot read the picture, or it stays too large
  */
 export async function shrinkPicture(
   file: File,
@@ -64,7 +64,7 @@ async function openInBrowser(file: File): Promise<Drawable> {
       canvas.height = height;
       const pen = canvas.getContext('2d');
       if (!pen) throw new Error('no canvas');
-      // JPEG knows no transparency; without this it turns black.
+      // JPEG has no transparency: without this, transparent parts turn black.
       pen.fillStyle = 'white';
       pen.fillRect(0, 0, width, height);
       pen.imageSmoothingQuality = 'high';

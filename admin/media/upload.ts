@@ -7,14 +7,15 @@ import {
 import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
 
-/** What an image is for, which decides where it is kept: `contents/<setting key>` for the site's own. */
+/** The purpose of an image, which is its folder. The settings use `contents/<setting key>`. */
 export type PicturePurpose = Parameters<typeof paths.api.upload>[0];
 
 type Progress = (share: number) => void;
 
 /**
- * Stores a picture for `purpose`. `onProgress` takes the share of its bytes that are sent, 0 to 1.
+ * Uploads a picture for `purpose`. `onProgress` takes the share of its bytes that is sent, 0 to 1.
  * @throws Error with the reason: the server's text, or a key of `admin/media/messages`
+ * @throws ZodError for an unexpected answer
  */
 export async function uploadPicture(
   purpose: PicturePurpose,
@@ -27,7 +28,7 @@ export async function uploadPicture(
   );
 }
 
-/** Stores a photo behind the last one of a gallery. @throws Error as `uploadPicture` */
+/** Uploads a photo to the end of a gallery. @throws as `uploadPicture` */
 export async function uploadPhoto(
   galleryId: string,
   file: File,

@@ -6,16 +6,16 @@ import type { UploadedPicture } from '#core/contracts/pictures';
 
 interface PictureEvents {
   onStored: (picture: UploadedPicture) => void;
-  /** The file cannot be taken: the reason is a text or its key. */
+  /** The file is not acceptable; `reason` is a text or its key. */
   onRefused: (reason: string) => void;
-  /** The file was sent and did not arrive. */
+  /** The upload failed. */
   onFailed: (error: unknown) => void;
 }
 
-/** As with the files of a gallery: the bytes carry the bar so far, the server's word does the rest. */
+/** The percentage when all bytes are sent, as in the queue of a gallery (admin/media/queue.ts). */
 const PERCENT_OF_BYTES = 90;
 
-/** Sends one picture for `purpose`, once it is checked, and keeps a file that is too large to be made smaller. */
+/** Checks and uploads one picture for `purpose`; `large` is a file that `shrink` could make fit. */
 export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
   const [percent, setPercent] = useState<number | null>(null);
   const [name, setName] = useState('');

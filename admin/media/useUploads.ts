@@ -5,7 +5,7 @@ import { shrinkPicture } from '#admin/media/shrink.ts';
 
 type Events<T> = Pick<UploadQueueOptions<T>, 'send' | 'onStored' | 'onSettled'>;
 
-/** A queue of files for one screen, which gives up with it. `events` may change with every render. */
+/** An upload queue that is closed on unmount. `events` may change with every render. */
 export function useUploads<T>(events: Events<T>) {
   const latest = useRef(events);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
-/** The places where a message can be, and what is asked for there. */
+/** The tabs of the inbox, and the filter of each. */
 const TABS = {
   inbox: { verified: true, status: ['unread', 'read'] },
   unverified: { verified: false, status: ['unread', 'read'] },
@@ -16,7 +16,7 @@ const names = Object.keys(TABS) as TabName[];
 
 const filters = [<SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />];
 
-/** What visitors wrote: the unread first, the newest on top. */
+/** The messages of visitors: unread ones first, then the newest first. */
 export function MessageList() {
   return (
     <List
@@ -36,7 +36,7 @@ export function MessageList() {
   );
 }
 
-/** Which place the list shows, by what it was asked for. */
+/** The tab that belongs to the filter of the list. */
 function placeOf(wanted: { verified?: unknown; status?: unknown }): TabName {
   const status: unknown = Array.isArray(wanted.status) ? wanted.status[0] : undefined;
   if (status === 'archived' || status === 'spam') return status;
@@ -59,7 +59,7 @@ function Places() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('resources.messages.name', { smart_count: 2 })}
-        // As wide as the list, which all tabs side by side would make wider than a phone.
+        // Not wider than the list: all tabs side by side are wider than a phone.
         sx={{ width: 0, minWidth: '100%' }}
       >
         {names.map((name) => (
@@ -67,7 +67,7 @@ function Places() {
             key={name}
             value={name}
             label={translate(`resources.messages.tabs.${name}`)}
-            // The ripple lies over the text and would hide the focus: an outline shows it.
+            // An outline shows the focus: the ripple would cover the text.
             disableRipple
             sx={{ '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } }}
           />
@@ -97,7 +97,7 @@ function MessageTable() {
   );
 }
 
-/** The subject; unread, it says so to whoever cannot see that it is bold. */
+/** The subject. An unread one is bold, and marked as unread for screen readers. */
 function Line({ withFacts }: { withFacts: boolean }) {
   const translate = useTranslate();
   const message = useRecordContext();

@@ -13,7 +13,7 @@ import {
 import { officeLang } from '#admin/language.ts';
 import { formatLongMoment } from '#core/dates';
 
-/** One message: opened, it is read. */
+/** A message. Opening it marks it as read. */
 export function MessageShow() {
   return (
     <EditBase mutationMode="pessimistic">
@@ -30,7 +30,7 @@ function Message() {
   const { subject, name, email, created_at } = message;
   return (
     <Box sx={{ py: 2, maxWidth: 800 }}>
-      {/* The bar is too short for a subject, which stands below. */}
+      {/* The bar is too short for the subject, which is shown below. */}
       <Title title={translate('resources.messages.name', { smart_count: 1 })} />
       <Card variant="outlined">
         <CardContent>
@@ -61,7 +61,7 @@ function Message() {
   );
 }
 
-/** Marks the message as read, once; marked as unread by hand, it stays so. */
+/** Marks the message as read once, so that it can be marked as unread again by hand. */
 function useReading(): void {
   const message = useRecordContext();
   const [update] = useUpdate();
@@ -75,7 +75,7 @@ function useReading(): void {
   }, [id, status, update]);
 }
 
-/** An answer by mail, quoting nothing: the mail program has the rest. */
+/** A `mailto:` link for a reply, without a quotation. */
 function replyLink({ email, subject }: { email: string; subject: string }): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

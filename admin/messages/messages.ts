@@ -1,4 +1,4 @@
-/** What the inbox says. */
+/** The texts of the inbox. */
 export const messageMessages = {
   name: 'Message |||| Messages',
   search: 'Search messages...',

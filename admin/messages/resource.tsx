@@ -4,7 +4,7 @@ import { MessageShow } from '#admin/messages/MessageShow.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { messageFields, messageInput } from '#db/schema/contact';
 
-/** react-admin's declaration of the inbox. A message is edited by nobody: its address shows it. */
+/** react-admin's declaration of the inbox. Messages cannot be edited: their address shows them. */
 const resource: OfficeResource = {
   name: 'messages',
   icon: MailIcon,

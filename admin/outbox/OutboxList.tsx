@@ -35,7 +35,7 @@ const filters = [
   />,
 ];
 
-/** The site's own mails, first of all those that are not out: what failed waits for another try. */
+/** The site's outgoing mails. At first those not sent are listed; failed ones can be retried. */
 export function OutboxList() {
   return (
     <List
@@ -125,7 +125,7 @@ function Facts({ withStatus }: { withStatus: boolean }) {
   );
 }
 
-/** Puts a mail that failed back on its way. */
+/** A button that queues a failed mail again. */
 function Retry() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** What the screen of the mails says. */
+/** The texts of the screen of outgoing mails. */
 export const outboxMessages = {
   name: 'Mail |||| Mails',
   empty: 'No mails here',

@@ -2,7 +2,7 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import { OutboxList } from '#admin/outbox/OutboxList.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 
-/** react-admin's declaration of the mails on their way. */
+/** react-admin's declaration of the outgoing mails. */
 const resource: OfficeResource = {
   name: 'outbox',
   icon: OutboxIcon,

@@ -1,19 +1,19 @@
 import { MAIL_STATUSES } from '#db/schema/outbox';
 
-/** Every status of a mail that is not out. */
+/** All statuses of a mail that is not sent. */
 export const UNSENT = MAIL_STATUSES.filter((status) => status !== 'sent');
 
 const CHOICE = 'unsent';
 
-/** The choice of all of them, as one among the statuses. */
+/** A choice of the status filter that stands for all of `UNSENT`. */
 export const unsentChoice = { id: CHOICE, name: 'resources.outbox.status.unsent' };
 
-/** The choice that stands for a filter of the list. */
+/** Gives the choice that shows a filter value: an array is `unsent`. */
 export function choiceOf(status: unknown): unknown {
   return Array.isArray(status) ? CHOICE : (status ?? '');
 }
 
-/** The filter that a choice stands for; none shows all. */
+/** Gives the filter value of a choice: `UNSENT`, one status, or `null` for all mails. */
 export function filterOf(choice: unknown): unknown {
   return choice === CHOICE ? UNSENT : choice || null;
 }

@@ -5,7 +5,7 @@ import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
 import { useCategories } from '#admin/pages/useCategories.ts';
 
-/** The category of a page, among all there are, by name; and the door to managing them. */
+/** The category of a page, with a button that opens the management of categories. */
 export function CategoryInput() {
   const translate = useTranslate();
   const { data = [] } = useCategories();

@@ -49,17 +49,17 @@ export function ManageCategories({ close }: { close: () => void }) {
   );
 }
 
-/** The server's text about the name, or what else went wrong. */
+/** The server's error for the name, or the message of another error. */
 function reasonOf(error: unknown): string {
   const named: unknown = error instanceof HttpError ? error.body?.errors?.name : undefined;
   if (typeof named === 'string') return named;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A name in a form of its own: it must not be part of the page's form around the dialog. */
+/** A name in a separate form: it must not be part of the page's form around the dialog. */
 function NameForm(props: {
   label: string;
-  /** Where what is in the field tells what it is, to people who see it. */
+  /** Whether the label is hidden, where the field's value explains it visually. */
   isLabelHidden?: boolean;
   action: string;
   value: string;
@@ -69,7 +69,7 @@ function NameForm(props: {
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React hands events on through portals, to the form of the page.
+    // React events bubble through portals, to the page's form.
     event.stopPropagation();
     setProblem('');
     try {

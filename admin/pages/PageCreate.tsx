@@ -3,7 +3,7 @@ import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { pageInput } from '#db/schema/page';
 
-/** A new page; saved, it goes back to the list (spec §4). */
+/** The form of a new page. Saving leads to the list (spec §4). */
 export function PageCreate() {
   return (
     <Create resource="pages" redirect="list" title="resources.pages.page.create">

@@ -7,7 +7,7 @@ import { paths } from '#core/paths';
 import { pageAddress, previewAddress } from '#core/rules/page';
 import { pageInput } from '#db/schema/page';
 
-/** A page that exists. */
+/** The form of an existing page. */
 export function PageEdit() {
   return (
     <EditFrame resource="pages" input={pageInput} actions={<Actions />}>

@@ -96,7 +96,7 @@ function PageTable() {
   );
 }
 
-/** On a phone: what it is, where it is and when it was changed. */
+/** A page on a phone: title, address and time of the last change. */
 function PageLines() {
   const translate = useTranslate();
   return (

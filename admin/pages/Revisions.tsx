@@ -33,7 +33,7 @@ import { paths } from '#core/paths';
 
 const PARTS = ['title', 'meta_description', 'content', 'title_ne', 'content_ne'] as const;
 
-/** Opens what a page said before each of its last changes. */
+/** A button that opens the earlier versions of a page. */
 export function RevisionsButton() {
   const translate = useTranslate();
   const page = useRecordContext();

@@ -6,12 +6,12 @@ import { paths } from '#core/paths';
 import { isReservedSlug, pageAddress } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const REST = 300;
 
 /**
- * The last part of a page's address. While it is not typed by hand it follows the title of a new
- * page; whether it is free is shown while typing.
+ * The last part of a page's address. On a new page it follows the title until it is edited. While
+ * typing it shows whether the address is free.
  */
 export function SlugInput() {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export function SlugInput() {
   const title: unknown = useWatch({ name: 'title' });
   const typed: unknown = useWatch({ name: 'slug' });
   const slug = typeof typed === 'string' ? slugOf(typed) : '';
-  // Read here, so that the form keeps track of it.
+  // Reading `isTouched` while rendering subscribes to it.
   const isTouched = getFieldState('slug', formState).isTouched;
   const follows = page === undefined && !isTouched;
   const taken = useTaken(slug, page?.id);
@@ -43,7 +43,7 @@ export function SlugInput() {
   );
 }
 
-/** Whether another page has this slug; `null` while nobody knows. */
+/** Whether another page has this slug; `null` while that is unknown. */
 function useTaken(slug: string, ownId: unknown): boolean | null {
   const dataProvider = useDataProvider();
   const [found, setFound] = useState<{ slug: string; taken: boolean } | null>(null);
@@ -59,7 +59,7 @@ function useTaken(slug: string, ownId: unknown): boolean | null {
         });
         if (isCurrent) setFound({ slug, taken: data.some(({ id }) => id !== ownId) });
       } catch {
-        // The server says so again when the page is saved.
+        // Unknown stays `null`: saving the page checks the slug again.
       }
     }, REST);
     return () => {

@@ -1,4 +1,4 @@
-/** What the screens of the pages say. */
+/** The texts of the screens of the pages. */
 export const pageMessages = {
   name: 'Page |||| Pages',
   new: 'New Page',
@@ -56,7 +56,7 @@ export const pageMessages = {
   },
 };
 
-/** What the dialog of the categories says. */
+/** The texts of the dialog of the categories. */
 export const pageCategoryMessages = {
   name: 'Category |||| Categories',
   fields: { name: 'Name' },

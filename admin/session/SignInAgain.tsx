@@ -13,7 +13,7 @@ import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { officeWords } from '#admin/language.ts';
 import { signInQuestion } from '#admin/session/sign-in-again.ts';
 
-/** Asks for the password over the screen on which the session ended; nothing typed there is lost. */
+/** A dialog that asks for the password when the session has ended. The screen keeps its input. */
 export function SignInAgain() {
   const asked = signInQuestion.useAsked();
   return asked && <SignInDialog answer={asked.answer} />;

@@ -2,12 +2,12 @@ import type { AuthProvider } from 'react-admin';
 import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
 
-/** Whether somebody whose session is over signed in again, over the screen that stays as it is. */
+/** The question for the password after the end of a session. The answer: signed in again or not. */
 export const signInQuestion = createQuestion<null, boolean>(false);
 
 let pending: Promise<boolean> | null = null;
 
-/** Asks once, however many calls find out at the same time that the session is over. */
+/** Asks once, even when several calls fail at the same time because the session has ended. */
 export function signInAgain(): Promise<boolean> {
   pending ??= signInQuestion.ask(null).finally(() => {
     pending = null;
@@ -16,8 +16,8 @@ export function signInAgain(): Promise<boolean> {
 }
 
 /**
- * The auth provider that, once somebody is in, asks for the password in place when the session is
- * over, instead of leaving the screen and what was typed on it.
+ * Wraps an auth provider. When the session of a signed-in user ends, it asks for the password on
+ * the current screen instead of leaving it, so that no input is lost.
  */
 export function askingAgain(provider: AuthProvider): AuthProvider {
   let wasIn = false;

@@ -7,20 +7,20 @@ import { type PlaceholderKind, placeholders } from '#core/placeholders';
 import { contentsUrl } from '#core/rules/frame';
 import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
 
-/** What the site shows while a setting is empty. */
+/** The placeholder that the site shows while a setting is empty. */
 const PLACEHOLDERS: Record<PictureSetting, PlaceholderKind> = {
   logo_url: 'logo',
   hero_image: 'hero',
   about_image: 'about',
   committee_photo: 'committee',
 };
-// The site shows them once they are saved.
+// Other notifications, because the site shows a picture only after saving.
 const SAYS = {
   uploaded: 'resources.settings.notifications.uploaded',
   removed: 'resources.settings.notifications.removed',
 };
 
-/** One picture of the site: what is shown, another one, or the default again. */
+/** A card for one picture of the site: view it, replace it, or restore the default. */
 export function PictureCard({ source }: { source: PictureSetting }) {
   const translate = useTranslate();
   const headingId = useId();

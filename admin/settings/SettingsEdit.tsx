@@ -28,7 +28,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
 };
 
-/** The pictures, addresses and links of the site itself; saved, visitors see them at once. */
+/** The pictures, addresses and links of the site. Saved changes are visible at once. */
 export function SettingsEdit() {
   const notify = useNotify();
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export function SettingsEdit() {
   );
 }
 
-/** The form, once there is something to change: what is typed before would be lost when it comes. */
+/** The form, shown only once the settings have loaded: earlier input would be overwritten. */
 function SettingsForm() {
   const { record, isPending } = useEditContext();
   if (!record) return isPending ? <Loading /> : null;

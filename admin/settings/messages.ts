@@ -1,6 +1,6 @@
 import { society } from '#society';
 
-/** The names of what is chosen as a file: headings of cards, and fields of a clash. */
+/** The names of the settings that are files: headings of cards, and labels in a conflict. */
 const files = {
   logo_url: 'Logo Image',
   hero_image: 'Hero Image',
@@ -9,7 +9,7 @@ const files = {
   magazine_pdf: 'Magazine',
 };
 
-/** What the screen of the settings says. */
+/** The texts of the screen of the settings. */
 export const settingsMessages = {
   name: 'Settings',
   save: 'Save Changes',

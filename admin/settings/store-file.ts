@@ -3,8 +3,8 @@ import { httpClient } from '#admin/http-client.ts';
 import { uploadedDocumentContract } from '#core/contracts/pictures';
 
 /**
- * Sends a file as multipart `file` to `path`; gives the address under which it is kept.
- * @throws Error with the server's reason
+ * Uploads a file to `path` as the multipart field `file`, and gives its address.
+ * @throws Error with the server's reason, or the error of `httpClient`
  */
 export async function storeFile(path: string, file: File): Promise<string> {
   const body = new FormData();

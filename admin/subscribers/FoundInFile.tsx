@@ -2,10 +2,10 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReadList } from '#admin/subscribers/read-list.ts';
 
-/** Bad rows that are named one by one; a file of something else has thousands. */
+/** How many refused rows are listed: a wrong file may have thousands. */
 const NAMED = 20;
 
-/** What stands in a file of readers, and which of its rows will not be imported. */
+/** Shows how many readers a file has, and which rows will not be imported. */
 export function FoundInFile({ list }: { list: ReadList }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) =>

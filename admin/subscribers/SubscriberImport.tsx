@@ -37,8 +37,8 @@ async function send(people: ReadList['people'], consent_source: string) {
 }
 
 /**
- * Brings in readers from another list. They get the newsletter at once, so that whoever imports
- * says that they agreed, and where; both are kept.
+ * Imports readers from another list. They get the newsletter at once, so the importer must confirm
+ * that they agreed, and say where. Both are stored.
  */
 export function SubscriberImport() {
   const translate = useTranslate();

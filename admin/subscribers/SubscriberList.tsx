@@ -39,10 +39,10 @@ const filters = [
 ];
 
 const write = exportCsv(subscriberFields.exported, 'subscribers');
-/** The most rows that one call answers with. */
+/** The most rows that one call returns. */
 const PAGE = 1000;
 
-/** Writes the readers that the list shows as CSV, however many there are. */
+/** Exports all readers of the current filter as CSV, in several calls if needed. */
 function ExportReaders() {
   const { filterValues } = useListContext();
   const exportAll = async (_some: RaRecord[], _related: unknown, dataProvider: DataProvider) => {
@@ -110,7 +110,7 @@ function SubscriberTable() {
   );
 }
 
-/** On a narrow screen: the facts under the address. */
+/** A reader on a narrow screen: the values of the other columns are below the email. */
 function EmailWithFacts() {
   const translate = useTranslate();
   const reader = useRecordContext();
@@ -133,7 +133,7 @@ function EmailWithFacts() {
   );
 }
 
-/** Somebody who wants to go is taken off the list, and stays off it when a list is imported. */
+/** Buttons to unsubscribe or delete a reader. An import does not undo unsubscribing. */
 function Actions() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { own } from '#society/en';
 
-/** What the screens of the newsletter's readers say. */
+/** The texts of the screens of the newsletter's readers. */
 export const subscriberMessages = {
   name: 'Subscriber |||| Subscribers',
   search: 'Search subscribers...',

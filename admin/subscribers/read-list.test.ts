@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readList } from '#admin/subscribers/read-list.ts';
 import { en } from '#core/words/en';
 
-test('a list as spreadsheets write it is read, each address once, and bad rows are named', () => {
+test('a CSV file of a spreadsheet is read, each address once, with its invalid rows', () => {
   const csv =
     '\ufeffE-mail,Name,Phone\r\nSita@Example.org,"Gurung, Sita",1\r\n\r\nsita@example.org,Again,2\r\nnobody,No address,3\r\n,Nothing,\r\nram@example.org,सीताराम,\r\n';
   expect(readList(csv)).toEqual({
@@ -19,7 +19,7 @@ test('a list as spreadsheets write it is read, each address once, and bad rows a
   });
 });
 
-test('a name with control characters or of two lines is refused by row, and the others are read', () => {
+test('a row with control characters or two lines in the name is refused, and the others are read', () => {
   const csv =
     'name,email\r\n"A\r\nBcc: evil@x.co",a@example.org\r\nB\0,b@example.org\r\nSita,sita@example.org\r\n"C\nD",nobody\r\n';
   expect(readList(`${csv}${'x'.repeat(101)},e@example.org\r\n`)).toMatchObject({
@@ -33,7 +33,7 @@ test('a name with control characters or of two lines is refused by row, and the 
   });
 });
 
-test('semicolons, another order and a column alone are read as well', () => {
+test('a CSV file with semicolons, another order or emails alone is read', () => {
   expect(readList('Name;Email\nSita;sita@example.org\n').people).toEqual([
     { name: 'Sita', email: 'sita@example.org' },
   ]);
@@ -42,6 +42,6 @@ test('semicolons, another order and a column alone are read as well', () => {
   ]);
 });
 
-test.each(['a,b\n1,2\n', '', '\n', 'Sita,Gurung'])('%j has no addresses', (csv) => {
+test.each(['a,b\n1,2\n', '', '\n', 'Sita,Gurung'])('the CSV text %j has no email column', (csv) => {
   expect(readList(csv)).toEqual({ people: [], refused: [], repeated: 0, hasEmails: false });
 });

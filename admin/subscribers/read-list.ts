@@ -5,33 +5,33 @@ import { cutAtWord } from '#core/rules/text';
 import { said } from '#core/words/keys';
 import { importedReader } from '#db/schema/newsletter';
 
-/** The readers in a file, each address once, and what is not right about the others. */
+/** The readers of a file, each address once, and its invalid rows. */
 export interface ReadList {
   people: { name: string; email: string }[];
-  /** Rows that cannot be taken, by their number in a spreadsheet: what stands there, and why. */
+  /** Refused rows: the number in a spreadsheet (from 1), the refused text and the reason. */
   refused: { row: number; text: string; reason: string }[];
-  /** How many rows name an address that stands above them already. */
+  /** The number of rows whose address is in an earlier row. */
   repeated: number;
-  /** Whether there is a column of addresses at all. */
+  /** Whether the file has a column of addresses. */
   hasEmails: boolean;
 }
 
-/** How much of a cell is shown that cannot be taken. */
+/** The most characters of a refused cell that are shown. */
 const SHOWN = 100;
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** What of a row cannot be taken, and why: the address before the name. */
+/** The refused text of a row and the reason. An invalid address comes before an invalid name. */
 function refusal(written: { email: string; name: string }, { issues }: z.ZodError) {
   const at = issues.find(({ path }) => path[0] === 'email') ?? issues[0];
   const text = at?.path[0] === 'name' ? written.name : written.email;
   return { text: cutAtWord(text.trim(), SHOWN), reason: said(officeWords(), at?.message ?? '') };
 }
 
-/** Reads a CSV file with the columns `name` and `email`, in any order and letter case. */
+/** Reads CSV with the columns `email` and, optionally, `name`, in any order and letter case. */
 export function readList(csv: string): ReadList {
   const text = csv.replace(/^\ufeff/, '');
-  // Empty lines count as rows, and would mislead the guess of what parts the columns.
+  // Empty lines count as rows below, but would mislead the detection of the delimiter.
   const { delimiter } = parse(text, { skipEmptyLines: true, preview: 1 }).meta;
   const rows = parse<string[]>(text, { delimiter }).data;
   const top = rows.findIndex((cells) => !isBlank(cells));

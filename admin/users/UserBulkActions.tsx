@@ -14,7 +14,7 @@ import {
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
-/** The selected users: how many, and what can be done with all of them (spec §2). */
+/** The number of selected users, and the actions for all of them (spec §2). */
 export function UserBulkActions() {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;
@@ -28,8 +28,8 @@ export function UserBulkActions() {
 }
 
 /**
- * Selects the users of the other pages too, as many as one call takes: all but whoever does so, who
- * may neither switch off nor delete themselves.
+ * Selects the users of all pages, as many as one call takes, except the signed-in user: nobody may
+ * deactivate or delete themselves.
  */
 function SelectAllOthers() {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext();
@@ -47,7 +47,7 @@ function SelectAllOthers() {
   );
 }
 
-/** What follows a bulk action: a word, a fresh list, nothing selected. */
+/** The handlers after a bulk action: notify, reload the list, clear the selection. */
 function useFollowUp(action: 'activate' | 'deactivate' | 'delete') {
   const notify = useNotify();
   const refresh = useRefresh();

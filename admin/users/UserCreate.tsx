@@ -13,7 +13,7 @@ export function UserCreate() {
       title="resources.users.createTitle"
       actions={<BackToUsers />}
       mutationOptions={{
-        // An answer without a user is a failure of its own (spec §7).
+        // An answer without a user has its own message (spec §7).
         onError: (error: unknown) =>
           failure(error instanceof HttpError && error.status > 0 ? 'failed.save' : 'failed.create')(
             error,

@@ -4,7 +4,7 @@ import { UserForm } from '#admin/users/UserForm.tsx';
 import { BackToUsers } from '#admin/users/UserInputs.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
-/** A user who exists; a user who cannot be loaded leads back to the list (spec §8). */
+/** The form of an existing user. A user who cannot be loaded leads to the list (spec §8). */
 export function UserEdit() {
   const loadFailure = useLoadFailure('users');
   const failure = useUserFailure();

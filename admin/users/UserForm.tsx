@@ -10,7 +10,7 @@ export function UserForm() {
       validate={validateWith(userInput)}
       toolbar={<UserToolbar />}
       warnWhenUnsavedChanges
-      // The fields say in our words what is wrong, not in the browser's.
+      // Errors are shown under the fields in our words, not by the browser.
       noValidate
       disableInvalidFormNotification
     >

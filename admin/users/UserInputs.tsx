@@ -20,7 +20,7 @@ const roles = (['user', 'admin'] as const).map((id) => ({
   name: `resources.users.roles.${id}`,
 }));
 
-// A hint is there to be read, under a field that cannot be changed too.
+// Hints stay readable under disabled fields.
 const readable = { formHelperText: { disabled: false } };
 
 /** The fields of a user, shared by create and edit. */
@@ -74,7 +74,7 @@ export function UserInputs() {
   );
 }
 
-/** Saves; while it does, it says so. */
+/** The save button, which shows that saving is in progress. */
 export function UserToolbar() {
   return (
     <Toolbar>

@@ -58,7 +58,7 @@ function UserTable() {
     <DataTable
       rowClick="edit"
       bulkActionsToolbar={<UserBulkActions />}
-      // Nobody may switch off or delete themselves: "select all" leaves them out.
+      // Nobody may deactivate or delete themselves, so "select all" leaves the own user out.
       isRowSelectable={(user) => user.id !== identity?.id}
       empty={<Typography sx={{ p: 3 }}>{translate('resources.users.empty')}</Typography>}
       sx={{
@@ -89,7 +89,7 @@ function UserTable() {
   );
 }
 
-/** On a narrow screen: the facts under the address. */
+/** A user on a narrow screen: the values of the other columns are below the email. */
 function EmailWithFacts() {
   const translate = useTranslate();
   const user = useRecordContext();

@@ -1,4 +1,4 @@
-/** What the screens of the users say (spec §2, §8). */
+/** The texts of the screens of the users (spec §2, §8). */
 export const userMessages = {
   name: 'User |||| Users',
   new: 'New User',

@@ -1,17 +1,17 @@
 import { HttpError, useNotify } from 'react-admin';
 
-/** Refusals that say themselves what is wrong: business rules, fields, too many tries. */
+/** HTTP statuses whose message explains the refusal: business rules, fields, too many tries. */
 const TELLING = new Set([409, 422, 429]);
 
 /**
- * Tells of a call that failed: in the server's words where a rule stands against it, otherwise in
- * those of the spec (§8), found under `resources.users.<key>`.
+ * Notifies of a failed call: with the server's message for a refusal, otherwise with the spec's
+ * message (§8), the text `resources.users.<key>`.
  */
 export function useUserFailure() {
   const notify = useNotify();
   return (key: string) => (error: unknown) => {
     if (error instanceof HttpError) {
-      // A form shows these under its fields.
+      // The form shows these errors under its fields.
       if (error.body?.errors) return;
       if (TELLING.has(error.status)) {
         notify(error.message, { type: 'error' });

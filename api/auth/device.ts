@@ -5,18 +5,18 @@ import type { ApiContext } from '#api/context';
 import { paths } from '#core/paths';
 import { accounts, profiles } from '#db/schema/profile';
 
-/** How long a browser is known that does not sign in again, in days. */
+/** How long a browser stays known after its last sign-in, in days. */
 export const DEVICE_DAYS = 365;
 
 /**
  * The name of the browser that sends this request, when somebody has signed in to the account with
- * the address `email` in it before, or null. A device cookie as OWASP describes it ("Slow Down
- * Online Guessing Attacks with Device Cookies"): it lets nobody in, it only gives the browser a count
- * of failed tries of its own.
+ * the address `email` in it before, or null. It is in a device cookie (OWASP, "Slow Down Online
+ * Guessing Attacks with Device Cookies"). The cookie signs nobody in. It only gives the browser its
+ * own count of failed tries.
  */
 export async function knownDevice(c: ApiContext, email: string): Promise<string | null> {
   const { name, prefix } = await cookieOf(c, email);
-  // The account is looked up for those alone who bring a cookie: nothing tells a stranger of it.
+  // Only a request with the cookie looks the account up: its time tells a stranger nothing.
   if (!getCookie(c, name, prefix)) return null;
   const key = await keyOf(c, email);
   return (key && (await getSignedCookie(c, key, name, prefix))) || null;
@@ -24,7 +24,7 @@ export async function knownDevice(c: ApiContext, email: string): Promise<string 
 
 /**
  * Makes the browser of this request known to the account with the address `email`, under the name
- * `device` when it has one already. It is asked for after a good sign-in, a reset or a change.
+ * `device` when it has one already. Called after a sign-in, a reset or a change of the password.
  */
 export async function rememberDevice(
   c: ApiContext,
@@ -43,7 +43,10 @@ export async function rememberDevice(
   });
 }
 
-/** One cookie an account, so that people who share a browser are both known; its name tells nobody whom. */
+/**
+ * The name and the prefix of an account's cookie. Each account has its own, so that people who
+ * share a browser are all known. The name does not reveal the account.
+ */
 async function cookieOf(c: ApiContext, email: string) {
   const { AUTH_SECRET, SITE_URL } = c.var.config;
   const account = (await sha256(`device of ${email} ${AUTH_SECRET}`)).slice(0, 16);
@@ -52,8 +55,8 @@ async function cookieOf(c: ApiContext, email: string) {
 }
 
 /**
- * What a device cookie of this account is signed with, or null for none. The password's hash is in
- * it: a new password makes every browser unknown.
+ * The key that signs the device cookies of this account; null when no such account has a password.
+ * It contains the password's hash: a new password makes every browser unknown.
  */
 async function keyOf(c: ApiContext, email: string): Promise<string | null> {
   const [account] = await c.var.db

@@ -52,7 +52,7 @@ async function mailed(email: string, count: number): Promise<string> {
   return /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
 }
 const minutesOf = (answer: Response) => Number(answer.headers.get('retry-after')) / 60;
-/** Ends every window. */
+/** Ends the window of every count. */
 const endWindows = () =>
   api.db.update(rateLimits).set({ expires_at: new Date(Date.now() - 1000).toISOString() });
 const untilTomorrow = () => new Date(Date.now() + 24 * 3600 * 1000).toISOString();
@@ -104,7 +104,7 @@ describe('failed sign-ins', () => {
     },
   );
 
-  test('end with the window', async () => {
+  test('are forgotten at the end of their window', async () => {
     const { email } = await addPerson(api);
     await tryAs(email, 'wrong');
     await countTo('account', SIGN_IN.pair.most);
@@ -118,7 +118,7 @@ describe('failed sign-ins', () => {
     for (let tries = 0; tries < 2; tries++) await tryAs(email, 'wrong', stranger(tries));
     for (let tries = 1; tries < SIGN_IN.pair.most; tries++) await tryAs(email, 'wrong');
     expect((await tryAs(email, PASSWORD)).status).toBe(200);
-    // The owner's own are none, those of the account stay.
+    // The owner's own count is zero again. The count of the account stays.
     expect((await tryAs(email, 'wrong')).status).toBe(401);
     const account = await signInKey(email);
     const counts = await api.db
@@ -173,7 +173,7 @@ describe('failed sign-ins', () => {
 });
 
 describe('a browser that has signed in before', () => {
-  test('is not held up by what strangers do, at its own client address neither', async () => {
+  test('can sign in while strangers are refused, even at its own client address', async () => {
     const { email } = await addPerson(api, { role: 'admin' });
     const cookie = await browserOf(email);
     await tryAs(email, 'wrong');
@@ -203,7 +203,7 @@ describe('a browser that has signed in before', () => {
     expect((await ask(email, '192.0.2.1', cookie)).status).toBe(429);
   });
 
-  test('begins anew when it signs in, and stays the same browser', async () => {
+  test('has no failed tries after a sign-in, and stays the same browser', async () => {
     const { email } = await addPerson(api);
     const cookie = await browserOf(email);
     await tryAs(email, 'wrong', '192.0.2.1', cookie);
@@ -233,7 +233,7 @@ describe('a browser that has signed in before', () => {
     );
   });
 
-  test('two people use keeps both', async () => {
+  test('is known for each of two people who use it', async () => {
     const [one, two] = [await addPerson(api), await addPerson(api)];
     const cookie = [await browserOf(one.email), await browserOf(two.email)].join('; ');
     for (const { email } of [one, two]) {
@@ -242,7 +242,7 @@ describe('a browser that has signed in before', () => {
     }
   });
 
-  test('is an unknown one when the password was changed elsewhere', async () => {
+  test('is unknown after the password was changed elsewhere', async () => {
     const boss = await signIn(api.url, api.origin);
     const person = await addPerson(api);
     const cookie = await browserOf(person.email);
@@ -264,7 +264,7 @@ describe('a browser that has signed in before', () => {
     ]);
   });
 
-  test('keeps it under __Host- where the site is https', async () => {
+  test('keeps its cookie under __Host- where the site is https', async () => {
     const SITE_URL = 'https://society.example';
     const secure = await startApi({ SITE_URL });
     try {
@@ -299,9 +299,9 @@ describe('the way out that a refusal names works', () => {
       password,
     });
     expect(answer.status).toBe(200);
-    // On any device: what strangers tried was meant for a password that is no more.
+    // On any device: the tries of strangers were meant for the old password.
     expect((await tryAs(email, password, '192.0.2.77')).status).toBe(200);
-    // And should they begin anew, in this one.
+    // If strangers exhaust the limit again, this browser is still let in.
     await exhaust(email);
     expect((await tryAs(email, password)).status).toBe(429);
     expect((await tryAs(email, password, '192.0.2.1', cookiesOf(answer))).status).toBe(200);
@@ -347,7 +347,7 @@ describe('requests for a new password', () => {
     });
   });
 
-  test('that are refused have a link that works longer than they are refused', () => {
+  test('that are refused: the link that was mailed before works longer than the refusal lasts', () => {
     for (const { seconds } of [RESET.account, RESET.pair, RESET.device])
       expect(seconds).toBeLessThanOrEqual(RESET_SECONDS);
   });

@@ -14,24 +14,24 @@ interface Limit {
   seconds: number;
 }
 
-/** What is counted: a browser that the account knows, or else each of the other three. */
+/** What tries are counted by: a known browser, or for an unknown one each of the other three. */
 type Scope = 'device' | 'client' | 'pair' | 'account';
 
 const QUARTER = 15 * 60;
 
-/** Failed sign-ins. A stranger can use up what unknown browsers have, and never what a known one has. */
+/** Limits of failed sign-ins. Strangers can exhaust those of unknown browsers only. */
 export const SIGN_IN: Record<Scope, Limit> = {
   device: { most: 10, seconds: QUARTER },
   client: { most: 30, seconds: QUARTER },
   /** An account from one client address. */
   pair: { most: 5, seconds: QUARTER },
-  /** An account from wherever: guesses from many addresses have an end (NIST SP 800-63B, 3.2.2). */
+  /** An account from all addresses: it limits guesses from many (NIST SP 800-63B, 3.2.2). */
   account: { most: 100, seconds: 24 * 3600 },
 };
 
 /**
- * Requests for a new password, each of which may be a mail. No window of an account is longer than
- * its link works: whoever is refused has a mail that works.
+ * Limits of requests for a new password, each of which may send a mail. No window of an account is
+ * longer than its link works: whoever is refused already has a mail with a working link.
  */
 export const RESET: Record<Scope, Limit> = {
   device: { most: 3, seconds: RESET_SECONDS },
@@ -40,7 +40,7 @@ export const RESET: Record<Scope, Limit> = {
   account: { most: 6, seconds: RESET_SECONDS },
 };
 
-/** A count that a try stands in. */
+/** One of the counts that a try adds to. */
 interface Count {
   scope: Scope;
   key: string;
@@ -49,7 +49,7 @@ type Counts = [Count, ...Count[]];
 
 /**
  * Counts a sign-in that is about to be tried, for the browser `device` if the account knows it.
- * @returns what `settled` is asked with when it turns out well
+ * @returns the counts of this try, for `settled` after a good sign-in
  * @throws TooManyRequests
  */
 export async function limitSignIn(
@@ -72,14 +72,17 @@ export async function limitReset(
   await limit(c, email, counts, RESET, ({ auth }) => auth.tooManyResets);
 }
 
-/** Statements after a good sign-in: its own tries are forgotten, those of others are not. */
+/**
+ * Statements after a good sign-in. The count of the browser, or of the account from this client
+ * address, is deleted. The other counts, which others add to, lose this one try.
+ */
 export function settled(db: Database, [first, ...rest]: Counts) {
   const settle = ({ scope, key }: Count) =>
     scope === 'device' || scope === 'pair' ? forgetAttempts(db, key) : takeBackAttempt(db, key);
   return [settle(first), ...rest.map(settle)] as const;
 }
 
-/** Under this key, and below it, are the failed sign-ins of an account from unknown browsers. */
+/** The key of an account's failed sign-ins from unknown browsers. Their other keys extend it. */
 export const signInKey = (email: string) => accountKey('sign-in', email);
 
 async function countsOf(

@@ -5,7 +5,7 @@ import { logActivity } from '#db/write/activity';
 /** What people do to their own account. */
 type OwnActivity = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
 
-/** The statement that logs what `person` did to their own account at `now`; never with what. */
+/** The statement that logs what `person` did to their own account at `now`, without passwords. */
 export function logOwnActivity(
   db: Database,
   action: OwnActivity,

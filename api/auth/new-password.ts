@@ -6,7 +6,7 @@ import { wordsOf } from '#core/words/languages';
 
 /**
  * Why `password` is too easy to guess for the account with this address, or null. The rule of ASVS
- * 6.2.4 and of NIST SP 800-63B (3.1.1.2): not among the commonest, and nothing that stands to reason.
+ * 6.2.4 and of NIST SP 800-63B (3.1.1.2): no common password, and nothing that is easy to infer.
  */
 async function weakness(
   password: string,
@@ -15,7 +15,7 @@ async function weakness(
   return passwordWeakness(password, email) ?? ((await isCommon(password)) ? 'common' : null);
 }
 
-/** The same in words for whoever chooses it. */
+/** The reason why `password` is too easy to guess, as a text in `words`, or null. */
 export async function weaknessOf(
   password: string,
   email: string,

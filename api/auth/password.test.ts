@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(link).not.toContain('evil.example');
   });
 
-  test('of nobody, or of somebody who is inactive, is answered alike and mails nothing', async () => {
+  test('of an unknown or an inactive account gets the same answer, and no mail', async () => {
     const inactive = await addPerson(api, { role: 'admin', is_active: false });
     const known = await addPerson(api);
     const answers = [];
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@test.example')).toEqual([]);
   });
 
-  test('of an address that is none is refused', async () => {
+  test('of a text that is no e-mail address is refused', async () => {
     expect(await refused(request('nobody'))).toMatchObject({
       status: 422,
       errors: { email: 'Invalid email address' },
@@ -214,7 +214,7 @@ describe('changing the own password', () => {
       expect(await wholeLog()).not.toContain(secret);
   });
 
-  test('guessing the old one is limited like signing in', async () => {
+  test('limits guesses of the old one like sign-ins', async () => {
     const person = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, person);
     const most = SIGN_IN.device.most;

@@ -40,8 +40,9 @@ export async function requestReset(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Opens a mailed link: on to the screen for a new password, with the token while it works. Nothing
- * is spent, for mail scanners open links too; nothing of the request says where it leads.
+ * Opens a mailed link: redirects to the screen for a new password, with the token while it works.
+ * The link is not used up, because mail scanners open links too. Where it leads comes from the
+ * configuration, not from the request.
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
@@ -67,11 +68,15 @@ async function addressOfLink(c: ApiContext, token: string): Promise<string | und
 
 const linkStale: Text = ({ auth }) => auth.linkStale;
 
-/** Sets a new password by a mailed link and ends every session; a weak one leaves the link as it is. @throws Invalid */
+/**
+ * Sets a new password by a mailed link and ends every session. A weak password is refused and does
+ * not use the link up.
+ * @throws Invalid
+ */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
   const email = await addressOfLink(c, token);
-  // Before the link is used up.
+  // A weak password is refused before the link is used up.
   if (email) await refuseWeak('password', password, email);
   const auth = await authOf(c);
   const answer = await auth.api.resetPassword({
@@ -80,7 +85,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ token: linkStale }, linkStale);
-  // Whoever opened the mail is not held up by what strangers try.
+  // Whoever opened the mail can sign in while strangers exhaust the limits.
   if (email) await rememberDevice(c, email);
   return c.json({ message: c.var.words.auth.passwordSet });
 }

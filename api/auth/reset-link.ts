@@ -12,8 +12,8 @@ export const RESET_SECONDS = 60 * 60;
 export const INVITATION_DAYS = 7;
 
 /**
- * What is stored of a link's token: whoever reads the database cannot use it. better-auth stores and
- * looks up its tokens by the same digest.
+ * The digest of a link's token, in place of which it is stored: a reader of the database cannot use
+ * it. better-auth stores and looks up its tokens by the same digest.
  */
 export async function tokenDigest(identifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identifier));

@@ -25,8 +25,8 @@ const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
  * better-auth on our tables. Accounts come from the back office alone, so sign-up is closed;
- * sessions are read from the database each time, so that a disabled account is out at once. They
- * slide, and end at the latest when `SESSION` says. `lang` is that of its refusals and mails.
+ * sessions are read from the database each time, so that a disabled account is out at once. Each
+ * use extends a session, up to the end in `SESSION`. `lang` is the language of refusals and mails.
  */
 export function authServer(config: Config, db: Database, lang: Lang) {
   return betterAuth({

@@ -64,7 +64,7 @@ describe('a session', () => {
     }
   });
 
-  test('of before there was an end is over when that has passed', async () => {
+  test('that began before there was a limit ends 30 days after signing in too', async () => {
     const { caller } = await session(31, 1);
     await look(caller);
     expect((await call(caller, USERS)).status).toBe(401);
@@ -86,7 +86,7 @@ describe('signing in again in a browser', () => {
     expect(await sessionsOf(person.id)).toHaveLength(2);
   });
 
-  test('as somebody else ends it too', async () => {
+  test('as somebody else ends the session it had', async () => {
     const [first, second] = [
       await addPerson(api, { role: 'admin' }),
       await addPerson(api, { role: 'admin' }),
@@ -97,14 +97,14 @@ describe('signing in again in a browser', () => {
     expect(await sessionsOf(second.id)).toHaveLength(1);
   });
 
-  test('without success leaves it', async () => {
+  test('with a wrong password leaves the session it had', async () => {
     const person = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, person);
     expect((await again(caller, person.email, 'not it')).status).toBe(401);
     expect((await call(caller, USERS)).status).toBe(200);
   });
 
-  test('with a cookie that somebody made up ends nobody’s', async () => {
+  test('with a forged cookie ends no session', async () => {
     const [owner, stranger] = [await addPerson(api, { role: 'admin' }), await addPerson(api)];
     const caller = await enter(api, owner);
     const forged = { ...caller, cookie: caller.cookie.replace(/\.[^;]*/, '.x') };

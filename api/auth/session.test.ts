@@ -150,7 +150,7 @@ test('signing out ends the session on the server', async () => {
   expect((await call(other, EVENTS)).status).toBe(200);
 });
 
-test('a session that has expired is no session', async () => {
+test('a session that has expired is refused', async () => {
   const caller = await signIn(api.url, api.origin);
   const told = await (await call(caller, '/api/auth/get-session')).json();
   const { session } = z.object({ session: z.object({ id: z.string() }) }).parse(told);
@@ -190,7 +190,7 @@ test("no other path of better-auth is reachable, nor any of its admin plugin's",
   expect(await api.db.$count(profiles, eq(profiles.email, admin.email))).toBe(1);
 });
 
-test('the used paths take their own method alone', async () => {
+test('each path of better-auth that is used answers its own method only', async () => {
   for (const [method, path] of [
     ['GET', '/sign-in/email'],
     ['GET', '/sign-out'],

@@ -23,7 +23,7 @@ export function lastEnd(created: Date): Date {
   return new Date(created.getTime() + SESSION.absolute * 1000);
 }
 
-/** The token in the session cookie of a request, signed by us; whether it still holds is not asked. */
+/** The token in the signed session cookie of a request. The session itself may be over. */
 export async function sessionToken(c: ApiContext): Promise<string | null> {
   const { config } = c.var;
   const name = `${cookiePrefix(config)}.session_token`;

@@ -62,7 +62,7 @@ describe('the sign-in log', () => {
     expect(await logged()).toHaveLength(3);
   });
 
-  test('counts whatever names no account together, and keeps none of it', async () => {
+  test('counts tries that name no account together, without what was typed', async () => {
     for (let number = 0; number < 4; number++) await tryAs(`ghost-${number}@test.example`, 'wrong');
     for (let number = 0; number < 3; number++) await ask(`ghost-${number}@test.example`);
     expect(await logged()).toEqual([

@@ -14,8 +14,8 @@ import { countSignIn, logSignIn } from '#db/write/sign-in';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
- * same moment count as well; a good one is taken back, and makes the browser a known one and
- * ends the session it had. Whatever is wrong, the answer is the same.
+ * same moment count as well. A good one is subtracted again; it makes the browser a known one, and
+ * ends the session it had. The refusal is the same for a wrong address, password or account.
  * @throws TooManyRequests, Unauthenticated
  */
 export async function signIn(c: ApiContext): Promise<Response> {
@@ -38,7 +38,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
   await db.batch([
     ...settled(db, counts),
     logSignIn(db, body.email, device === null, now()),
-    // The session that this browser had, whoever's it was: nobody signs out of it any more.
+    // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
   ]);
   passCookies(c, answer);

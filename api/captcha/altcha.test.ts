@@ -7,10 +7,10 @@ const NOW = new Date('2026-03-01T11:30:00Z');
 const verify = (token: string, now = NOW) => altcha(SECRET, now).verify(token, undefined);
 const refused = { result: 'refused' };
 
-/** Does the work of a page. */
+/** Solves a challenge as a page does. */
 const solved = (secret = SECRET, change: object = {}) => solve(secret, NOW, change);
 
-test('a solution passes, and names what must be stored with what it was for', async () => {
+test('a solution passes, and gives the row that marks it as used', async () => {
   const { token, challenge } = await solved();
   expect(await verify(token)).toEqual({
     result: 'passed',
@@ -21,7 +21,7 @@ test('a solution passes, and names what must be stored with what it was for', as
   });
 });
 
-test('it expires', async () => {
+test('a solution expires 15 minutes after its challenge was made', async () => {
   const { token } = await solved();
   const at = (ms: number) => new Date(NOW.getTime() + ms);
   expect((await verify(token, at(CHALLENGE_MS))).result).toBe('passed');
@@ -34,7 +34,7 @@ test('a challenge that somebody else signed is refused', async () => {
   );
 });
 
-test('nothing of it can be changed', async () => {
+test('a solution with any changed field is refused', async () => {
   const { payload } = await solved();
   const later = payload.salt.replace(/expires=\d+/, 'expires=99999999999');
   for (const change of [

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Captcha } from '#api/captcha/captcha';
 import { keyFor } from '#api/signing';
 
-/** Numbers to try: a slow phone hashes some 10,000 a second, so it is done within two. */
+/** The most numbers to try: a slow phone hashes about 10,000 a second, so it takes two seconds. */
 export const HARDEST = 20_000;
-/** How long a challenge can be answered, form filled in and all. */
+/** How long a challenge can be answered, in ms: it includes the time to fill in the form. */
 export const CHALLENGE_MS = 15 * 60_000;
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);

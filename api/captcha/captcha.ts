@@ -1,8 +1,8 @@
 import type { captchaSpent } from '#db/schema/guard';
 
-/** What became of a token. */
+/** The result of verifying a token. */
 export type Verdict =
-  /** `spent` must be stored with what the token was for: a second time, its insert fails. */
+  /** `spent` must be inserted in the batch of the submission: for a used token it fails. */
   | { result: 'passed'; spent: typeof captchaSpent.$inferInsert | null }
   | { result: 'refused' }
   /** The provider did not answer, or not as it should. */

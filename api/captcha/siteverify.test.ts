@@ -35,7 +35,7 @@ const config = (provider: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
-test.each(['recaptcha', 'turnstile'])('%s: what passes and what does not', async (provider) => {
+test.each(['recaptcha', 'turnstile'])('%s: only a good token passes', async (provider) => {
   const { verify } = captchaOf(config(provider), new Date());
   says({ success: true, challenge_ts: '2026-03-01T11:30:00Z', hostname: 'localhost' });
   expect(await verify('the token', '203.0.113.7')).toEqual({ result: 'passed', spent: null });
@@ -67,12 +67,12 @@ test.each([
   ['a truth that is none', { success: 'true' }],
   ['a secret that is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }],
   ['its own failure', { success: false, 'error-codes': ['internal-error'] }],
-])('an answer of %s does not blame the visitor', async (_what, body) => {
+])('an answer of %s counts as unreachable', async (_what, body) => {
   says(body);
   expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
 });
 
-test('neither does an error, a cut, a missing key or a provider that takes too long', async () => {
+test('an error, a cut connection, a missing key and a slow provider count as unreachable', async () => {
   says({ success: true }, 500);
   expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
   reply = { status: 0, body: '' };

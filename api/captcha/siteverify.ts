@@ -9,7 +9,7 @@ const answerShape = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Codes that speak of us or of the provider, not of the visitor. */
+/** Error codes about our key or the provider, not about the visitor's token. */
 const NOT_THE_VISITOR = new Set([
   'missing-input-secret',
   'invalid-input-secret',

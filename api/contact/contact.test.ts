@@ -119,7 +119,7 @@ describe('a message', () => {
     if (!body.startsWith('{')) expect(told.message).toBe(en.errors.notAnObject);
   });
 
-  test('that is no JSON is 400', async () => {
+  test('that is no JSON is refused with 400', async () => {
     const answer = await fetch(api.url + paths.api.contact(), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -178,8 +178,8 @@ describe('a token', () => {
   });
 });
 
-describe('sent twice, it is one message', () => {
-  test('by its key, one after the other and at once', async () => {
+describe('a message that is sent twice', () => {
+  test('with one key is stored once, also when it comes several times at once', async () => {
     const idempotency_key = crypto.randomUUID();
     const body = { ...good, idempotency_key, captcha: await tokenAt() };
     const answers = await Promise.all([post(body), post(body), post(body)]);
@@ -190,7 +190,7 @@ describe('sent twice, it is one message', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('and other words under the same key are a message of their own, whichever word changed', async () => {
+  test('with one key and a changed field is another message, whichever field changed', async () => {
     const idempotency_key = crypto.randomUUID();
     const changed = [
       good,
@@ -208,7 +208,7 @@ describe('sent twice, it is one message', () => {
     for (const one of changed) expect(stored).toContainEqual(expect.objectContaining(one));
   });
 
-  test('and at once with other words under the same key, both are stored', async () => {
+  test('with one key and other words at the same moment is stored twice', async () => {
     const idempotency_key = crypto.randomUUID();
     const longer = { ...good, message: `${good.message} And where?` };
     const send = (body: object) => post({ ...body, idempotency_key });
@@ -219,7 +219,7 @@ describe('sent twice, it is one message', () => {
     ]);
   });
 
-  test('by its words, when it has no key', async () => {
+  test('without a key is stored once for the same words', async () => {
     expect(await Promise.all([post(good), post(good)])).toMatchObject([ok, ok]);
     expect(await messages()).toHaveLength(1);
     await post({ ...good, message: `${good.message} And where?` });
@@ -229,8 +229,8 @@ describe('sent twice, it is one message', () => {
   });
 });
 
-describe('how often', () => {
-  test('without a token: three an hour from one address', async () => {
+describe('the limit of messages', () => {
+  test('without a token is three an hour from one address', async () => {
     const send = (at: number, from?: string) =>
       post({ ...good, subject: `Subject ${at}` }, { from });
     for (const at of [1, 2, 3]) expect((await send(at)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('how often', () => {
     expect(await messages()).toHaveLength(4);
   });
 
-  test('ten an hour by one e-mail address, wherever it writes from', async () => {
+  test('is ten an hour by one e-mail address, wherever it writes from', async () => {
     const send = (at: number, email: string) =>
       post({ ...good, email, subject: `Subject ${at}` }, { from: `198.51.100.${at}` });
     for (let at = 0; at < 10; at++) expect(await send(at, good.email)).toMatchObject(ok);
@@ -263,7 +263,7 @@ describe('how often', () => {
     expect(await send(11, 'ram@example.org')).toMatchObject(ok);
   });
 
-  test('one network of IPv6 is one address', async () => {
+  test('counts one network of IPv6 as one address', async () => {
     for (const at of [1, 2, 3, 4])
       await post({ ...good, subject: `Subject ${at}` }, { from: `2001:db8:1:2::${at}` });
     expect(await messages()).toHaveLength(3);
@@ -306,7 +306,7 @@ describe('with a provider of captchas', () => {
     await provider.close();
   });
 
-  test('that is down, a message is refused with a reason, and can be sent again', async () => {
+  test('that is down a message is refused with a reason, and can be sent again', async () => {
     const body = { ...good, idempotency_key: crypto.randomUUID(), captcha: 'token' };
     for (says of ['cut', '<html>', '{}'])
       expect(await post(body, { to: guarded })).toMatchObject({

@@ -3,7 +3,10 @@ import { paths } from '#core/paths';
 import type { Words } from '#core/words/en';
 import type { messageRow } from '#db/write/message';
 
-/** The mail that tells the president (`NOBODY_YET` without an address) of a message; answering it answers whoever wrote. */
+/**
+ * The mail that tells the president of a message; a reply to it goes to the visitor.
+ * @param president an e-mail address, or `NOBODY_YET` while there is none
+ */
 export function notification(
   message: ReturnType<typeof messageRow>,
   president: string,

@@ -8,7 +8,7 @@ export interface Answer {
   body: string;
   /** The media type. */
   type: string;
-  /** A write purges it by these; without any it is kept for an hour as it is. */
+  /** A write purges it by these cache tags; without any, the edge keeps it despite writes. */
   tags?: string[];
   /** The latest change of what the body shows, an ISO instant. */
   modified?: string | undefined;
@@ -21,7 +21,7 @@ export interface Answer {
 
 /**
  * The answer to a public GET, with validators and conditions as RFC 9110 §13 has them. The edge
- * keeps it for an hour, at the longest until midnight here; browsers ask again each time.
+ * keeps it for an hour, but not beyond midnight here; browsers ask again each time.
  */
 export async function answer(c: ApiContext, wanted: Answer): Promise<Response> {
   const { body, type, tags = [], modified, modifiedDecides = false } = wanted;
@@ -49,7 +49,7 @@ async function etagOf(body: string): Promise<string> {
   return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** Whether `If-None-Match` names the tag; weakly, since whatever compresses on the way weakens it. */
+/** Whether `If-None-Match` names the tag. Compared weakly: compression by a proxy weakens tags. */
 function names(header: string, etag: string): boolean {
   return header.split(',').some((one) => {
     const tag = one.trim();

@@ -128,7 +128,7 @@ describe('/calendar.ics', () => {
     expect(text.match(/^STATUS:CANCELLED\r$/gm)).toHaveLength(1);
   });
 
-  test('was changed when the latest of its events was, but never answers 304 by that alone', async () => {
+  test('has the Last-Modified of its latest event, but never answers 304 by that alone', async () => {
     const modified = (await get(paths.calendarFeed())).headers.get('last-modified') ?? '';
     expect(modified).toBe('Wed, 25 Feb 2026 00:00:00 GMT');
     // A deleted event would stay in the calendar of whoever asks like this.

@@ -101,7 +101,7 @@ describe('200 nasty events', () => {
 });
 
 describe('an event', () => {
-  test('carries what a calendar updates by', () => {
+  test('has the properties by which a calendar recognises and updates it', () => {
     const text = eventCalendar(entry({ id: 'a-1' }), ORIGIN, 'en');
     expect(valuesOf(text, 'UID')).toEqual(['a-1@nznepalsociety']);
     expect(valuesOf(text, 'DTSTAMP')).toEqual(['20260102T030405Z']);
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(valuesOf(text, 'DESCRIPTION')).toEqual([`${ORIGIN}/events/a`]);
   });
 
-  test('is named by no calendar, so that no client makes one of it', () => {
+  test('has no calendar name, so that no client creates a calendar for it', () => {
     expect(valuesOf(eventCalendar(entry({ id: 'a' }), ORIGIN, 'en'), 'X-WR-CALNAME')).toEqual([]);
   });
 

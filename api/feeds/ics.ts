@@ -83,7 +83,7 @@ function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string, lang:
   });
 }
 
-/** A stored instant; one bad row must not take the feed from everybody. */
+/** A stored instant; 1970-01-01 for a wrong one, so that one bad row does not break the feed. */
 function instant(text: string): Date {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? new Date(0) : date;

@@ -6,7 +6,10 @@ import { shownTimes } from '#core/rules/event-times';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 
-/** Events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board, profile). */
+/**
+ * Events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
+ * profile).
+ */
 export async function eventsRss(
   events: ListedEvent[],
   origin: string,

@@ -60,7 +60,7 @@ test('more than a batch goes out batch by batch, the longest waiting first', asy
   expect(provider.taken.map(({ to }) => to.address).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('two who deliver at once send nothing twice', async () => {
+test('two runs at the same moment send no mail twice', async () => {
   for (let at = 0; at < 30; at++) await write(`${at}@example.org`);
   await Promise.all([deliverAll(START), deliverAll(START), deliverAll(START)]);
   expect(provider.taken).toHaveLength(30);
@@ -108,10 +108,10 @@ test('what the provider will never take is a dead letter at once', async () => {
   expect(await only()).toMatchObject({ status: 'failed', failure: 'recipient', attempts: 1 });
 });
 
-test('whoever is cut off leaves a mail that goes out again when the lease is over', async () => {
+test('a mail whose run was cut off goes out again when the lease is over', async () => {
   await write();
   const gone = new Provider();
-  // It never comes back from sending.
+  // This provider never answers.
   void deliver(society.db, { from: gone.from, send: () => new Promise(() => {}) }, START);
   await vi.waitFor(async () => expect((await only()).status).toBe('sending'));
   await deliverAll(later(60_000));
@@ -121,7 +121,7 @@ test('whoever is cut off leaves a mail that goes out again when the lease is ove
   expect((await only()).status).toBe('sent');
 });
 
-test('a mail at which everybody is cut off does not go on forever', async () => {
+test('a mail whose runs were all cut off becomes a dead letter', async () => {
   await write();
   await society.db
     .update(outbox)

@@ -7,7 +7,7 @@ import { outbox } from '#db/schema/outbox';
 
 /** Mails in one batch: claiming and marking them stays under the statements one run may make. */
 export const BATCH = 20;
-/** Of these, for whatever came last: a link that somebody waits for does not stand behind a newsletter. */
+/** Of these, for the newest mails: a link that somebody waits for goes out before a newsletter. */
 const NEW_SEATS = 4;
 const WAITING_SEATS = BATCH - NEW_SEATS;
 /** Mails under way at a time; a Worker has six connections. */
@@ -22,8 +22,8 @@ const LONGEST_WAIT_MS = 4 * 3_600_000;
 type Row = typeof outbox.$inferSelect;
 
 /**
- * Sends one batch of what is due at `now`. A mail is claimed before it is sent and marked after, so
- * that only one that is cut off in between goes out again, with its Message-ID.
+ * Sends one batch of what is due at `now`. A mail is claimed before it is sent, and marked after.
+ * It goes out twice only when the run is cut off in between, then with the same Message-ID.
  * @returns whether more may be due
  */
 export async function deliver(db: Database, transport: Transport, now: Date): Promise<boolean> {
@@ -54,7 +54,7 @@ async function claim(db: Database, { from }: Transport, now: Date): Promise<Row[
         status: 'sending',
         next_attempt_at: lease,
         attempts: sql`${outbox.attempts} + 1`,
-        // Of the sender's domain, which may not have been configured when the mail was written.
+        // It has the sender's domain, which may have been unknown when the mail was written.
         message_id: sql`case when ${outbox.attempts} = 0 then '<' || ${outbox.id} || ${domain} else ${outbox.message_id} end`,
       })
       .where(inArray(outbox.id, due(db, now)))
@@ -77,7 +77,7 @@ function due(db: Database, now: Date) {
     return part.orderBy(order).limit(seats).as('part');
   };
   const first = (status: Row['status']) => db.select().from(taken(status, asc(at), WAITING_SEATS));
-  // A row is queued, or was claimed by somebody who has not come back within the lease.
+  // A row is queued, or was claimed by a run that did not mark it within the lease.
   const waiting = unionAll(first('queued'), first('sending')).as('waiting');
   const longest = db.select().from(waiting).orderBy(waiting.at).limit(WAITING_SEATS).as('longest');
   const newest = taken('queued', desc(at), NEW_SEATS);
@@ -114,7 +114,7 @@ async function sendOne(db: Database, transport: Transport, row: Row, now: Date):
         next_attempt_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
       })
-      // Whoever claimed it since knows better.
+      // A run that claimed it since has counted one more attempt, and decides its state.
       .where(and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts)));
     return;
   }

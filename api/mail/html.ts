@@ -15,7 +15,10 @@ const line = (text: string) => {
   return /^https?:\/\/\S+$/.test(text) ? `<a href="${written}">${written}</a>` : written;
 };
 
-/** A mail's HTML part from its plain one, in `lang`: paragraphs, lines, links. Each paragraph finds its own direction. */
+/**
+ * A mail's HTML part from its plain text in `lang`: paragraphs, lines and links. Each paragraph
+ * gets its direction (left to right, right to left) from its own text.
+ */
 export function htmlOf(text: string, lang: Lang): string {
   const paragraphs = text
     .split(/(?:\r?\n){2,}/)

@@ -34,9 +34,9 @@ const mailShape = z.object({
 export type Mail = z.infer<typeof mailShape>;
 
 /**
- * The statement that puts `mail` into the outbox, due at once. It belongs into the `db.batch` of
- * what causes the mail, so that neither is ever there without the other; `wake` comes after.
- * @throws ZodError when an address is none or a header has more than one line: the caller's mistake
+ * The statement that puts `mail` into the outbox, due at once. It belongs in the `db.batch` that
+ * writes the cause of the mail, so that both are stored or neither. Call `wake` after the batch.
+ * @throws ZodError when an address is wrong or a header has several lines: an error of the caller
  */
 export function enqueueMail(db: Database, mail: Mail, now: Date) {
   return db.insert(outbox).values(rowOf(mail, now));
@@ -61,7 +61,7 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   const id = crypto.randomUUID();
   return {
     id,
-    // The domain comes with the first try: that of whom it is sent from.
+    // The first try adds the sender's domain.
     message_id: id,
     to: to.address,
     subject,
@@ -71,7 +71,10 @@ function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
   };
 }
 
-/** Wakes the outbox. A lost call loses no mail: the cron looks after the outbox as well. */
+/**
+ * Puts a job on the queue that delivers the outbox. It never throws: if the queue fails, the cron
+ * delivers the mail.
+ */
 export async function wake({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
   await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
     console.error('outbox: the queue took no message, the cron delivers the mail', error),

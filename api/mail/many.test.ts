@@ -67,7 +67,7 @@ test('ten thousand mails are written in one batch of a few statements', async ()
   expect(new Set(ids.map(({ id }) => id)).size).toBe(MANY);
 });
 
-test('one bad address among many, and none is written', () => {
+test('one bad address among many mails throws, and no mail is written', () => {
   const evil = {
     to: { address: 'a@example.org' },
     subject: 'Hello\r\nBcc: x@y.example',
@@ -93,7 +93,7 @@ test('a mail that somebody waits for goes out in the next run, before a newslett
   expect(provider.taken.map(({ to }) => to.address)).toContain('hari@example.org');
 });
 
-test('nothing starves: with something new before every run, what waits goes out all the same', async () => {
+test('mails that wait longest go out even when new mails come before every run', async () => {
   await write(100);
   for (let run = 1; run <= 10; run++) {
     const news = newsletter(BATCH).map((mail, at) => ({

@@ -72,7 +72,7 @@ export function extraHeaders({ parts }: Letter): Record<string, string> {
   };
 }
 
-/** Nothing in a header may end its line; what came in was refused before, this is the second lock. */
+/** A header value without line ends. Input with them was refused before: a second safeguard. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

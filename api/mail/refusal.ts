@@ -14,10 +14,10 @@ export class Refused extends Error {
   }
 }
 
-/** Answers of an HTTP API that may pass: too slow, in progress already, too early, too many. */
+/** Statuses of an HTTP API that are temporary: too slow, in progress, too early, too many. */
 const PASSING = [408, 409, 425, 429];
 
-/** What the status of an HTTP API's answer says of the letter; `null` when it may pass. */
+/** What the status of an HTTP API refuses; `null` when it is temporary. */
 export function refusalOfStatus(status: number): Refusal | null {
   if (status < 400 || status >= 500 || PASSING.includes(status)) return null;
   // The letter itself; anything else is about who asks: the key, the plan, the address of the API.
@@ -36,7 +36,7 @@ const REFUSALS: readonly [RegExp, Refusal][] = [
 /**
  * An error of the `send_email` binding, as `Refused` where the code says that it is permanent. Limits
  * (`E_RATE_LIMIT_EXCEEDED`, `E_DAILY_LIMIT_EXCEEDED`), `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR` and
- * whatever is unknown may pass.
+ * every unknown error are temporary.
  */
 export function errorOfBinding(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));

@@ -62,11 +62,11 @@ test.each([
   ['with a made-up contact', production, 'president@society.example', ['contact']],
   ['that is set up', production, 'president@society.org.nz', []],
   ['on a laptop', { ...fresh, SITE_MODE: 'local' }, '', []],
-])('a site %s lacks what it lacks', (_what, env, contact, missing) => {
+])('a site %s reports which addresses are missing', (_what, env, contact, missing) => {
   expect(missingForMail(configOf({ ...env }), contact)).toEqual(missing);
 });
 
-test('visitors see no made-up address; the demo society has its own', () => {
+test('a production site shows no made-up contact address; the demo society has its own', () => {
   expect(contactOf({ SITE_MODE: 'production' }, '')).toBe('');
   expect(contactOf({ SITE_MODE: 'production' }, society.email)).toBe('');
   expect(contactOf({ SITE_MODE: 'production' }, 'a@society.org.nz')).toBe('a@society.org.nz');

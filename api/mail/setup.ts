@@ -2,27 +2,28 @@ import type { Config } from '#api/config';
 import { isReservedDomain } from '#core/rules/reserved-domain';
 import { society } from '#society';
 
-/** What is missing before mail can go out: the site's address, whom mail comes from, whom messages go to. */
+/** What is missing to send mail: the site's address, the sender's, or the contact address. */
 export type Missing = 'site' | 'sender' | 'contact';
 
 type Addresses = Pick<Config, 'SITE_MODE' | 'SITE_URL' | 'MAIL_FROM'>;
 
-/** Whom mail comes from; `null` in production until MAIL_FROM is an address of a domain that exists. */
+/** The sender's address; `null` in production while MAIL_FROM is missing or a reserved domain's. */
 export function senderOf({ SITE_MODE, MAIL_FROM }: Addresses): string | null {
   if (SITE_MODE === 'local') return MAIL_FROM ?? society.sender;
   return MAIL_FROM && !isReservedDomain(MAIL_FROM) ? MAIL_FROM : null;
 }
 
 /**
- * The address that the society shows, and that the contact form writes to: `stored` of the settings.
- * `''` in production until that is an address of a domain that exists; the demo society has its own.
+ * The contact address: the site shows it, and the contact form writes to it. `stored` is its value
+ * in the settings. `''` in production while that is missing or in a reserved domain; in local mode
+ * the address of the demo society stands in for a missing one.
  */
 export function contactOf({ SITE_MODE }: Pick<Config, 'SITE_MODE'>, stored: string): string {
   if (SITE_MODE === 'local') return stored || society.email;
   return isReservedDomain(stored) ? '' : stored;
 }
 
-/** What keeps this environment from sending any mail: made-up addresses of its configuration. */
+/** The configuration's addresses that are missing or made up, without which no mail can be sent. */
 export function missingToSend(config: Addresses): Missing[] {
   if (config.SITE_MODE === 'local') return [];
   const isNowhere = isReservedDomain(new URL(config.SITE_URL).hostname);
@@ -33,7 +34,7 @@ export function missingToSend(config: Addresses): Missing[] {
   ];
 }
 
-/** Everything that is missing, with the address that the settings have stored. */
+/** The same with the contact address; `stored` is its value in the settings. */
 export function missingForMail(config: Addresses, stored: string): Missing[] {
   return [...missingToSend(config), ...(contactOf(config, stored) ? [] : (['contact'] as const))];
 }

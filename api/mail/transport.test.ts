@@ -61,7 +61,7 @@ test('a letter is posted with its Message-ID, both parts and the key', async () 
 });
 
 test.each([408, 409, 425, 429, 500, 503])(
-  '%i may pass: the letter is tried again',
+  'a status %i is temporary: the letter is tried again',
   async (status) => {
     answer = { status, body: 'not now' };
     const error = await send().catch((one: unknown) => one);
@@ -78,7 +78,7 @@ test.each([
   [401, 'sender'],
   [403, 'sender'],
   [404, 'sender'],
-])('%i will not pass: it is about the %s', async (status, about) => {
+])('a status %i is permanent: it is about the %s', async (status, about) => {
   answer = { status, body: 'refused' };
   const error = await send().catch((one: unknown) => one);
   expect(error).toBeInstanceOf(Refused);
@@ -120,14 +120,14 @@ test.each([
   coded('E_INTERNAL_SERVER_ERROR'),
   new Error('could not send email: unknown error'),
   'a text',
-])('the binding’s %s may pass', async (thrown) => {
+])('the binding’s %s is temporary', async (thrown) => {
   const sending = Promise.resolve(transportOf({ ...env, ...binding(thrown) })?.send(letter));
   const error = await sending.catch((one: unknown) => one);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(Refused);
 });
 
-test('in production nothing is sent to a domain that nobody can have', async () => {
+test('in production nothing is sent to a reserved domain', async () => {
   const error = await send({ ...letter, to: { address: 'president@society.example' } }).catch(
     (one: unknown) => one,
   );

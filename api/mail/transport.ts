@@ -8,20 +8,20 @@ import { DEFAULT_LANG } from '#core/lang';
 import { isReservedDomain } from '#core/rules/reserved-domain';
 import { wordsOf } from '#core/words/languages';
 
-/** Takes a letter off our hands, or throws. */
+/** A way to send letters; `send` throws when a letter was not accepted. */
 export interface Transport {
   from: Mailbox;
   send(letter: Letter): Promise<void>;
 }
 
-/** How long a provider may take. */
+/** How long a provider may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * How this environment sends mail: an HTTP API when it has one, else the `send_email` binding.
  * Locally the binding writes a file, and the links in a mail are logged.
  * @returns `null` while the configuration lacks an address that is needed (`missingToSend`)
- * @throws when there is neither
+ * @throws Error when there is neither
  */
 export function transportOf(env: Bindings): Transport | null {
   const config = configOf(env);
@@ -45,7 +45,7 @@ export function transportOf(env: Bindings): Transport | null {
   return { from, send: toSomebody(overBinding, isLocal) };
 }
 
-/** Sends to domains that exist alone: mail to a reserved one only hurts the sender's name. */
+/** Refuses reserved domains in production: mail that bounces hurts the sender's reputation. */
 function toSomebody(send: Transport['send'], isLocal: boolean): Transport['send'] {
   return async (letter) => {
     if (!isLocal && isReservedDomain(letter.to.address))
@@ -85,7 +85,7 @@ function overHttp(url: string, key: string | undefined): Transport['send'] {
   };
 }
 
-/** `Name <address>`; what would be grammar in the name is taken out. */
+/** `Name <address>`; characters of that syntax are removed from the name. */
 function written({ name, address }: Mailbox): string {
   const bare = name?.replace(/["<>\\,;:\p{Cc}]+/gu, ' ').trim();
   return bare ? `${bare} <${address}>` : address;

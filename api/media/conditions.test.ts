@@ -10,7 +10,7 @@ describe('If-None-Match', () => {
     ['*', true],
     ['"b"', false],
     ['a', false],
-  ])('%s', (header, known) => expect(isKnown(header, '"a"')).toBe(known));
+  ])('%s names the tag "a": %s', (header, known) => expect(isKnown(header, '"a"')).toBe(known));
 });
 
 describe('Range of a file of 100 bytes', () => {
@@ -23,11 +23,11 @@ describe('Range of a file of 100 bytes', () => {
     ['bytes=99-99', { offset: 99, length: 1 }],
     ['bytes=100-', null],
     ['bytes=-0', null],
-    // Not to be understood, or more than we give: the whole.
+    // A range that cannot be read, or is not supported, gives the whole file.
     [undefined, undefined],
     ['bytes=-', undefined],
     ['bytes=9-0', undefined],
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
-  ])('%s', (header, stretch) => expect(stretchOf(header, 100)).toEqual(stretch));
+  ])('%s gives %j', (header, stretch) => expect(stretchOf(header, 100)).toEqual(stretch));
 });

@@ -1,4 +1,4 @@
-/** A Worker has six connections open at once; what is beyond them waits. */
+/** A Worker has at most six open connections; further ones wait. */
 const AT_ONCE = 6;
 
 /** Does `work` for each of `items`, six at a time. @throws what the first that fails throws */

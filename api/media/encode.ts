@@ -9,13 +9,13 @@ import { withoutMetadata } from '#api/media/metadata';
 import { isLosslessWebp } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
 
-/** How much of a picture is kept as it is written again: it will be made smaller from this. */
+/** The quality (1–100) of a stored picture; its smaller copies are made from it. */
 const KEPT_QUALITY = 90;
 const COPY_QUALITY = 80;
 /** The largest side a thumbhash is made from. */
 const HASH_SIDE = 100;
 
-/** What the encoder refuses to read, or could not read to its end. */
+/** A picture that the encoder cannot read, or not to its end. */
 export class Undecodable extends Error {}
 
 /** A picture as it is kept: its bytes and what they are. */
@@ -64,12 +64,12 @@ export async function thumbhashOf(
   const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
   const png = await encoded(images, streamOf(bytes), { format: 'image/png' }, small);
   try {
-    // With a reader of PNG that nothing else needs.
+    // Imported here, because nothing else needs its PNG reader.
     const { pngPixels } = await import('#api/media/png-pixels');
     const { width, height, rgba } = pngPixels(png);
     return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba)));
   } catch (error) {
-    // A picture is worth keeping without the blur that stands for it while it loads.
+    // A picture is stored even without the placeholder that pages show while it loads.
     console.error('media: a small copy could not be read, the picture has no thumbhash', error);
     return null;
   }

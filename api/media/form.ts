@@ -4,10 +4,10 @@ import { Malformed } from '#api/errors';
 import { fileTooLarge, refused } from '#api/media/inspect';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 
-/** What a form may weigh beside its picture: boundaries, names, a caption. */
+/** How large a form may be beside its picture, in bytes: boundaries, names, a caption. */
 const FORM_OVERHEAD = 64 * 1024;
 
-/** Refuses what is too large for a picture, before it is read where the sender tells its length. */
+/** Refuses a body too large for a picture, unread if it tells its length. @throws TooLarge */
 export const pictureLimit = limitTo(PICTURE_MAX_BYTES + FORM_OVERHEAD, async (c) => {
   await readToTheEnd(c);
   throw fileTooLarge();

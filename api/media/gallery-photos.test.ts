@@ -39,7 +39,7 @@ describe('photos of a gallery', () => {
     expect(new Set(photos.map((photo) => photo.url)).size).toBe(3);
   });
 
-  test('a gallery that is not saved takes none', async () => {
+  test('are refused for a gallery that is not saved', async () => {
     const before = await society.kept();
     const answer = send(society.caller, paths.api.galleryPhotos('new'), await noise(20, 20));
     expect(await refused(answer)).toMatchObject({
@@ -52,7 +52,7 @@ describe('photos of a gallery', () => {
   test('a photo whose row cannot be written leaves no file', async () => {
     const gallery = await society.newGallery();
     const before = await society.kept();
-    // The gallery is deleted while the photo is on the way.
+    // The gallery is deleted while its photo is being stored.
     society.faults.put = async (...args: Parameters<R2Bucket['put']>) => {
       await society.db.delete(galleries).where(eq(galleries.id, gallery));
       return society.files.put(...args);
@@ -138,7 +138,7 @@ describe('what is removed is gone', () => {
     expect(await society.kept()).toEqual(before);
   });
 
-  test('a file store that fails then is left to the sweep: the rows are gone', async () => {
+  test('when the file store fails: the rows are gone, and the sweep removes the files', async () => {
     const gallery = await society.newGallery();
     const key = (await society.addPhoto(gallery)).url.slice('/media/'.length);
     society.faults.delete = () => Promise.reject(new Error('down'));

@@ -45,7 +45,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
         filename: key.slice(key.lastIndexOf('/') + 1),
         url: paths.media(key),
         ...texts,
-        // The count, and still the last place when photos before it are gone.
+        // The number of photos; more where photos were deleted, so that it is still the last.
         order_position: sql`(select max(count(*), coalesce(max(order_position) + 1, 0))
           from gallery_photos where gallery_id = ${id})`,
         created_at: c.var.now().toISOString(),
@@ -60,7 +60,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   return c.json(listed, 201);
 }
 
-/** The gallery was deleted while its photo was on the way. */
+/** Throws NotFound for a gallery that was deleted during the upload, else `error` itself. */
 function goneMeanwhile(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes('FOREIGN KEY constraint failed'))

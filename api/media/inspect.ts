@@ -16,8 +16,8 @@ import {
 import { pixelsRefusal, typeRefusal } from '#core/rules/picture-refusal';
 import type { Text } from '#core/words/languages';
 
-// One reader for each kind we take: image-size's readers of HEIF and JPEG XL could be sent round in
-// circles (CVE-2025-71329), and are never asked.
+// One reader for each type we take. image-size's readers of HEIF and JPEG XL are not used: a
+// crafted file can make them loop forever (CVE-2025-71329).
 const readers = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };
 
 /** Pixels across and down, as the file's header tells. */
@@ -26,14 +26,15 @@ export interface Size {
   height: number;
 }
 
-/** As many bytes as the detector of types needs: it would walk through a whole PNG. */
+/** How many bytes the type detector gets: of a PNG it would read all that it gets. */
 const HEAD = 4100;
 /** EXIF's orientations that lay a picture on its side (CIPA DC-008, tag 274). */
 const TURNED_SIDEWAYS = [5, 6, 7, 8];
 
 /**
- * Looks at what was sent without decoding it: how large it is, what it is by its content whatever
- * its name says, whether it is whole, how many pixels it would become.
+ * Checks an upload without decoding it: its size in bytes, its type by its content and not by its
+ * name, whether it is complete, and how many pixels it has.
+ * @returns the upright size in pixels, and the type
  * @throws TooLarge, Invalid with the reason under `file`
  */
 export async function inspect(

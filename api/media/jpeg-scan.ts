@@ -27,10 +27,10 @@ type Table = Uint16Array;
 
 /**
  * Whether each scan of a sequential JPEG holds just the blocks that its frame announces: none is
- * missing, and no bytes that belong to nothing stand behind the last one. Decoders stop
- * reading when they have all they need, and would never notice. A progressive or arithmetic one is
- * left to its decoder, which reads every scan to its end. Only codes are read, no pixel is made (ITU-T
- * T.81, annex F.2).
+ * missing, and no stray bytes follow the last one. Decoders stop reading when they have all they
+ * need, and would not notice. A progressive or arithmetic JPEG is not checked here, because its
+ * decoder reads every scan to its end. Only codes are read, no pixel is made (ITU-T T.81,
+ * annex F.2).
  */
 export function scansAreWhole(bytes: Uint8Array): boolean {
   const tables = new Map<number, Table>();
@@ -136,7 +136,7 @@ function hasUnits(data: Uint8Array, parts: Part[], units: number, interval: numb
   let bits = 0;
   let held = 0;
   let missing = 0;
-  /** Bits to look at; beyond a marker there are zeros, which are counted. */
+  /** Makes `count` bits available. Behind the data they are zeros, which `missing` counts. */
   const need = (count: number) => {
     while (held < count) {
       let byte = data[at] ?? 0;
@@ -189,7 +189,7 @@ function hasUnits(data: Uint8Array, parts: Part[], units: number, interval: numb
   const left = data.subarray(at).filter((byte) => byte !== 0xff).length;
   return isRead(left);
 
-  /** Whether no bit was made up, and none is left over but those that fill the last byte, or a few. */
+  /** Whether no missing bit was read, and at most `SPARE_MAX` bytes and a part of one remain. */
   function isRead(left: number): boolean {
     const own = held - missing;
     return own >= 0 && own < 8 * (SPARE_MAX - left + 1);

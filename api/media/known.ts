@@ -4,7 +4,10 @@ import type { Database } from '#db/client';
 import { knownPictures } from '#db/queries/media';
 import { shownAddresses } from '#db/queries/settings';
 
-/** Those of these files that a row knows: the picture itself, of a smaller copy its picture, of a document its setting. */
+/**
+ * Those of `files` (keys of the file store) that a row names: the row of a picture, for a smaller
+ * copy that of its picture, and for a document its setting.
+ */
 export async function knownAmong(
   db: Database,
   files: readonly string[],

@@ -6,8 +6,8 @@ import { jpegAndZip, noise, phonePhoto, SECRET } from '#testing/samples/pictures
 const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const has = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
 
-describe('nothing tells about the making of a picture', () => {
-  test('a JPEG keeps its pixels and its colours, and nothing else', async () => {
+describe('a picture without its metadata', () => {
+  test('of a JPEG keeps the pixels and the colours, and nothing else', async () => {
     const photo = new Uint8Array(
       await sharp(await phonePhoto())
         .keepMetadata()
@@ -22,13 +22,13 @@ describe('nothing tells about the making of a picture', () => {
     expect((await raw(clean)).equals(await raw(photo))).toBe(true);
   });
 
-  test('what follows the end of a JPEG is cut off', async () => {
+  test('of a JPEG loses what follows its end', async () => {
     const clean = withoutMetadata(await jpegAndZip(), 'image/jpeg');
     expect(has(clean, SECRET)).toBe(false);
     expect([...clean.subarray(-2)]).toEqual([0xff, 0xd9]);
   });
 
-  test.each(['png', 'webp'] as const)('a %s too', async (format) => {
+  test.each(['png', 'webp'] as const)('of a %s keeps the pixels alone', async (format) => {
     const told = await sharp(await noise(40, 30, format))
       .withExif({ IFD0: { Make: SECRET } })
       .withXmp(`<x>${SECRET}</x>`)

@@ -26,8 +26,8 @@ const WEBP_TELLS = 0b0000_1110;
 
 /**
  * A picture without EXIF, XMP, IPTC, texts, comments, thumbnails, and without whatever follows its
- * end. The encoder leaves most of this out; how much it keeps is its own affair (Cloudflare's keeps
- * a JPEG's copyright by default), and this is not.
+ * end. The encoder leaves most of this out, but encoders differ in what they keep (Cloudflare's
+ * keeps a JPEG's copyright by default).
  */
 export function withoutMetadata(bytes: Bytes, type: PictureType): Bytes {
   if (type === 'image/jpeg') return jpeg(bytes);

@@ -13,7 +13,7 @@ describe('the keys of pictures', () => {
     ['.htaccess', 'photo'],
     ['%2e%2e%2fetc%2fpasswd', '2e2e2fetc2fpasswd'],
     ['a\u0000b\u202egpj.jpg', 'abgpj'],
-  ])('what can be read of %j is %j', (name, stem) => {
+  ])('the readable part of %j is %j', (name, stem) => {
     expect(stemOf(name)).toBe(stem);
   });
 
@@ -30,7 +30,7 @@ describe('the keys of pictures', () => {
     for (const key of keys) expect(key).toMatch(/^galleries\/dashain\/img-0001-[0-9a-z]{10}\.jpg$/);
   });
 
-  test('events, editor and site', () => {
+  test('are in folders for events, the editor and the site', () => {
     expect(randomName('events')('image/png')).toMatch(/^media\/events\/[0-9a-f-]{36}\.png$/);
     expect(randomName('editor')('image/webp')).toMatch(/^media\/editor\/[0-9a-f-]{36}\.webp$/);
     const now = new Date('2026-03-01T11:30:00Z');
@@ -51,5 +51,5 @@ describe('the keys of pictures', () => {
     'media/a.jpg/',
     'backups/a.jpg',
     '',
-  ])('%j may not', (key) => expect(isPictureKey(key)).toBe(false));
+  ])('%j may not be asked for', (key) => expect(isPictureKey(key)).toBe(false));
 });

@@ -10,7 +10,7 @@ test('the last colour of a palette may be used, and none beyond it', async () =>
   expect(await paletteIsWhole(pngOfPalette(1, 255))).toBe(false);
 });
 
-test.each([2, 3, 10, 100, 256])('a palette of %i colours', async (colours) => {
+test.each([2, 3, 10, 100, 256])('a palette of %i colours: each is needed', async (colours) => {
   for (const progressive of [false, true])
     for (const [width, height] of [
       [97, 61],
@@ -26,7 +26,7 @@ test.each([2, 3, 10, 100, 256])('a palette of %i colours', async (colours) => {
     }
 });
 
-test('a PNG without a palette', async () => {
+test('a PNG without a palette passes', async () => {
   expect(await paletteIsWhole(await noise(20, 20, 'png'))).toBe(true);
 });
 

@@ -35,7 +35,7 @@ export async function paletteIsWhole(png: Uint8Array<ArrayBuffer>): Promise<bool
 
 interface Line {
   pixels: number;
-  /** Whether none stands above it: the first one of a pass. */
+  /** Whether it is the first line of a pass, which has no line above it. */
   isFirst: boolean;
 }
 

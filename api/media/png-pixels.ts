@@ -7,13 +7,13 @@ export interface Pixels {
   rgba: Uint8Array;
 }
 
-/** The pixels of a small PNG that our encoder made. @throws Error for what is no PNG */
+/** The pixels of a small PNG that our encoder made. @throws Error when it is not a PNG */
 export function pngPixels(png: Uint8Array): Pixels {
   const picture = decode(png);
   const { width, height, depth, palette } = picture;
   const samples = palette ? convertIndexedToRgb(picture) : picture.data;
   const channels = palette?.[0]?.length ?? picture.channels;
-  // Of 16 bits the first eight are enough.
+  // A sample of 16 bits keeps its first eight.
   const shift = palette ? 0 : Math.max(0, depth - 8);
   const isGrey = channels < 3;
   const rgba = new Uint8Array(width * height * 4);

@@ -2,9 +2,9 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { eachOf } from '#api/media/each';
 import { addDays, type Day } from '#core/dates';
 
-/** Files that nothing knows any more are kept under this prefix, which is never served. */
+/** Files that no row names any more are kept under this prefix, which is never served. */
 export const QUARANTINE = 'quarantine/';
-/** For how many days they are kept: as long as a wrong restore may take to be found out. */
+/** How many days they are kept: time to notice that a wrong backup was restored. */
 const QUARANTINE_DAYS = 30;
 
 /** Where the file of `key` is kept that went into quarantine on `day`. */
@@ -19,7 +19,7 @@ export interface Quarantined {
   key: string;
 }
 
-/** What the key of a file in quarantine tells; `null` for any other key. */
+/** Reads the key of a file in quarantine; `null` for any other key. */
 export function quarantined(file: string): Quarantined | null {
   const [, day, key] = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(file) ?? [];
   return day && key ? { file, day, key } : null;
@@ -40,7 +40,7 @@ export function bringBack(bucket: R2Bucket, kept: string, key: string): Promise<
   return move(bucket, kept, key, { onlyIf: { etagDoesNotMatch: '*' } });
 }
 
-/** R2 knows no move: the file is there twice before it is gone from where it was, and never not at all. */
+/** Copies the file, then deletes it: R2 has no move. A crash in between leaves two, never none. */
 async function move(
   bucket: R2Bucket,
   from: string,

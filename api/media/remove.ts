@@ -9,8 +9,8 @@ import type { Database } from '#db/client';
 import { media } from '#db/schema/media';
 
 /**
- * The statement that forgets the pictures whose keys `keys` (a subquery of one column) gives; it
- * answers with them, for `removeFiles` once the batch is through.
+ * The statement that deletes the rows of the pictures whose keys the subquery `keys` selects. It
+ * returns the keys, for `removeFiles` after the batch.
  */
 export function forgetPictures(db: Database, keys: SQL) {
   return db.delete(media).where(sql`${media.key} in (${keys})`).returning({ key: media.key });
@@ -20,10 +20,10 @@ export function forgetPictures(db: Database, keys: SQL) {
 export type ForgetPictures = ReturnType<typeof forgetPictures>;
 
 /**
- * Takes away the files of pictures that no row knows any more: the pictures go into quarantine, for a
- * backup may bring their rows back, and their smaller copies, which can be made again, are deleted.
- * Then they are dropped from the edge together with what else carries `tags`. What cannot be taken
- * away now is found by the nightly sweep: the rows are gone, so nobody waits.
+ * Removes the files of pictures whose rows were deleted. The pictures go into quarantine, because a
+ * backup may bring their rows back. Their smaller copies are deleted: they can be made again. Then
+ * the edge drops them, and everything else with one of `tags`. It never throws: the nightly sweep
+ * finds files that cannot be removed now.
  * @param now the real time: quarantine is counted in it
  */
 export async function removeFiles(

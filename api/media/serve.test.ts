@@ -55,7 +55,7 @@ describe('a picture is served', () => {
     whole = await society.bytesAt(url);
   });
 
-  test('for ever, as what it is and nothing else', async () => {
+  test('to be kept for ever, with its type and a policy against scripts', async () => {
     const { headers } = await society.get(url);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -65,7 +65,7 @@ describe('a picture is served', () => {
     expect(headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
   });
 
-  test('by the edge for a day, under its own tag, with every smaller copy', async () => {
+  test('to be kept by the edge for a day, under one tag with its smaller copies', async () => {
     const tag = `picture-${url.slice('/media/'.length)}`;
     const copy = pictureVariant(url, 320, 'webp');
     for (const [address, headers] of [
@@ -84,7 +84,7 @@ describe('a picture is served', () => {
       expect(missing.headers.get(name)).toBeNull();
   });
 
-  test('not again to who has it', async () => {
+  test('with 304 to a client that has it', async () => {
     const etag = (await society.get(url)).headers.get('etag') ?? '';
     const answer = await society.get(url, { 'If-None-Match': `"other", W/${etag}` });
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
@@ -95,7 +95,7 @@ describe('a picture is served', () => {
     expect((await society.get(url, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('in part', async () => {
+  test('in part for a Range header', async () => {
     const answer = await society.get(url, { Range: 'bytes=10-19' });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
@@ -104,13 +104,13 @@ describe('a picture is served', () => {
     expect(stale.status).toBe(200);
   });
 
-  test('not beyond its end', async () => {
+  test('with 416 for a range beyond its end', async () => {
     const answer = await society.get(url, { Range: `bytes=${whole.length}-` });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${whole.length}`);
   });
 
-  test('without its bytes to HEAD', async () => {
+  test('without a body for HEAD', async () => {
     const answer = await society.get(url, {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('content-length')).toBe(String(whole.length));
@@ -124,7 +124,7 @@ describe('a picture is served', () => {
     '/media/media/..%2fcontents/x.jpg',
     '/media/%ff',
     '/media/variants/media/events/x.jpg/320.webp',
-  ])('there is none at %s', async (address) => {
+  ])('with 404 at %s', async (address) => {
     const answer = await society.get(address);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -20,9 +20,9 @@ import { wordsOf } from '#core/words/languages';
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Should it be removed and the purge fail for good, the edge shows it no longer than this. */
+/** A day: how long the edge can show a removed picture when its purge fails for good. */
 export const AT_THE_EDGE = { 'Cloudflare-CDN-Cache-Control': 'public, max-age=86400' };
-/** For what stands in for a copy that could not be made. */
+/** For the whole picture, which is sent when a copy could not be made. */
 const BRIEFLY = 'public, max-age=60';
 
 /** Stored pictures and their smaller copies, at `/media/<key>?w=<width>&f=<format>`. */
@@ -97,7 +97,7 @@ async function answer(
   c.header('Cache-Tag', cacheTags.picture(key));
   c.header('ETag', object.httpEtag);
   c.header('Accept-Ranges', 'bytes');
-  // Opened on its own it is a picture and nothing else, whatever a browser may take it for.
+  // A picture that is opened on its own can run nothing, whatever type a browser sees in it.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox");
   c.header('Content-Disposition', 'inline');
   if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
@@ -120,7 +120,7 @@ async function answer(
   return c.body(file.body as unknown as ReadableStream, stretch ? 206 : 200);
 }
 
-/** Asked for by an image of a page: the page shows its placeholder instead. */
+/** The 404 answer for a picture: the page that asked for it shows its placeholder. */
 function missing(c: ApiContext): Response {
   for (const name of [
     'Cache-Tag',

@@ -17,7 +17,7 @@ function setUp(during: (time: number) => void = () => {}) {
   return { slot, time: () => time };
 }
 
-test('who comes when all slots are taken waits until one is given back', async () => {
+test('a request waits while all slots are taken, until one is given back', async () => {
   let giveBack = () => {};
   const { slot, time } = setUp((now) => now >= 500 && giveBack());
   await slot();
@@ -34,7 +34,7 @@ test('a slot that is never given back runs out', async () => {
   expect(time()).toBe(60_000);
 });
 
-test('who has waited too long is told to come back', async () => {
+test('a request that has waited too long is refused', async () => {
   const late = createSlots(0, { waitsMax: 0 });
   await expect(late()).rejects.toThrow(en.media.busy);
 });

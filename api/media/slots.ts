@@ -2,17 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { Unavailable } from '#api/errors';
 
-/** How many pictures one isolate has in its hands at once: each is in memory several times over. */
+/** How many pictures one isolate handles at once: each takes several times its size in memory. */
 const AT_ONCE = 3;
-/** For how long a slot is taken at the most, should its request end without giving it back, in ms. */
+/** How long a slot stays taken at most when its request never gives it back, in ms. */
 const LEASE = 60_000;
 /** How long an upload waits for a slot, and how often it looks for one, in ms. */
 const WAITS_MAX = 300_000;
 const LOOKS_EVERY = 50;
 
 /**
- * Slots for work that needs much memory. Who waits looks again and again: on Workers a request cannot
- * wake another, and one whose sender is gone may never give its slot back, which then runs out.
+ * Slots for work that needs much memory. A request that waits polls for a free slot: on Workers a
+ * request cannot notify another one. A slot also runs out after `lease` ms, because a request whose
+ * sender is gone may never give it back.
  */
 export function createSlots(
   count: number,
@@ -30,7 +31,11 @@ export function createSlots(
     return taken.size < count;
   };
 
-  /** Waits for a slot. @returns gives it back @throws Unavailable after too long a wait */
+  /**
+   * Waits for a slot.
+   * @returns a function that gives the slot back
+   * @throws Unavailable after a wait of `waitsMax` ms
+   */
   return async function slot(): Promise<() => void> {
     const own = Symbol();
     const until = now() + waitsMax;
@@ -46,8 +51,9 @@ export function createSlots(
 const slot = createSlots(AT_ONCE);
 
 /**
- * Lets few uploads in at once. The others wait with their bodies unread, where they cost no memory:
- * forty at once took 1.1 GB, and a Worker on Cloudflare has 128 MB.
+ * Handles few uploads at once. The others wait with their bodies unread, so that they cost no
+ * memory: forty at once took 1.1 GB, and a Worker on Cloudflare has 128 MB.
+ * @throws Unavailable after a wait of five minutes
  */
 export const fewAtOnce: MiddlewareHandler<ApiEnv> = async (_, next) => {
   const giveBack = await slot();

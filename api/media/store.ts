@@ -19,9 +19,9 @@ export interface StoredPicture {
 }
 
 /**
- * The one way a picture comes into the product: looked at, written anew, put into the file store,
- * and only then known to the database, in one batch with the caller's own statement. Whatever fails
- * on the way leaves neither file nor row; a crash can leave a file that the nightly sweep removes.
+ * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
+ * file store, and then writes its row in one batch with the caller's own statement. A failure
+ * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
  * @param alongside makes the statement that uses the picture
  * @returns the picture, and what the caller's statement answered
  * @throws TooLarge, Invalid under `file`, Unavailable
@@ -34,7 +34,7 @@ export async function storePicture<S extends BatchItem<'sqlite'>>(
 ): Promise<{ picture: StoredPicture; answer: unknown }> {
   const bucket = bucketOf(c.env);
   const { picture, bytes } = await prepared(c, file, naming);
-  // Never over a file that is there already: it is somebody's picture.
+  // An existing file is never overwritten: it is another picture.
   const put = await bucket.put(picture.key, bytes, {
     httpMetadata: { contentType: picture.content_type },
     onlyIf: { etagDoesNotMatch: '*' },
@@ -84,8 +84,8 @@ async function prepared(c: ApiContext, file: File, naming: Naming) {
 }
 
 /**
- * Whether the encoder turned the picture upright: one that lies on its side would lie there for
- * good, its orientation is gone. Only a JPEG's header tells how it lies.
+ * Whether the encoder turned the picture upright. One on its side would stay so, because encoding
+ * removes its orientation. Only a JPEG's header tells how it is turned.
  */
 function isUpright(type: PictureType, size: Size, upright: Size): boolean {
   const turned = size.width === upright.height && size.height === upright.width;

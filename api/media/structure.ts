@@ -13,7 +13,7 @@ export const END_OF_IMAGE = 0xd9;
 export const START_OF_SCAN = 0xda;
 /** More passes over the same pixels than any camera writes: decoding each costs as much as the first. */
 const JPEG_SCANS_MAX = 100;
-/** More pieces than any picture of our size has; a file of nothing else would keep us busy. */
+/** More pieces than any picture of our size has; it bounds the time that a hostile file takes. */
 const PIECES_MAX = 20_000;
 
 /**

@@ -174,7 +174,7 @@ describe('a sweep that would take too much', () => {
     return dashboardContract.parse(await answer.json()).notices;
   }
 
-  /** What a sweep a month from now does, which has something to complain about. */
+  /** The result of a sweep a month from now, which takes nothing and logs the reason. */
   async function refusedSweep() {
     const log = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     const swept = await society.sweep(32 * DAY);

@@ -20,7 +20,7 @@ const EDITING_TAKES = 7 * 24 * HOUR;
 /** A run that would take more than this many, and more than this share of all, takes none. */
 const TAKEN_MAX = 20;
 const TAKEN_MAX_SHARE = 0.05;
-/** What one run moves at the most: each file is several calls of the store. The next run takes the rest. */
+/** How many files one run moves at most, because each is several calls. The next run goes on. */
 const MOVED_AT_ONCE = 400;
 
 /** What a sweep did, by key. */
@@ -37,7 +37,7 @@ export interface Swept {
   refused: boolean;
 }
 
-/** How much a sweep would take, of how much. */
+/** How many files and pictures a sweep would take, and how many there are. */
 export type Taking = Record<'files' | 'all_files' | 'pictures' | 'all_pictures', number>;
 
 /** Whether it would take so much that the database is more likely to be at fault than the files. */
@@ -48,11 +48,11 @@ export function isTooMuch({ files, all_files, pictures, all_pictures }: Taking):
 
 /**
  * Puts files without a row, and pictures that nothing shows, into quarantine for 30 days, and brings
- * back what a row knows again. An empty, restored or wrongly bound database makes everything look
- * unused: all is counted first, and a run that would take too much takes and deletes nothing, says so
- * in the log, and leaves a notice for the dashboard until a later run goes well.
- * @param now the real time: the file store stamps its files with it
- * @param allowedOn the day in the society's zone for which somebody has looked and wants all of it taken
+ * back files that a row names again. An empty, restored or wrongly bound database makes every file
+ * look unused. So a run counts first: if it would take too much, it takes and deletes nothing, logs
+ * that, and leaves a notice for the dashboard until a later run succeeds.
+ * @param now the real time, which is also in the dates of the file store
+ * @param allowedOn the day in the society's zone on which an admin allows a run to take that much
  */
 export async function sweepMedia(
   db: Database,
@@ -98,7 +98,7 @@ export async function sweepMedia(
     return { ...swept, refused: true };
   }
 
-  // A row goes before its files: a crash in between leaves files without a row, and no hole in a page.
+  // Rows are deleted before files: a crash in between leaves files without a row, not the opposite.
   const [forgotten] = await db.batch([
     forgetUnused(db, unusedBefore, unused.keys),
     clearNotice(db, 'sweep_refused'),
@@ -108,7 +108,7 @@ export async function sweepMedia(
   const taken = [...theirs, ...orphans].slice(0, MOVED_AT_ONCE);
   swept.files = taken.slice(theirs.length);
   await quarantine(bucket, taken, today);
-  // They were served as long as they were there.
+  // The files were served until now, so the edge may have them.
   await purgeTags({ env }, taken.map(pictureOf).map(cacheTags.picture));
   swept.deleted = kept
     .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
@@ -118,7 +118,7 @@ export async function sweepMedia(
   return swept;
 }
 
-/** Tells of a file whether it belongs to one of these pictures. */
+/** A test whether a file belongs to one of these pictures. */
 function ofPictures(keys: readonly string[]): (file: R2Object) => boolean {
   const pictures = new Set(keys);
   return ({ key }) => pictures.has(pictureOf(key));

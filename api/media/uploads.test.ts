@@ -148,7 +148,7 @@ describe('hostile uploads', () => {
     },
   );
 
-  test('a request that is no form, or has no file', async () => {
+  test('a request that is no form, or has no file, is refused', async () => {
     const body = JSON.stringify({ file: 'x' });
     const init = { method: 'POST', body };
     expect((await call(society.caller, paths.api.upload('events'), init)).status).toBe(400);
@@ -166,7 +166,7 @@ describe('hostile uploads', () => {
     });
   });
 
-  test('nobody who is not signed in', async () => {
+  test('an upload of a caller who is not signed in is refused', async () => {
     const before = await society.kept();
     const guest = { ...society.caller, cookie: '' };
     const answer = await send(guest, paths.api.upload('events'), await noise(20, 20));
@@ -178,7 +178,7 @@ describe('hostile uploads', () => {
     '/api/admin/uploads/other',
     '/api/admin/uploads/contents/LOGO',
     '/api/admin/uploads/contents/..%2fx',
-  ])('to %s', async (to) =>
+  ])('to %s are not found', async (to) =>
     expect((await send(society.caller, to, await noise(20, 20))).status).toBe(404),
   );
 });

@@ -18,7 +18,7 @@ export async function confirm(
   if (id === null) return false;
   const { id: key, status } = newsletterSubscribers;
   const [person] = await db.select().from(newsletterSubscribers).where(eq(key, id));
-  // Whoever has left since does not come back by an old mail.
+  // An old mail must not bring back a reader who has unsubscribed since.
   if (!person || person.status === 'unsubscribed') return false;
   if (person.status === 'confirmed') return true;
   const at = now.toISOString();

@@ -4,7 +4,7 @@ import { keyFor, signed, unsigned } from '#api/signing';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 
-/** How long somebody may take to confirm. */
+/** How long a link to confirm works, in milliseconds. */
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 
 type Secrets = Pick<Config, 'AUTH_SECRET' | 'SITE_URL'>;
@@ -19,7 +19,7 @@ export function confirmLink(config: Secrets, id: string, now: Date, lang: Lang):
   return config.SITE_URL + pathsIn(lang).newsletterConfirm(token);
 }
 
-/** Whose link it is, or `null` when it is forged or too old. */
+/** The id of the subscriber whose link it is, or `null` when it is forged or too old. */
 export function confirmedBy(config: Secrets, token: string, now: Date): string | null {
   const text = unsigned(confirmKey(config), token);
   if (text === null) return null;
@@ -28,8 +28,8 @@ export function confirmedBy(config: Secrets, token: string, now: Date): string |
 }
 
 /**
- * Where a subscriber leaves, at any time: a page in `lang` with a button, and an address for one
- * click of a mail program.
+ * The addresses by which a subscriber unsubscribes, without an end date: `page` in `lang` with a
+ * button, and `oneClick` for mail programs (RFC 8058).
  */
 export function leaveLinks(
   config: Secrets,
@@ -44,7 +44,7 @@ export function leaveLinks(
   };
 }
 
-/** Whose link it is, or `null` when it is forged. */
+/** The id of the subscriber whose link it is, or `null` when it is forged. */
 export function leftBy(config: Secrets, token: string): string | null {
   return unsigned(leaveKey(config), token);
 }

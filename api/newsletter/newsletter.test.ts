@@ -84,7 +84,7 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
   expect(welcome?.parts.text).toContain(leaveLinks(config, person?.id ?? '', 'en').page);
 });
 
-test('whoever is on the list gets the same answer, and no mail', async () => {
+test('an address that is on the list gets the same answer, and no mail', async () => {
   await post(sita);
   await confirm(asked(), await tokenOfMail());
   const before = await people();
@@ -94,13 +94,13 @@ test('whoever is on the list gets the same answer, and no mail', async () => {
   expect(await mails()).toHaveLength(sentBefore);
 });
 
-test('three mails a day to one address, whoever asks, with the same answer', async () => {
+test('one address gets three mails a day, whoever asks, and always the same answer', async () => {
   for (let time = 0; time < 5; time++) expect(await post(sita)).toEqual(sent);
   expect(await mails()).toHaveLength(3);
   expect(await people()).toHaveLength(1);
 });
 
-test('three an hour from one address without a captcha', async () => {
+test('without a captcha one client address can subscribe three times an hour', async () => {
   for (const at of [1, 2, 3])
     expect(await post({ name: 'A', email: `${at}@example.org` }, '198.51.100.1')).toEqual(sent);
   expect(await post({ name: 'A', email: '4@example.org' }, '198.51.100.1')).toMatchObject({
@@ -109,7 +109,7 @@ test('three an hour from one address without a captcha', async () => {
   });
 });
 
-test('each field says its own, in the words of the spec', async () => {
+test('each wrong field of the newsletter form has its own message, in the words of the spec', async () => {
   expect((await post({ name: ' ', email: '' })).errors).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect((await people())[0]?.status).toBe('pending');
   });
 
-  test('of an old mail does not bring back whoever has left', async () => {
+  test('of an old mail does not bring back a reader who has unsubscribed', async () => {
     await post(sita);
     const token = await tokenOfMail();
     await confirm(asked(), token);
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect((await people())[0]?.status).toBe('pending');
   });
 
-  test('one click of a mail program takes off the list, without any origin; looking does not', async () => {
+  test('unsubscribes by one POST of a mail program without an origin, and not by a GET', async () => {
     await post(sita);
     await confirm(asked(), await tokenOfMail());
     const [person] = await people();

@@ -66,7 +66,7 @@ export const publicEventList = z.object({
 /** What every refusal of the API says. */
 export const refusal = z.object({ message: z.string() });
 
-/** What is public of a stored event, its status as of `today`; whatever else a row has stays here. */
+/** The public fields of a stored event, its status as of `today`; other columns are left out. */
 export function publicEventOf(
   event: ListedEvent,
   { today, origin }: { today: Day; origin: string },
@@ -79,7 +79,7 @@ export function publicEventOf(
   });
 }
 
-/** The same of one event, with its description. */
+/** The public fields of one event, with its description. */
 export function publicEventDetailOf(
   event: NonNullable<Awaited<ReturnType<typeof oneEvent>>>,
   context: { today: Day; origin: string },

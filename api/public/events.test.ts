@@ -167,7 +167,7 @@ test.each([paths.api.events(), paths.api.event('event-00'), paths.api.openapi(),
   },
 );
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is not for the public', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused to the public', async (method) => {
   const answer = await fetch(`${society.url}${paths.api.events()}`, {
     method,
     headers: { Origin: society.origin },
@@ -176,6 +176,6 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is not for the public', async (method) 
   expect((await list()).total).toBe(COUNT);
 });
 
-test('the back office stays behind its guard', async () => {
+test('events of the back office are refused without a session', async () => {
   expect((await get(`${paths.api.admin()}/events`)).status).toBe(401);
 });

@@ -258,7 +258,7 @@ describe('events and galleries', () => {
 });
 
 describe('a photo', () => {
-  test('is written under, and moves', async () => {
+  test('gets its texts and its place by an update, and no other address or gallery', async () => {
     const { id } = await add();
     await addPhotos(id, 'a.jpg', 'b.jpg');
     const filter = encodeURIComponent(JSON.stringify({ gallery_id: id }));
@@ -282,7 +282,7 @@ describe('a photo', () => {
     expect(listed.map(({ filename }) => filename)).toEqual(['b.jpg', 'a.jpg']);
   });
 
-  test('is not made without its picture', async () => {
+  test('cannot be created without its picture', async () => {
     expect((await write('POST', 'gallery_photos', { order_position: 0 })).status).toBe(404);
   });
 });

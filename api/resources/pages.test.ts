@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(await refused(bulk)).toMatchObject(taken);
   });
 
-  test('feeds the places about the society', async () => {
+  test('about the society purges the page at its place when it is deleted', async () => {
     const page = await write({ slug: 'about' });
     purge.mockClear();
     expect((await send('DELETE', `${PAGES}/${page.id}`)).status).toBe(200);

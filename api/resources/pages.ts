@@ -17,7 +17,7 @@ import { logActivityOn } from '#db/write/activity';
 import { pageRow } from '#db/write/page';
 import { keepRevision } from '#db/write/page-revision';
 
-/** Every page that volunteers write: few, and a changed slug concerns two addresses. */
+/** The tags of all written pages: they are few, and a changed slug concerns two addresses. */
 const tags = () => [cacheTags.pages, ...PLACED_SLUGS.map((slug) => cacheTags.page(slug))];
 
 const pageDeclaration = declare({

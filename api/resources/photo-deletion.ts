@@ -5,7 +5,10 @@ import type { Database } from '#db/client';
 import { keyAt } from '#db/queries/pictures';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 
-/** What goes with the photos that `where` finds: their pictures, and the covers they are, of any gallery. */
+/**
+ * What is deleted together with the photos that `where` finds: the rows of their pictures. A
+ * gallery whose cover is one of them loses its cover.
+ */
 export function deletionOfPhotos(db: Database, where: SQL): Deletion {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
   return {

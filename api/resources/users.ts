@@ -8,7 +8,7 @@ import { profileFields, profiles } from '#db/schema/profile';
 
 /**
  * The people who can sign in. Reading them is the common contract; writing is not, for a person
- * is also a password, sessions and mail, and somebody must remain who can do it.
+ * is also a password, sessions and mail, and an active admin must remain.
  */
 export const userResource = new Hono<ApiEnv>()
   .use(limitBody)

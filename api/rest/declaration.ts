@@ -53,20 +53,20 @@ export interface Resource<T extends SQLiteTable, I> {
   noCreate?: boolean;
   /** The column that names a record to people, in the activity log. */
   title?: ColumnOf<T>;
-  /** What is said of a value that another record has already, by unique column. */
+  /** The refusal of a value that another record has already, by unique column. */
   taken?: Record<string, Text>;
-  /** What its fields are: internal columns never go over the wire, and cannot be asked by. */
+  /** Facts about its fields: internal columns never go over the wire. */
   fields?: FieldFacts;
   /** What goes over the wire beside the columns: subqueries, by name. */
   derived?: Record<string, SQL.Aliased>;
   /** What the back office expects of a record, where that is more than a row of the table. */
   contract?: z.ZodType<Row>;
   sortable: readonly ColumnOf<T>[];
-  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  /** Orders records that are equal in the sort that was asked for, in descending order. */
   thenBy?: ColumnOf<T>;
   /**
-   * What a list can be asked by beside `id` and every text on the wire; an internal column may
-   * serve.
+   * The columns that a list can be filtered by, beside `id` and every text on the wire. They may be
+   * internal.
    */
   filterable?: readonly ColumnOf<T>[];
   /** A column of folded text that `q` searches. */
@@ -78,11 +78,11 @@ export interface Resource<T extends SQLiteTable, I> {
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
-  /** Refuses what only the database can tell, before anything is written. */
+  /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
   check?: (records: Written<T, I>[], db: Database) => Promise<void>;
   /**
-   * Statements that run after a write in its batch, on rows of other tables. They must hold on to
-   * the record's new `updated_at`: the write itself may not happen, when somebody else was faster.
+   * Statements that run after a write in its batch, on rows of other tables. They must check the
+   * record's new `updated_at`: the write does not happen when somebody else was faster.
    */
   afterWrite?: (records: Written<T, I>[], db: Database) => BatchItem<'sqlite'>[];
   onDelete?: (ids: readonly string[], db: Database) => Deletion;
@@ -92,5 +92,5 @@ export interface Resource<T extends SQLiteTable, I> {
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }
 
-/** A declaration as it is, with its types found. What writes without a request takes it as well. */
+/** Returns the declaration, with its types inferred. Jobs and scripts that write use it as well. */
 export const declare = <T extends SQLiteTable, I>(declaration: Resource<T, I>) => declaration;

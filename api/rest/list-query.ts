@@ -32,7 +32,7 @@ export interface Listable {
   sortable: readonly string[];
   filterable?: readonly string[];
   search?: SQLiteColumn;
-  /** Orders what the asked-for sort leaves equal, newest or largest first. */
+  /** Orders records that are equal in the sort that was asked for, in descending order. */
   thenBy?: string | undefined;
 }
 

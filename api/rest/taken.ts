@@ -4,9 +4,10 @@ import { Conflict, Invalid } from '#api/errors';
 import type { Text } from '#core/words/languages';
 
 /**
- * For the `catch` of a write: a value that another row has already becomes a refusal under its
- * field, with the text that `taken` has for that column, and a reference to a row that is not there
- * a conflict; any other error stays what it is.
+ * Makes the handler for the `catch` of a write to `table`. The handler always throws.
+ * @param taken the refusal of a value that another row has already, by unique column
+ * @throws Invalid under the field of such a value
+ * @throws Conflict when a row that is referred to does not exist; any other error is thrown again
  */
 export function refuseTaken(table: SQLiteTable, taken: Record<string, Text> = {}) {
   return (error: unknown): never => {

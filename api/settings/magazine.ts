@@ -11,9 +11,9 @@ import { paths } from '#core/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import type { Text } from '#core/words/languages';
 
-/** A form around the file: its boundary and headers. */
+/** How large the form around the file may be, in bytes: boundary and headers. */
 const FORM_MAX_BYTES = 4096;
-/** A magazine that was uploaded may wait so long to be saved, in milliseconds. */
+/** How long an uploaded magazine may wait to be saved as a setting, in milliseconds. */
 const SAVING_TAKES = 3_600_000;
 
 function bucketOf(c: ApiContext) {
@@ -35,7 +35,7 @@ export const magazineLimit = limitTo(MAGAZINE_MAX_BYTES + FORM_MAX_BYTES, async 
 /**
  * Stores the PDF that was sent as multipart `file`.
  * @returns its address, to be saved as the setting `magazine_pdf`
- * @throws ApiError 413, 422 with the reason under `file`
+ * @throws ApiError 413, 422 with the reason under `file`, 503 without a file store
  */
 export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const bucket = bucketOf(c);
@@ -45,7 +45,7 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
   const { file } = form;
   if (!(file instanceof File)) throw refused(pdfWanted, 422);
   if (file.size > MAGAZINE_MAX_BYTES) throw refused(pdfTooLarge, 413);
-  // What a file is, its first bytes tell (ISO 32000-2, 7.5.2), not its name.
+  // The first bytes tell whether a file is a PDF (ISO 32000-2, 7.5.2); its name does not.
   if ((await file.slice(0, 5).text()) !== '%PDF-') throw refused(pdfWanted, 422);
   const name = `magazine-${c.var.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.pdf`;
   await bucket.put(DOCUMENT_FOLDER + name, await file.arrayBuffer(), {
@@ -55,9 +55,9 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
 }
 
 /**
- * Puts magazines that are no longer shown into quarantine, from where the nightly sweep brings back
- * one that is shown again; gives the tags that the edge keeps them under. What stays behind is taken
- * at the next save.
+ * Puts magazines other than `shown` (an address) into quarantine. The nightly sweep brings back one
+ * that is shown again. It never throws: after a failure the next save tries again.
+ * @returns the cache tags of these magazines
  */
 export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<string[]> {
   if (!c.env.MEDIA) return [];

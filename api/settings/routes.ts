@@ -35,7 +35,7 @@ const loadedSettings = z.record(z.string(), z.string().nullable()).default({});
 /**
  * The settings of `wanted` that the caller changed, `loaded` being what they saw before. Only these
  * are written: two people can change different settings at once.
- * @throws Outdated with what is stored now, where somebody else changed the same ones otherwise
+ * @throws Outdated with what is stored now, where somebody else changed the same ones differently
  */
 function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
   const before = { ...stored, ...loaded };
@@ -73,7 +73,7 @@ async function saveSettings(c: ApiContext): Promise<Response> {
       ]);
     } catch (error) {
       if (!isNoLongerStored(error)) throw error;
-      // Somebody wrote in between: what they wrote is looked at like any other change.
+      // Somebody else saved in between: the next round compares with what they stored.
       continue;
     }
     const dropped =

@@ -55,7 +55,7 @@ const put = (body: object) =>
 const none = Object.fromEntries(SETTING_KEYS.map((key) => [key, null]));
 
 describe('the settings', () => {
-  test('are one record, with nothing where the house has its own', async () => {
+  test('are one record, with null where the default is shown', async () => {
     expect(await read()).toEqual({ id: 'site', ...none });
   });
 

@@ -4,20 +4,20 @@ import type { Submission, SubmissionContext } from '#api/submissions/submission'
 import type { Database } from '#db/client';
 import { idempotencyKeys } from '#db/schema/guard';
 
-/** How long a page may repeat its key. */
+/** How long a submission is known by the key of its page, in milliseconds. */
 const KEY_MS = 24 * 3_600_000;
 
-/** A submission by which it is known again, until `expires_at` (an ISO instant). */
+/** The key by which a repeated submission is recognised, until `expires_at` (an ISO instant). */
 export interface SubmissionKey {
   key: string;
   expires_at: string;
 }
 
 /**
- * Names a submission: by the page's key (else by the client's address) and every word of it. A page
- * may keep its key while its words change: other words are another submission.
- * @param key the page's, a UUID; `null` without one
- * @returns `null` where each counts as its own
+ * The key of a submission: a digest of all its fields and of the page's key, or of the client's
+ * address without one. Changed fields under the same page's key are another submission.
+ * @param key the page's key, a UUID, or `null`
+ * @returns `null` when repeated submissions are all stored
  */
 export function keyOf<I>(
   { name, sameWordsMs }: Submission<I>,
@@ -43,7 +43,7 @@ export async function isAnswered(db: Database, { key }: SubmissionKey, now: Date
 /** The statements that remember a submission; the second fails when it is remembered already. */
 export function remember(db: Database, key: SubmissionKey, answer: unknown, now: Date) {
   return [
-    // An old key does not stand in the way of the same words much later.
+    // Expired keys are deleted, so that the same words can be sent again much later.
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expires_at, now.toISOString())),
     db.insert(idempotencyKeys).values({ ...key, answer }),
   ];

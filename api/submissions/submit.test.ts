@@ -123,15 +123,15 @@ describe('a form that is only declared', () => {
   });
 });
 
-describe('sent twice', () => {
-  test('with one key, at once and later, it is one', async () => {
+describe('a submission that is sent twice', () => {
+  test('with one key, at once and later, is stored once', async () => {
     const body = { guest: 'Sita', idempotency_key: crypto.randomUUID() };
     expect(await Promise.all([send(body), send(body)])).toEqual([SENT, SENT]);
     expect(await send(body)).toEqual(SENT);
     expect(await database.db.$count(outbox)).toBe(1);
   });
 
-  test('without a key, it is one for as long as its declaration says', async () => {
+  test('without a key is stored once for as long as its declaration says', async () => {
     const later = (ms: number) => ({
       submission: onceAMinute,
       now: new Date(NOW.getTime() + ms),

@@ -195,7 +195,7 @@ describe('editing a user', () => {
     expect(await answer.json()).toMatchObject({ current: { role: 'admin', is_active: true } });
   });
 
-  test('that is nobody is 404', async () => {
+  test('who does not exist is answered with 404', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect((await ask(method, '/nobody', method === 'PUT' ? {} : undefined)).status).toBe(404);
   });
@@ -222,7 +222,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('bulk', () => {
+describe('a bulk change of users', () => {
   const bulk = (body: object) => ask('POST', '/bulk', body);
 
   test('deactivates, activates and deletes', async () => {

@@ -69,8 +69,8 @@ export async function createUser(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Changes role, active flag or password of the person `id`. Who loses the right to enter the back
- * office, or gets another password, is signed out in the same moment.
+ * Changes role, active flag or password of the person `id`. A person who loses access to the back
+ * office, or gets another password, is signed out in the same batch.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
 export async function updateUser(c: ApiContext, id: string): Promise<Response> {
@@ -102,7 +102,7 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
       ...(password
         ? [
             ...setPassword(db, await accountRow(id, password, now), written),
-            // What was tried was meant for the old one: an admin lets in who is held up.
+            // Failed tries were meant for the old password: the person can sign in at once.
             forgetAttemptsBelow(db, await signInKey(row.email)),
           ]
         : []),
@@ -146,7 +146,7 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
 /** A bulk call as the contract has it. */
 type Bulk = { action: 'delete'; ids: string[] } | { action: 'update'; ids: string[]; data: Row };
 
-/** Changes or deletes many people at once: all of them or, where a rule forbids it, none. @throws Conflict, Invalid */
+/** Changes or deletes people: all, or none where a rule forbids it. @throws Conflict, Invalid */
 export async function changeUsers(c: ApiContext, request: Bulk): Promise<Response> {
   const { db, actor } = c.var;
   const { ids } = request;

@@ -14,14 +14,14 @@ const good = {
 const errorsOf = (change: object) =>
   fieldErrors(form.safeParse({ ...good, ...change }).error?.issues ?? []);
 
-test('what is long enough passes, trimmed', () => {
+test('a contact form with fields of sufficient length passes, trimmed', () => {
   expect(form.parse({ ...good, name: ' Jo ', message: '\n Namaste!!! \r\n' })).toEqual({
     ...good,
     honeypot: '',
   });
 });
 
-test('each field says its own', () => {
+test('each wrong field of a contact form has its own message', () => {
   expect(errorsOf({ name: ' J ', email: 'jo@', subject: 'Hell', message: 'Namaste' })).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',
@@ -31,7 +31,7 @@ test('each field says its own', () => {
   expect(errorsOf({ honeypot: 'x' })).toEqual({ honeypot: 'This field should be empty' });
 });
 
-test('nothing at all is refused field by field', () => {
+test('an empty contact form is refused with a message for each required field', () => {
   expect(Object.keys(fieldErrors(form.safeParse({}).error?.issues ?? []))).toEqual([
     'name',
     'email',
@@ -48,7 +48,7 @@ test('a message has 1,000 characters, a line break counted as one', () => {
   });
 });
 
-test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j in a field of one line', (end) => {
+test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j is refused in one line', (end) => {
   for (const field of ['name', 'email', 'subject'] as const) {
     const evil = `${good[field]}${end}Bcc: all@example.org`;
     expect(errorsOf({ [field]: evil })).toEqual({ [field]: words.oneLine });
@@ -56,14 +56,14 @@ test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j in a field of one 
   }
 });
 
-test('a message of other programs has line feeds alone, and no other control characters', () => {
+test('a message keeps line feeds only: other line ends become one, other controls are refused', () => {
   const message = 'One\r\ntwo\vthree\u2028four\tfive';
   expect(form.parse({ ...good, message }).message).toBe('One\ntwo\nthree\nfour five');
   for (const sign of ['\0', '\u0001', '\u001b', '\u007f'])
     expect(errorsOf({ message: `Namaste${sign} to all` })).toEqual({ message: words.unprintable });
 });
 
-test('an address of any length is answered at once', () => {
+test('a very long wrong e-mail address is refused within a second', () => {
   const started = performance.now();
   expect(errorsOf({ email: `${'a.'.repeat(200_000)}@` })).toEqual({ email: words.email });
   expect(performance.now() - started).toBeLessThan(1000);

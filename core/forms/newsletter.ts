@@ -5,7 +5,7 @@ import type { Words } from '#core/words/en';
 /** The fields a person sees, in their order. */
 export const NEWSLETTER_FIELDS = ['name', 'email'] as const;
 
-/** What goes along unseen: the service's own flag that a form is asking (spec §3). */
+/** The value of the hidden field by which the mailing-list service knows a form (spec §3). */
 export const SUBFORM = 'yes';
 
 /** The texts that the form is checked with. */

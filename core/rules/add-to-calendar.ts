@@ -6,7 +6,7 @@ import {
   outlookCalendarUrl,
 } from '#core/rules/calendar-links';
 
-/** The ways of an event into a calendar of one's own. */
+/** Links that add an event to a visitor's own calendar. */
 export interface CalendarLinks {
   google: string;
   outlook: string;

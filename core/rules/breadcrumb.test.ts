@@ -7,7 +7,7 @@ const { segments, details } = en.breadcrumb;
 const crumbs = (path: string) => crumbsOf(path, en.breadcrumb, paths);
 const labels = (path: string) => crumbs(path).map(({ label }) => label);
 
-describe('the way to a page', () => {
+describe('the breadcrumb of a page', () => {
   test('is empty on the home page', () => {
     expect(crumbs('/')).toEqual([]);
     expect(crumbs('')).toEqual([]);
@@ -21,7 +21,7 @@ describe('the way to a page', () => {
     }
   });
 
-  test('leads from step to step', () => {
+  test('links each step to its own address', () => {
     expect(crumbs('/about/society')).toEqual([
       { label: segments.about, href: '/about' },
       { label: segments.society, href: '/about/society' },
@@ -29,7 +29,7 @@ describe('the way to a page', () => {
     expect(crumbs('/a/b/c').map(({ href }) => href)).toEqual(['/a', '/a/b', '/a/b/c']);
   });
 
-  test('goes to the list of galleries, for there is no page /galleries', () => {
+  test('of a gallery links to the list of galleries, because there is no page /galleries', () => {
     expect(crumbs('/galleries/12')).toEqual([
       { label: segments.galleries, href: '/events/gallery' },
       { label: details, href: '/galleries/12' },
@@ -39,7 +39,7 @@ describe('the way to a page', () => {
   test.each([
     ['/about/', ['about']],
     ['//about//society', ['about', 'society']],
-  ])('does not mind empty segments: %s', (path, names) => {
+  ])('ignores empty segments: %s', (path, names) => {
     expect(labels(path)).toEqual(names.map((name) => segments[name]));
   });
 });
@@ -55,7 +55,7 @@ describe('a label', () => {
     ['abcdefghijklmnopqrst', 'Abcdefghijklmnopqrst'],
     ['a-very-long-page-name', details],
     ['a-very-long-page-nam', 'A Very Long Page Nam'],
-    // Everything else by its words.
+    // Any other segment is title-cased.
     ['membership', 'Membership'],
     ['new-arrivals', 'New Arrivals'],
     ['2025-magazine', '2025 Magazine'],
@@ -65,14 +65,14 @@ describe('a label', () => {
     expect(labels(`/${segment}`)).toEqual([label]);
   });
 
-  test('is counted and shown as people read it, not as the address spells it', () => {
+  test('is decoded before it is shown, and stays encoded where it cannot be decoded', () => {
     expect(labels(`/${encodeURIComponent('दशैं')}`)).toEqual(['दशैं']);
     expect(labels('/two%20words')).toEqual(['Two words']);
     expect(labels('/broken%E0%A4%A')).toEqual(['Broken%E0%A4%A']);
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'of %s is no property of an object',
+    'of %s is the segment in title case, and no property of an object',
     (segment) => {
       const [crumb] = crumbs(`/${segment}`);
       expect(crumb?.label).toBe(segment.charAt(0).toUpperCase() + segment.slice(1));

@@ -1,6 +1,6 @@
 import type { Paths } from '#core/paths';
 
-/** One step on the way to a page; the last one is the page itself. */
+/** One step of a breadcrumb; the last one is the page itself. */
 export interface Crumb {
   label: string;
   href: string;
@@ -9,9 +9,9 @@ export interface Crumb {
 const LONGEST_SEGMENT = 20;
 
 /**
- * The way to `pathname`, without the home page (spec §2): known segments have labels, a number or
- * a segment of more than 20 characters is "Details", others are title-cased. `paths` are those of
- * the page's language.
+ * The breadcrumb of `pathname`, without the home page (spec §2): known segments have labels, a
+ * number or a segment of more than 20 characters is "Details", others are title-cased. `paths` are
+ * those of the page's language.
  */
 export function crumbsOf(
   pathname: string,

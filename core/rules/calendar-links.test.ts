@@ -84,7 +84,7 @@ describe.each([
     expect(link(event, PAGE)).toContain('Momo%20%26%20Dal');
   });
 
-  test('is a link whatever the event is called and whenever it is', () => {
+  test('is a valid address for every title and for all times of an event', () => {
     const odd = { ...event, title: 'half \ud83d a pair & "<b>"', date: 'soon' };
     const url = link(odd, PAGE);
     expect(new URL(url).search).not.toMatch(/["<>\s]/);

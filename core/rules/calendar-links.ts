@@ -10,7 +10,7 @@ export interface CalendarEvent extends EventTimes {
   excerpt: string;
 }
 
-// `+` for a space, which forms use, is shown as it is by Outlook.
+// URLSearchParams writes a space as `+`, which Outlook would show as a plus sign.
 const query = (values: Record<string, string>) =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 

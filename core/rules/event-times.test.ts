@@ -165,7 +165,7 @@ describe('the instant of a wall-clock time', () => {
   });
 });
 
-describe('a time that never comes', () => {
+describe('a time that the clocks skip', () => {
   test.each([
     ['2026-09-27', '01:59', null],
     ['2026-09-27', '02:00', '03:00'],
@@ -180,7 +180,7 @@ describe('a time that never comes', () => {
     expect(skippedTime(day, time)).toBe(read);
   });
 
-  test('is shown as it is read, on the first and on the last day', () => {
+  test('is shown an hour later, on the first and on the last day', () => {
     const times = { date: '2026-09-27', start_time: '02:30', end_time: '02:45' };
     expect(shownTimes(times)).toEqual({ start_time: '03:30', end_time: '03:45' });
     const night = { date: '2026-09-26', end_date: '2026-09-27' };

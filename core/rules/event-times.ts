@@ -15,7 +15,7 @@ export type Span =
   | { allDay: true; start: Day; end: Day }
   | { allDay: false; start: WallClock; end: WallClock };
 
-/** How long an event lasts that does not say when it ends (spec §9). */
+/** How many hours an event without an end lasts (spec §9). */
 const DEFAULT_HOURS = 2;
 const MINUTE = 60_000;
 
@@ -36,12 +36,12 @@ export function spanOf(event: EventTimes): Span | null {
   return { allDay: false, start, end: end > start ? end : afterDefault(start) };
 }
 
-/** The time of an event that has no end, after the time `clock`. */
+/** The end of an event that begins at `clock` and has no end of its own. */
 function afterDefault(clock: WallClock): WallClock {
   return asRead(addMinutes(clock, DEFAULT_HOURS * 60));
 }
 
-/** The clocks have always been changed before this hour: later times need no look at the zone. */
+/** Clock changes have always been over at this hour: a later time is never skipped. */
 const CHANGED_BEFORE = '04:00';
 
 /** What the clocks show at a time that may be skipped when they go forward: 03:30 for 02:30. */
@@ -50,8 +50,8 @@ function asRead(clock: WallClock): WallClock {
 }
 
 /**
- * The time that is meant by one which never comes on `day`, because the clocks go forward over it:
- * an hour later. `null` for a time that comes, and for what is no day or no time.
+ * The time (`HH:mm`) that replaces `time` when the clocks go forward over it on `day`: one hour
+ * later. `null` for a time that exists on that day, and for a text that is no day or no time.
  */
 export function skippedTime(day: Day, time: string | null | undefined): string | null {
   if (!time || !isTime(time) || !isDay(day)) return null;
@@ -59,7 +59,7 @@ export function skippedTime(day: Day, time: string | null | undefined): string |
   return read === time ? null : read;
 }
 
-/** The times of an event as people are told of them: as its span has them, `null` where none is known. */
+/** The times of an event (`HH:mm`) as its span has them; `null` where none is given. */
 export function shownTimes(event: EventTimes): Record<'start_time' | 'end_time', string | null> {
   const { date, start_time, end_time } = event;
   return {
@@ -76,7 +76,7 @@ export function pastMidnight({ date, end_date, start_time, end_time }: EventTime
   return end_time < start_time && isInCalendar(next) ? next : null;
 }
 
-/** The event's last day, but never one that does not exist or lies before the first. */
+/** The event's last day; its first day where the last one does not exist or is earlier. */
 function lastDay(event: EventTimes): Day {
   const last = lastDayOf(event);
   return isDay(last) && last > event.date ? last : event.date;
@@ -86,12 +86,12 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Counts on the clock's face: 01:30 and two hours is 03:30 whatever the clocks do that night. */
+/** Adds minutes without regard to clock changes: 01:30 and two hours is 03:30 on every night. */
 function addMinutes(clock: WallClock, minutes: number): WallClock {
   return faceOf(facedAt(clock) + minutes * MINUTE);
 }
 
-/** The face of a clock as a number to reckon with: as if it hung in Greenwich. */
+/** A wall-clock time in milliseconds, read as if it were UTC. */
 const facedAt = (clock: WallClock) => Date.parse(`${clock}:00Z`);
 const faceOf = (faced: number): WallClock => new Date(faced).toISOString().slice(0, 16);
 
@@ -100,7 +100,7 @@ const offsetParts = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** The society's distance from UTC at `instant`, in minutes. */
+/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds. */
 function offsetAt(instant: number): number {
   const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName');
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? [];
@@ -118,7 +118,7 @@ export function instantOf(clock: WallClock): string {
   const faced = facedAt(clock);
   const before = offsetAt(faced - DAY);
   const after = offsetAt(faced + DAY);
-  // Both are tried, the earlier instant first: only on the night of a change do they differ.
+  // Both offsets are tried, the earlier instant first. They differ only near a clock change.
   const instants = [Math.max(before, after), Math.min(before, after)].map(
     (offset) => faced - offset * MINUTE,
   );

@@ -20,7 +20,7 @@ export function statusOn(event: EventDates, today: Day): EventStatus {
   return lastDayOf(event) >= today ? 'upcoming' : 'past';
 }
 
-/** Whole weeks in a year: so many days on, it is the same day of the week. */
+/** A year of whole weeks, in days: this many days later it is the same day of the week. */
 const YEAR_OF_WEEKS = 52 * 7;
 
 /** The days of an event when it is held again a year later, on the same day of the week. */

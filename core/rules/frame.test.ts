@@ -16,7 +16,7 @@ describe('the address of a site image', () => {
     ['a/b.jpg', '/media/contents/a%2Fb.jpg'],
     ['../secret', '/media/contents/..%2Fsecret'],
     ['फोटो.jpg', `/media/contents/${encodeURIComponent('फोटो.jpg')}`],
-    // Neither absolute nor harmless: they become names of files.
+    // These are no absolute addresses, and could be harmful: they become names of files.
     ['javascript:alert(1)', '/media/contents/javascript%3Aalert(1)'],
     ['data:text/html,x', '/media/contents/data%3Atext%2Fhtml%2Cx'],
     ['httpsphoto.jpg', '/media/contents/httpsphoto.jpg'],
@@ -26,7 +26,7 @@ describe('the address of a site image', () => {
 });
 
 describe('the frame', () => {
-  test('without settings is the house’s own', () => {
+  test('without settings has the defaults of the site', () => {
     expect(defaults).toEqual({
       logo: placeholders.logo,
       hero: placeholders.hero,
@@ -76,7 +76,7 @@ describe('the frame', () => {
     },
   );
 
-  test('does not mind blanks around a value, nor settings it does not know', () => {
+  test('trims values and ignores unknown settings', () => {
     const rows = [
       { key: 'logo_url', value: ' logo.png ' },
       { key: 'unknown', value: 'x' },

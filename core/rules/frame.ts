@@ -3,7 +3,7 @@ import type { PictureFacts } from '#core/rules/picture';
 import { addressLine } from '#core/society';
 import { society } from '#society';
 
-/** What the frame of every page shows, with the defaults of the house filled in. */
+/** What the frame of every page shows, with the site's defaults filled in. */
 export interface Frame {
   logo: string;
   hero: string;
@@ -18,7 +18,7 @@ export interface Frame {
   address: string;
   facebook: string;
   youtube: string;
-  /** What is known of those pictures above that are stored with us. */
+  /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
 }
 

@@ -11,7 +11,7 @@ export interface GalleryFilter {
   year: number | null;
 }
 
-/** The filter in an address (`?type=event&year=2025`); what is no type or no year is all of them. */
+/** The filter in an address (`?type=event&year=2025`); an unknown type or year does not filter. */
 export function galleryFilterOf(query: URLSearchParams): GalleryFilter {
   const type = query.get('type');
   const year = query.get('year') ?? '';
@@ -21,7 +21,7 @@ export function galleryFilterOf(query: URLSearchParams): GalleryFilter {
   };
 }
 
-/** A year in the society's zone as instants: from the first one, and before the first one of the next year. */
+/** A year in the society's zone: its first instant, and the first instant after it (UTC). */
 export function instantsOfYear(year: number): { from: Instant; before: Instant } {
   return { from: newYear(year), before: newYear(year + 1) };
 }

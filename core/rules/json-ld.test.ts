@@ -16,7 +16,7 @@ const event = {
 };
 
 describe('the JSON-LD of an event', () => {
-  test('is all a search engine asks for', () => {
+  test('has every field that a search engine asks for', () => {
     expect(eventJsonLd(event, publisher)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -72,7 +72,7 @@ describe('the JSON-LD of an event', () => {
     expect(found.image).toEqual(image);
   });
 
-  test('has no dates where the stored one does not exist, and no empty description', () => {
+  test('leaves out dates that do not exist, and an empty description', () => {
     const found = eventJsonLd({ ...event, date: 'soon', excerpt: '' }, publisher);
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['startDate']));
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['description']));

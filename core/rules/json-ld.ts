@@ -3,14 +3,14 @@ import type { Paths } from '#core/paths';
 import type { CalendarEvent } from '#core/rules/calendar-links';
 import { instantOf, spanOf } from '#core/rules/event-times';
 
-/** An event as a search engine is told of it. */
+/** The fields of an event that its markup for search engines needs. */
 export interface MarkedUpEvent extends CalendarEvent {
   id: string;
   cancelled: boolean;
   profile_image_url?: string | null;
 }
 
-/** Who tells it. */
+/** The site that publishes the markup. */
 export interface Publisher {
   /** Where the public reaches the site, without a trailing slash. */
   origin: string;
@@ -56,7 +56,7 @@ export function eventJsonLd(event: MarkedUpEvent, { origin, paths, siteName, pic
   };
 }
 
-/** A gallery as a search engine is told of it. */
+/** The fields of a gallery that its markup for search engines needs. */
 export interface MarkedUpGallery {
   id: string;
   title: string;
@@ -70,7 +70,7 @@ export interface MarkedUpGallery {
   photos: readonly { url: string; caption: string | null }[];
 }
 
-/** So many photos of a gallery are told of: a search engine finds the others on the page. */
+/** The most photos of a gallery in its markup: a search engine finds the others on the page. */
 const TOLD_PHOTOS = 10;
 
 /** The gallery as schema.org `ImageGallery` in JSON-LD; a page that embeds it escapes `<`. */

@@ -34,7 +34,7 @@ const row = z.object({
   tags: z.array(z.string()),
   past: z.boolean(),
   cancelled: z.boolean(),
-  /** Ways into a calendar of one's own; past events have none. */
+  /** Links that add it to a visitor's own calendar; `null` for past events. */
   links: z.nullable(
     z.object({ google: z.string(), outlook: z.string(), ics: z.string(), file: z.string() }),
   ),

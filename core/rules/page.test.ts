@@ -17,7 +17,7 @@ test.each(['about', 'society', 'committee', 'membership', 'constructor', 'event'
   },
 );
 
-test('a page cannot hide behind a page or a folder of the site itself', () => {
+test('a slug is reserved when a page or a folder of the site has its address', () => {
   const routes = readdirSync('site/pages')
     .map((name) => name.replace(/\..*$/, ''))
     .filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index' && name !== 'about');

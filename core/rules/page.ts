@@ -9,7 +9,7 @@ export const PAGE_REVISIONS_MAX = 20;
 /** The longest description for search engines, in characters (spec §9). */
 export const META_DESCRIPTION_MAX = 160;
 
-/** What stands in the query of a page's address when an admin looks at it before the visitors. */
+/** The query parameter with which an admin sees a page before it is published. */
 export const PREVIEW = 'preview';
 
 /** The slugs of the pages that have a place of their own on the site. */
@@ -25,7 +25,7 @@ export function previewAddress(slug: string, paths: Paths): string {
   return `${pageAddress(slug, paths)}?${PREVIEW}`;
 }
 
-/** The place under /about of a page whose own address is another one, or `null`. */
+/** The address of a page that is not shown at its slug, such as one under /about, or `null`. */
 export function movedTo(slug: string, paths: Paths): string | null {
   const address = pageAddress(slug, paths);
   return address === paths.page(slug) ? null : address;

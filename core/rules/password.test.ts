@@ -46,7 +46,7 @@ describe('a password that is easy to guess', () => {
   });
 });
 
-describe('a password that is not', () => {
+describe('a password that is not easy to guess', () => {
   test.each([
     ...['namaste-aotearoa', 'test-password-1', 'namaste-test-1', 'long enough', 'the first one'],
     ...[
@@ -56,7 +56,7 @@ describe('a password that is not', () => {
       'हिमालमा सूर्योदय',
     ],
     ...['my own society of friends', '48201938475610 nz', 'correct horse battery staple'],
-  ])('%j is taken', (password) => {
+  ])('%j is accepted', (password) => {
     expect(weaknessOf(password)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('a password that is not', () => {
   });
 });
 
-test('the longest password is looked at in no time', () => {
+test('the longest password is checked within 200 ms', () => {
   const start = performance.now();
   for (const part of ['nz', 'nepal', 'nepa', 'नेपाल', 'a.', '1a'])
     passwordWeakness(part.repeat(128).slice(0, 128), `${'a'.repeat(60)}@${'b.'.repeat(90)}example`);

@@ -6,9 +6,9 @@ export type PasswordWeakness = 'blank' | 'repeated' | 'society' | 'own';
 /** The words of the society's names, its domain's among them, longest first. */
 const SOCIETY_WORDS = society.nameWords.toSorted((a, b) => b.length - a.length);
 
-/** A name with more digits than a date has is no mere name any more. */
+/** A password with more digits than a date has is more than a name. */
 const MOST_DIGITS = 8;
-/** Shorter parts of an address are in too many words. */
+/** Shorter parts of an address occur in too many words to be refused. */
 const SHORTEST_PART = 4;
 
 /**

@@ -12,14 +12,17 @@ const KINDS: Record<PictureType, string> = {
   'image/webp': 'WebP',
 };
 
-/** Why a file is not taken that is no JPEG, PNG or WebP by its first bytes, and what to do with a photo of an iPhone. */
+/**
+ * The refusal of a file that is no JPEG, PNG or WebP. A HEIC photo, which the first bytes `head`
+ * tell, is refused with advice for iPhones.
+ */
 export function typeRefusal(head: Uint8Array): Text {
   return isHeic(head)
     ? ({ media }) => `${media.wrongType} ${media.heic}`
     : ({ media }) => media.wrongType;
 }
 
-/** Why a picture of this type is not taken that has too many pixels. */
+/** The refusal of a picture of this type that has too many pixels. */
 export function pixelsRefusal(type: PictureType): Text {
   return ({ media }) =>
     media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);

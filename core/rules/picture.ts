@@ -100,7 +100,7 @@ export function srcsetOf(
     .join(', ');
 }
 
-/** What a shared link shows of a picture: of a stored one a JPEG, which everything reads. */
+/** The picture of a shared link: a JPEG copy of a stored one, because every service reads JPEG. */
 export function sharePicture(address: string | null | undefined): string | undefined {
   if (!address) return undefined;
   return mediaKeyOf(address) ? pictureVariant(address, 1280, 'jpeg') : address;

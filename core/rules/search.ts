@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}\u200c\u200d]*/gu;
 
 /** What a person typed, on one line and no longer than a search takes. */
 export function searchText(typed: string): string {
-  // Ten kilobytes of blanks need no more than a look at their beginning.
+  // A very long text is cut first, so that it costs no work.
   const line = typed.slice(0, 10 * SEARCH_MAX_LENGTH).normalize('NFC');
   return line
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -21,8 +21,8 @@ export function searchText(typed: string): string {
 }
 
 /**
- * The FTS5 query for what a person typed: every word must be there, or begin a word that is.
- * Each stands in quotes, where FTS5 knows no operators. `null` when there is nothing to look for.
+ * The FTS5 query for what a person typed: the text must contain each word, or a word that begins
+ * with it. Words are quoted: FTS5 reads no operators in quotes. `null` when there is no word.
  */
 export function searchQuery(typed: string): string | null {
   const words = searchText(typed).match(WORD) ?? [];
@@ -35,12 +35,12 @@ export function searchQuery(typed: string): string | null {
 
 /**
  * What the database puts around a found word: private-use characters, which no keyboard types.
- * They are text like any other, so a text that has them is shown wrongly but never runs.
+ * A stored text that contains them gets wrong highlights, but can never run as HTML.
  */
 export const FOUND_START = '\ue000';
 export const FOUND_END = '\ue001';
 
-/** A stretch of text that was found, or that stands between. */
+/** A part of a text: a found word, or the text between found words. */
 export interface Stretch {
   text: string;
   found: boolean;
@@ -52,7 +52,7 @@ export function stretchesOf(marked: string): Stretch[] {
     .split(FOUND_START)
     .flatMap((part, index) => {
       const [first = '', ...rest] = part.split(FOUND_END);
-      // Before the first marker nothing is found; an end without its start ends nothing.
+      // The text before the first start was not found, and an end without a start is ignored.
       const found = index > 0 && rest.length > 0;
       return [
         { text: first, found },

@@ -15,6 +15,6 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('a long one ends with a word, not with a hyphen', () => {
+test('a slug that is cut ends with a word, not with a hyphen', () => {
   expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
 });

@@ -10,6 +10,6 @@ test.each([
   ['e\u0301a', ['e\u0301', 'a']],
   ['👨‍👩‍👧‍👦🇳🇵🙏🏽', ['👨‍👩‍👧‍👦', '🇳🇵', '🙏🏽']],
   ['', []],
-])('%s is cut where a reader would', (text, parts) => {
+])('%s is cut into the syllables that a reader sees', (text, parts) => {
   expect(syllables(text)).toEqual(parts);
 });

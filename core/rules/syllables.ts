@@ -1,4 +1,7 @@
-/** What joins a consonant to the next one in the scripts of India and Nepal, and may be followed by a joiner. */
+/**
+ * A text that ends with a virama, which joins a consonant to the next one in the scripts of India
+ * and Nepal; a joiner may follow it.
+ */
 const ENDS_OPEN = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/u;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is made for everybody; what says something in a language is given it. */
+/** Sources that serve every language: they are given a language, and must not import one. */
 const FILES = '{core,db,api,site,admin,scripts}/**/*.{ts,tsx,astro}';
 /** Tests, and what they are made of. */
 const TESTS = /\.(?:test|spec)\.tsx?$|^api\/rest\/contract\//;
@@ -22,7 +22,7 @@ function importsOf(source: string): string[] {
 const WORDS = /^#core\/words\/en(?:\/|$)/;
 const binds = (source: string) => importsOf(source).some((from) => WORDS.test(from));
 
-test('only the register of languages knows the words of one', () => {
+test('only core/words/languages.ts imports the words of a language', () => {
   const files = globSync(FILES, { cwd: process.cwd() });
   expect(files.length).toBeGreaterThan(400);
   const bound = files.filter(
@@ -52,7 +52,7 @@ test.each([
   "import { paths } from '#core/paths';\nimport type { Words } from '#core/words/en';",
   "words: import('#core/words/en').Words;",
   "import { wordsOf } from '#core/words/languages';",
-])('%j does not', (source) => {
+])('%j does not bind a language', (source) => {
   expect(binds(source)).toBe(false);
 });
 
@@ -69,7 +69,7 @@ function bundleOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-test('islands bring no language along: they are given the few texts they show', () => {
+test('islands import no language: they are given the few texts that they show', () => {
   const islands = globSync('site/islands/**/*.tsx', { cwd: process.cwd() });
   expect(islands.length).toBeGreaterThan(8);
   const bundle = islands.flatMap((file) => [...bundleOf(file)]);

@@ -4,7 +4,7 @@ import { en } from '#core/words/en';
 import { message, said, saidWhereMessage } from '#core/words/keys';
 
 describe('a message', () => {
-  test('is a key, and what it tells of', () => {
+  test('is the key of a text and its arguments', () => {
     expect(message('fields.title')).toBe('fields.title');
     expect(message('fields.tooLong', 1500)).toBe('fields.tooLong [1500]');
     expect(message('users.notYourself.update')).toBe('users.notYourself.update');
@@ -25,26 +25,26 @@ describe('a message', () => {
     message('fields.title', 1500);
   });
 
-  test('is said in words', () => {
+  test('becomes the text in words', () => {
     expect(said(en, message('fields.title'))).toBe(en.fields.title);
     expect(said(en, message('fields.tooLong', 1500))).toBe(en.fields.tooLong(1500));
     expect(said(en, message('auth.tooManySignIns.pair', 1))).toBe(en.auth.tooManySignIns.pair(1));
   });
 
-  test('tells of days as its language writes them', () => {
+  test('writes days as its language does', () => {
     const text = said(en, message('fields.timeSkipped', '2026-09-27', '03:30'));
     expect(text).toMatch(/^On 27 September 2026 .* Please enter 03:30 /);
     expect(said(en, message('fields.endTimeBeforeStart', '2026-05-03'))).toContain(' 3 May 2026 ');
   });
 
-  test('holds whatever it tells of', () => {
+  test('keeps its arguments, whatever they contain', () => {
     const nasty = '"] fields.title\n[1, "\\';
     expect(said(en, message('errors.noRecord', nasty))).toBe(en.errors.noRecord(nasty));
     expect(said(en, message('errors.oneOf', 'fields.title'))).toBe('one of: fields.title');
   });
 });
 
-describe('what is no message', () => {
+describe('a text that is no message', () => {
   const texts = [
     ...[
       '',
@@ -62,11 +62,11 @@ describe('what is no message', () => {
     expect(said(en, text)).toBe(en.fields.invalid);
   });
 
-  test.each(texts)('stays as it is where it may be none: %j', (text) => {
+  test.each(texts)('is returned unchanged by saidWhereMessage: %j', (text) => {
     expect(saidWhereMessage(en, text)).toBe(text);
   });
 
-  test('are the messages of zod itself', () => {
+  test('can be a message of zod itself, which says that a value is not valid', () => {
     const strange = [z.string(), z.int().max(2), z.strictObject({}), z.email(), z.enum(['a'])];
     const issues = strange.flatMap(
       (schema) => schema.safeParse({ 'fields.title': 7 }).error?.issues,
@@ -76,6 +76,6 @@ describe('what is no message', () => {
   });
 });
 
-test('a message is said where a text may be one', () => {
+test('saidWhereMessage turns a message into words', () => {
   expect(saidWhereMessage(en, message('apiDocs.from'))).toBe(en.apiDocs.from);
 });

@@ -3,7 +3,7 @@ import type { Words } from '#core/words/en';
 type Leaf = string | ((...args: never[]) => string);
 
 type KeysOf<T> = {
-  // What has names of its own choosing, or is a list, is no text.
+  // A list, and an object that may have any key, have no message key.
   [K in keyof T & string]: string extends K
     ? never
     : T[K] extends Leaf
@@ -13,7 +13,7 @@ type KeysOf<T> = {
         : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & string];
 
-/** Names a text: the way to it, like `fields.title`. */
+/** The key of a text: its path in the words, like `fields.title`. */
 export type MessageKey = KeysOf<Words>;
 
 type LeafAt<T, K extends string> = K extends keyof T
@@ -28,8 +28,8 @@ type ArgsOf<K extends MessageKey> =
   LeafAt<Words, K> extends (...args: infer Args) => string ? Args : [];
 
 /**
- * A text for where it is not known yet in which language it will be said, such as in a schema: its
- * key and what it tells of, as `fields.tooLong [100]`. `said` turns it into words.
+ * Stands for a text where its language is not known yet, such as in a schema. A message is the key
+ * of the text and its arguments in JSON: `fields.tooLong [100]`. `said` turns it into words.
  */
 export function message<K extends MessageKey>(key: K, ...args: ArgsOf<K>): string {
   return args.length > 0 ? `${key} ${JSON.stringify(args)}` : key;
@@ -37,7 +37,7 @@ export function message<K extends MessageKey>(key: K, ...args: ArgsOf<K>): strin
 
 const MESSAGE = /^([\w.]+)(?: (\[.*\]))?$/s;
 
-/** What a message says, `undefined` for what `message` did not make. */
+/** The text of a message; `undefined` for a text that `message` did not make. */
 function textOf(words: Words, text: string): string | undefined {
   const [, key, args = '[]'] = MESSAGE.exec(text) ?? [];
   let leaf: unknown = words;
@@ -50,7 +50,7 @@ function textOf(words: Words, text: string): string | undefined {
   return typeof leaf === 'function' ? String(leaf(...JSON.parse(args))) : undefined;
 }
 
-/** A message in words. One that has no key, as zod's own have none, says that the value is not valid. */
+/** A message in words. A text without a key, such as zod's own, says that a value is not valid. */
 export function said(words: Words, text: string): string {
   return textOf(words, text) ?? words.fields.invalid;
 }

@@ -10,5 +10,5 @@ export function wordsOf(lang: Lang): Words {
   return languages[lang];
 }
 
-/** A text that is chosen once it is known in which language it is said. */
+/** A text that is chosen when its language is known. */
 export type Text = (words: Words) => string;

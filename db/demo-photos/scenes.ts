@@ -12,7 +12,7 @@ import { rangoli } from '#db/demo-photos/rangoli';
 import { dance } from '#db/demo-photos/stage';
 import { stupa } from '#db/demo-photos/stupa';
 
-/** What there is to be drawn, and what somebody who cannot see it is told. */
+/** A scene to be drawn, and its text for people who cannot see it. */
 interface Subject {
   scene: Scene;
   alt: string;

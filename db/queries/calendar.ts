@@ -7,13 +7,13 @@ import { earliestDate, eventCard } from '#db/queries/events';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 
-/** More events than any month of the society will hold. */
+/** The most events that a month shows: more than any month of the society will have. */
 const MOST = 500;
 
 /** Cards of the events that touch the days from `first` to `last`, by date. */
 export function cardsBetween(db: Database, first: Day, last: Day) {
   const runs = gte(events.last_date, first);
-  // An event may have begun before: the earliest beginning is asked from the index on the last day.
+  // An event may have begun before: a subquery finds the earliest date by index on the last day.
   const earliest = db.select({ day: earliestDate }).from(events).where(runs);
   return db
     .select(eventCard)

@@ -21,17 +21,20 @@ export function refreshStatuses(db: Database, today: Day) {
     );
 }
 
-/** The statement that forgets what was done before `day`: the log is kept for two years. */
+/** The statement that deletes the entries of the activity log before `day`. */
 export function forgetActivity(db: Database, day: Day) {
   return db.delete(activity).where(lt(activity.at, day));
 }
 
-/** The statement that forgets the sign-ins of before `day`. */
+/** The statement that deletes the entries of the sign-in log before `day`. */
 export function forgetSignIns(db: Database, day: Day) {
   return db.delete(signIns).where(lt(signIns.at, day));
 }
 
-/** Statements that forget what has expired at `now` (an ISO instant). */
+/**
+ * Statements that delete what has expired at `now` (an ISO instant): sessions, links, used
+ * captchas, counts of rate limits and keys of submissions.
+ */
 export function forgetExpired(db: Database, now: string) {
   return [
     db.delete(sessions).where(lt(sessions.expires_at, now)),

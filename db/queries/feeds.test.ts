@@ -109,29 +109,29 @@ describe('a list of events', () => {
   });
 });
 
-describe('each other read', () => {
+describe('the calendar feed, the news and one event', () => {
   test.each([
     ['the calendar feed', () => calendarEvents(db)],
     ['the news', () => newsEvents(db, TODAY, 30)],
     ['one event', () => oneEvent(db, 'event-7')],
-  ])('goes by an index: %s', async (_what, read) => {
+  ])('are read by an index: %s', async (_what, read) => {
     await read();
     expect(await wrongSteps()).toEqual([]);
   });
 
-  test('has the newest 5,000 in the calendar feed', async () => {
+  test('include the newest 5,000 events in the calendar feed', async () => {
     const found = await calendarEvents(db);
     expect(found).toHaveLength(5000);
     expect(found[0]?.date).toBe(rows.at(-1)?.date);
   });
 
-  test('has 30 events to come and 30 that are over in the news', async () => {
+  test('include 30 events to come and 30 that are over in the news', async () => {
     const found = await newsEvents(db, TODAY, 30);
     const states = found.map((event) => statusOn(event, TODAY));
     expect(states).toEqual([...Array(30).fill('upcoming'), ...Array(30).fill('past')]);
   });
 
-  test('has no event that is not there', async () => {
+  test('give null for an event that does not exist', async () => {
     expect(await oneEvent(db, 'none')).toBeNull();
   });
 });

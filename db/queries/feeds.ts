@@ -12,10 +12,10 @@ const CALENDAR_EVENTS = 5000;
 const { created_at, updated_at, sequence } = events;
 const listedEvent = { ...eventCard, created_at, updated_at, sequence };
 
-/** Every day is after it: as a bound it lets an index on the date serve where no day was asked for. */
+/** Sorts before every day. As a bound it lets the index on the date serve where no day is given. */
 const BEFORE_ALL: Day = '';
 
-/** Which events are wanted; days and bounds include each other's edges. */
+/** Which events are wanted; both days are inclusive. */
 export interface EventFilter {
   /** The first day on which an event must still run. */
   from?: Day | undefined;
@@ -27,7 +27,7 @@ export interface EventFilter {
 function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
   const running = must === undefined ? undefined : gte(events.last_date, must);
-  // An event may have begun long before: the earliest beginning is asked from the index on last_date.
+  // An event may have begun long before: a subquery finds the earliest date by index on last_date.
   const earliest = db.select({ day: earliestDate }).from(events).where(running);
   return and(
     running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),

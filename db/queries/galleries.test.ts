@@ -122,7 +122,7 @@ describe('the list of galleries', () => {
     [{ type: 'event' as const }, ['first', 'linked', 'empty']],
     [{ type: 'other' as const }, ['last']],
     [{ type: 'other' as const, year: 2026 }, []],
-  ])('of %j', async (filter, expected) => {
+  ])('has the galleries of the filter %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual([expected, expected.length]);
   });
 
@@ -165,7 +165,7 @@ describe('one gallery', () => {
     ]);
   });
 
-  test('may have none, or not exist', async () => {
+  test('may have no photos; one that does not exist is null', async () => {
     expect((await galleryWithPhotos(db, 'empty')).found?.photos).toEqual([]);
     expect((await galleryWithPhotos(db, 'none')).found).toBeNull();
   });

@@ -8,10 +8,10 @@ import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
-/** The photos of a gallery that is shown; more are not. */
+/** The most photos that the page of a gallery shows. */
 const PHOTOS_MAX = 1000;
 
-/** The id of the gallery: with its table, which Drizzle leaves out where nothing is joined. */
+/** `galleries.id` with its table, which Drizzle leaves out in a query without joins. */
 const galleryId = sql`${galleries}.${sql.identifier(galleries.id.name)}`;
 
 /** The event a gallery belongs to: its own, or else one that it is linked to. */
@@ -67,7 +67,10 @@ function cards(db: Database, filter: GalleryFilter, limit: number, offset: numbe
 /** A card of a gallery. */
 export type GalleryCard = Awaited<ReturnType<typeof cards>>[number];
 
-/** The years in the society's zone in which galleries were made. The year turns in summer, 13 hours ahead of UTC. */
+/**
+ * The years in the society's zone in which galleries were made. A year begins in summer time, 13
+ * hours ahead of UTC.
+ */
 function years(db: Database) {
   return db
     .selectDistinct({

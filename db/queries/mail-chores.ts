@@ -7,14 +7,15 @@ import { siteSettings } from '#db/schema/setting';
 
 /** How long messages are kept when no setting says otherwise, in days: two years. */
 const RETENTION_DAYS = 730;
-/** Mails that went out are kept to answer questions; subscriptions that nobody confirmed are not. */
+/** How long mails that were sent are kept to answer questions, in days. */
 const SENT_DAYS = 30;
+/** How long a subscription waits to be confirmed before it is deleted, in days. */
 const PENDING_DAYS = 30;
 
 const before = (now: Date, days: number) =>
   new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
 
-/** Deletes messages older than the setting says, mails that went out, and what nobody confirmed. */
+/** Deletes old messages, old mails that were sent, and subscriptions that nobody confirmed. */
 export async function forgetMail(db: Database, now: Date): Promise<void> {
   const [setting] = await db
     .select()

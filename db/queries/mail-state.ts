@@ -3,16 +3,16 @@ import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 
-/** After so long, a mail that is due and was never tried is waiting for somebody who does not come. */
+/** A mail that was never tried counts as waiting when it has been due for so long, in ms. */
 const UNTRIED_MS = 3_600_000;
 
-/** What is known of the mail on its way. */
+/** The state of the outbox. */
 export interface MailState {
-  /** Mails that could not go out yet, tried again by themselves. */
+  /** Mails that could not be sent yet and are tried again automatically. */
   waiting: number;
-  /** Since when: the first failed try of the one that has failed longest. */
+  /** Since when (ISO): the earliest first failure, or due time of a mail that was never tried. */
   waiting_since: string | null;
-  /** Mails that were given up, and those of them that were refused because of whom they come from. */
+  /** Mails that were given up, and how many of them were refused because of their sender. */
   failed: number;
   failed_by_sender: number;
 }

@@ -25,14 +25,14 @@ function columnsShowing(kind: PictureField, { table, fields }: Described): SQLit
   });
 }
 
-/** The conditions that no column which is the address of a picture has this one's. */
+/** Conditions: no column that holds the address of a picture holds the address of this one. */
 const notAddressed = (one: Described): SQL[] =>
   columnsShowing('address', one).map(
     (column) =>
       sql`${address} not in (select ${column} from ${one.table} where ${column} is not null)`,
   );
 
-/** The conditions that no column which names a picture, or has its address, means this one. */
+/** Conditions: no column that holds the name or the address of a picture means this one. */
 const notNamed = (one: Described): SQL[] =>
   columnsShowing('name', one).map(
     (column) => sql`not exists (select 1 from ${one.table} where ${column} <> ''
@@ -52,14 +52,14 @@ function notInText(one: Described): SQL[] {
 function isUnused(instant: string) {
   return and(
     lt(media.created_at, instant),
-    // Exact addresses first: they have an index or few rows, and the texts are read for the rest only.
+    // Exact addresses come first: they have an index or few rows. Texts are read for the rest only.
     ...tables.flatMap(notAddressed),
     ...tables.flatMap(notNamed),
     ...tables.flatMap(notInText),
   );
 }
 
-/** How many pictures there are, and the keys of those stored before `instant` which nothing shows. */
+/** The number of all pictures, and the keys of those stored before `instant` that nothing shows. */
 export async function unusedPictures(
   db: Database,
   instant: string,
@@ -71,7 +71,7 @@ export async function unusedPictures(
   return { total: all?.total ?? 0, keys: unused.map(({ key }) => key) };
 }
 
-/** The statement that forgets those of the pictures `keys` that are still unused; it answers with them. */
+/** The statement that deletes the pictures `keys` that are still unused, and returns their keys. */
 export function forgetUnused(db: Database, instant: string, keys: readonly string[]) {
   return db
     .delete(media)

@@ -25,7 +25,7 @@ const ID = 'event-1000';
 
 const { url, db, noted, plans, close } = await explainedDatabase();
 
-/** The resources as the API mounts them, without the door in front. */
+/** The resources as the API mounts them, without the guard in front. */
 const app = new Hono<ApiEnv>();
 app.use(async (c, next) => {
   c.set('db', db);
@@ -77,7 +77,7 @@ afterAll(close);
 
 const SCAN = /SCAN events(?! USING)/;
 const SCAN_OR_SORT = /SCAN events(?! USING)|TEMP B-TREE.*ORDER BY/;
-/** A walk along a whole index is not good enough for the public. */
+/** A public page must not read a whole index either. */
 const WALK_OR_SORT = /SCAN events|TEMP B-TREE.*ORDER BY/;
 
 /** Asserts that no step in the plan of any statement that ran is `wrong`. */
@@ -146,7 +146,7 @@ describe('each public page asks the database once', () => {
 
 describe('each list of the back office goes by an index', () => {
   const columns = Object.entries(getTableColumns(events));
-  /** Every text can be asked for; what no screen asks for is looked for row by row. */
+  /** The filters that must use an index. Filters by other texts, which no screen uses, scan. */
   const indexed = ['id', ...sorts, 'last_date', 'end_date', 'start_time', 'cancelled'];
   const byFilter = filters
     .filter((name) => indexed.includes(name))
@@ -190,7 +190,7 @@ describe('each list of the back office goes by an index', () => {
     });
   }
 
-  test('and so does one record', async () => {
+  test('one record is read without a scan or a sort', async () => {
     const answer = await app.request(`/events/${ID}`);
     expect(answer.status).toBe(200);
     await expectIndexed(WALK_OR_SORT);

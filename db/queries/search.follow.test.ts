@@ -76,14 +76,14 @@ describe('the index follows the tables', () => {
     await check();
   });
 
-  test('and nothing else writes it', async () => {
+  test('and a direct change of its entries fails', async () => {
     await library.addEvent({ title: 'Lamps' });
     await expect(library.db.update(searchEntries).set({ title: 'Kites' })).rejects.toThrow();
     await check();
   });
 });
 
-test('a database that had texts before it had a search is searched whole', async () => {
+test('texts that were stored before the search existed are found after its migration', async () => {
   const client = createClient({ url: ':memory:' });
   const migrate = (name: string) =>
     client.executeMultiple(readFileSync(inRoot(`db/migrations/${name}.sql`), 'utf8'));

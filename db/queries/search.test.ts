@@ -76,7 +76,7 @@ describe('what is found', () => {
     expect(await library.titles(typed)).toEqual(expected ? ['Evening'] : []);
   });
 
-  test('has every word', async () => {
+  test('contains every word that was typed', async () => {
     await library.addEvent({ title: 'Lamps and marigolds', location: 'Hall' });
     await library.addEvent({ title: 'Lamps', location: 'Park' });
     expect(await library.titles('lamp hal')).toEqual(['Lamps and marigolds']);
@@ -104,7 +104,7 @@ describe('what is found', () => {
     expect(await library.titles(typed)).toEqual(titles);
   });
 
-  test('is nothing without a word', async () => {
+  test('is empty when no word was typed', async () => {
     await library.addEvent({ title: 'Lamps' });
     expect(await library.search(' "*" ')).toMatchObject({ results: [], total: 0 });
   });
@@ -118,7 +118,7 @@ describe('the order', () => {
     expect(await library.titles('lamps')).toEqual(['Lamps for everybody', 'Party', 'Walk']);
   });
 
-  test('puts what is to come before the very same that is over', async () => {
+  test('puts an upcoming event before the same event in the past', async () => {
     await library.addEvent({ title: 'Tihar', description: '<p>To come</p>', date: '2026-10-20' });
     await library.addEvent({ title: 'Tihar', description: '<p>Is over</p>', date: '2025-10-20' });
     const { results } = await library.search('tihar');
@@ -141,7 +141,7 @@ describe('the order', () => {
     });
   });
 
-  test('ranks the latest written of very many', async () => {
+  test('ranks only the latest written of very many hits', async () => {
     await library.db.run(sql`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${SEARCH_HITS_MAX + 200})
       insert into events (id, title, date, location, status, created_at, updated_at)

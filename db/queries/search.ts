@@ -8,7 +8,7 @@ import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 import { searchEntries } from '#db/schema/search';
 
-/** Only so many hits are ranked, the latest written ones, so that a common word costs no more. */
+/** How many hits are ranked, the latest written first: it bounds the cost of a common word. */
 export const SEARCH_HITS_MAX = 1000;
 
 /** About how many words of the text a result shows. */
@@ -54,7 +54,7 @@ function results(db: Database, today: Day, query: string, { limit, offset }: Sea
   const hits = db
     .select({
       id: searchIndex.rowid,
-      // Smaller is better, and always below zero.
+      // The rank of bm25 is always below zero, and smaller is better.
       score: sql<number>`bm25(${searchIndex}, ${TITLE}, ${TITLE}, ${PLACE}, ${PLACE}, ${TEXT})`.as(
         'score',
       ),
@@ -87,7 +87,8 @@ function results(db: Database, today: Day, query: string, { limit, offset }: Sea
         cancelled: events.cancelled,
       })
       .from(shown)
-      // The index is asked again, row by row, because only there are excerpts made; a cross join keeps this order.
+      // The index is asked again for each row, because only the index can make excerpts. A cross
+      // join keeps this order.
       .crossJoin(searchIndex)
       .innerJoin(searchEntries, eq(searchEntries.id, shown.id))
       .leftJoin(events, and(eq(searchEntries.kind, 'event'), eq(events.id, searchEntries.ref)))

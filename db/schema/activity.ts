@@ -23,7 +23,7 @@ export const activity = sqliteTable(
   ],
 );
 
-/** What the fields of an entry are beyond text. */
+/** Facts about the fields of an entry. */
 export const activityFields = {
   internal: ['actor_id'],
 } satisfies FieldFacts<ColumnOf<typeof activity>>;

@@ -4,7 +4,7 @@ import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
-/** What becomes of a message. */
+/** The states of a message. */
 export const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
 
 /** A message that a visitor wrote; `verified` tells whether the captcha was solved. */
@@ -28,7 +28,7 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/** What the fields of a message are beyond text. */
+/** Facts about the fields of a message. */
 export const messageFields = {
   internal: ['search'],
 } satisfies FieldFacts<ColumnOf<typeof contactMessages>>;

@@ -29,7 +29,7 @@ export const events = sqliteTable(
     cancelled: flag().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** How often the event was changed: calendars take a change by it (RFC 5545 §3.8.7.4). */
+    /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
     last_date: text()
       .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
@@ -48,7 +48,7 @@ export const events = sqliteTable(
     index('events_status').on(table.status, table.last_date, table.id),
     index('events_status_id').on(table.status, table.id),
     index('events_status_date').on(table.status, table.date, table.id),
-    // Everything the back office counts by without a column of its own.
+    // The back office counts by these columns, which have no index of their own.
     index('events_search').on(table.search, table.end_date, table.cancelled),
     index('events_last_date').on(table.last_date, table.date, table.id),
     index('events_when').on(table.date, table.start_time, table.id),
@@ -61,13 +61,13 @@ export const events = sqliteTable(
 /** A stored event. */
 export type Event = typeof events.$inferSelect;
 
-/** What the fields of an event are beyond text. */
+/** Facts about the fields of an event. */
 export const eventFields = {
   internal: ['sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
   pictures: { profile_image_url: 'address', description: 'html', description_ne: 'html' },
   references: { gallery_ids: 'galleries' },
   translated: { title: 'title_ne', description: 'description_ne' },
-  // Its days move on by a year, and it takes place until it is called off.
+  // Not copied are the days, which move on by a year, and `cancelled`.
   copied: [
     ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
     ...(['start_time', 'end_time', 'title_ne', 'description_ne'] as const),
@@ -107,7 +107,7 @@ export const eventInput = z
     if (end_date && end_date < date) refuse('end_date', message('fields.endBeforeStart'));
     if (end_time && !start_time) refuse('end_time', message('fields.endTimeWithoutStart'));
     const last = lastDayOf(event);
-    // What is said of a day that does not exist stands under that day.
+    // The field of a day that does not exist has its own message.
     if (!isDay(date) || !isDay(last)) return;
     if (last === date && start_time && end_time && end_time <= start_time)
       refuse('end_time', message('fields.endTimeBeforeStart', addDays(date, 1)));

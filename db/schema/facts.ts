@@ -8,9 +8,10 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 export type PictureField = 'address' | 'html' | 'name';
 
 /**
- * What the fields of a record are beyond text, said once, beside table and input. From it follow the
- * columns on the wire, which pictures are in use, what a clash shows, what a copy takes over, what
- * the public JSON tells and what an export holds. A field that is named nowhere is an ordinary one.
+ * Facts about the fields of a record, declared once beside its table and its input. They decide
+ * which columns go over the wire, which pictures are in use, what a clash of two edits shows, what
+ * a copy takes over, and what the public JSON and an export contain. A field that is named nowhere
+ * is an ordinary one.
  */
 export interface FieldFacts<Name extends string = string> {
   /** Columns that the server keeps for itself: never on the wire. */
@@ -47,7 +48,7 @@ type InternalOf<F extends FieldFacts> = F['internal'] extends readonly (infer Na
   ? Name
   : never;
 
-/** Of a stored row what goes over the wire: the fields that `shown` names. */
+/** The fields of a stored row that go over the wire: those that `shown` names. */
 export function onTheWire(shown: object, row: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.keys(shown).map((name) => [name, row[name]]));
 }

@@ -79,7 +79,8 @@ export const time = () =>
 
 /**
  * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption
- * is refused: the policy of our pages would not let it be shown. `storedName` is what else is taken.
+ * is refused: the policy of our pages would not let it be shown. A file name that `storedName`
+ * matches is accepted as well.
  */
 export const imageAddress = (storedName?: RegExp) =>
   z

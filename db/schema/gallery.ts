@@ -32,7 +32,7 @@ export const galleries = sqliteTable(
 );
 export type Gallery = typeof galleries.$inferSelect;
 
-/** What the fields of a gallery are beyond text. */
+/** Facts about the fields of a gallery. */
 export const galleryFields = {
   internal: ['search'],
   pictures: { cover_photo_url: 'address' },
@@ -80,14 +80,14 @@ export const galleryPhotos = sqliteTable(
 );
 export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
 
-/** What the fields of a photo are beyond text. */
+/** Facts about the fields of a photo. */
 export const galleryPhotoFields = {
   pictures: { url: 'address' },
   references: { gallery_id: 'galleries' },
   translated: { caption: 'caption_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleryPhotos>>;
 
-/** What a volunteer writes under a photo. */
+/** The texts that a volunteer writes for a photo. */
 export const photoTexts = z.object({
   caption: field.optional(field.lines(500)),
   alt: field.optional(field.lines(500)),

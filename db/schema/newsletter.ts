@@ -5,7 +5,7 @@ import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
-/** Where a reader stands: only the confirmed get the newsletter. */
+/** The states of a reader: only confirmed readers get the newsletter. */
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** A reader of the newsletter, with when and where the consent was given. */
@@ -29,7 +29,7 @@ export const newsletterSubscribers = sqliteTable(
   ],
 );
 
-/** What the fields of a reader are beyond text. */
+/** Facts about the fields of a reader. */
 export const subscriberFields = {
   internal: ['search'],
   exported: ['name', 'email', 'status', 'consent_at', 'consent_source', 'created_at'],

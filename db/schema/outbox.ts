@@ -11,24 +11,24 @@ export interface MailParts {
   /** Made from the text when there is none. */
   html?: string;
   reply_to?: { name?: string; address: string };
-  /** Where one click ends such mails (RFC 8058). */
+  /** The address for a one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
-  /** What it is written in; the default language without it. */
+  /** Its language; without it, the default language. */
   lang?: Lang;
 }
 
-/** Where a mail is on its way; `failed` is a dead letter, tried again by hand. */
+/** The states of a mail; `failed` is a dead letter, which a volunteer can send again. */
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
 
 /** Why a mail is a dead letter, as far as a volunteer can do something about it. */
 export const MAIL_FAILURES = ['sender', 'recipient', 'content', 'tries'] as const;
 
-/** Whom the contact form writes to, before the settings say who that is. */
+/** The recipient of a message while the settings have no contact address. */
 export const NOBODY_YET = '';
-/** When a mail to nobody is due: once there is an address, it is due at once. */
+/** The due time of a mail without a recipient: never. A new contact address makes it due. */
 export const NOT_DUE = '9999-12-31T23:59:59.999Z';
 
-/** Mail to be sent: stored first, sent after, tried again until it is out or given up. */
+/** Mail to be sent: it is stored, then sent, and tried again until it is sent or given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -53,7 +53,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What the fields of a mail are beyond text. Its parts hold links that open accounts. */
+/** Facts about the fields of a mail. Its parts hold links that open accounts. */
 export const outboxFields = {
   internal: ['message_id', 'parts'],
 } satisfies FieldFacts<ColumnOf<typeof outbox>>;

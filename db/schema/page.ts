@@ -44,7 +44,7 @@ export const pages = sqliteTable(
 );
 export type Page = typeof pages.$inferSelect;
 
-/** What the fields of a page are beyond text. */
+/** Facts about the fields of a page. */
 export const pageFields = {
   internal: ['search', 'plain_text'],
   pictures: { content: 'html', content_ne: 'html' },
@@ -102,7 +102,7 @@ export const pageRevisions = sqliteTable(
   ],
 );
 
-/** What the fields of an earlier version are beyond text. */
+/** Facts about the fields of an earlier version. */
 export const pageRevisionFields = {
   pictures: { content: 'html', content_ne: 'html' },
   translated: { title: 'title_ne', content: 'content_ne' },

@@ -37,7 +37,7 @@ export const profiles = sqliteTable(
 );
 export type Profile = typeof profiles.$inferSelect;
 
-/** What the fields of a person are beyond text; a password, a token or a hash is in none of them. */
+/** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
   internal: ['name', 'email_verified', 'image', 'search'],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
@@ -63,7 +63,7 @@ const newPassword = () =>
     .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX))
     .refine((password) => password.trim() !== '', message('auth.passwordWeak.blank'));
 
-/** A password that is being typed: any length is tried but none that is only work. */
+/** A password that is typed to sign in: any length up to the longest one, to bound the hashing. */
 const knownPassword = () =>
   z
     .string({ error: message('auth.passwordRequired') })
@@ -73,7 +73,7 @@ const knownPassword = () =>
 /** What is typed to sign in. */
 export const signInInput = z.object({ email: email(), password: knownPassword() });
 
-/** Whose password is forgotten. */
+/** A request for a new password. */
 export const resetRequestInput = z.object({ email: email() });
 
 /** A new password by way of a mailed link. */
@@ -96,14 +96,14 @@ export const userInput = z.object({
   email: email(),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
-  // Blanks are a password that is too easy to guess, and not none.
+  // A password of blanks is not absent: it is refused as too easy to guess.
   password: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     newPassword().nullable(),
   ),
 });
 
-/** What many people can be given at once. */
+/** What one call can change of many people. */
 export const usersInput = z.object({
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).optional(),
   is_active: z.boolean({ error: message('users.activeUnknown') }).optional(),

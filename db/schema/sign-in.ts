@@ -5,8 +5,8 @@ import { profiles } from '#db/schema/profile';
 
 /**
  * The sign-in log, apart from the activity log, which tells of changes. A sign-in is a row of its
- * own; everything else is counted, one row an account, a kind and a day. What names no account is
- * counted together, under no address.
+ * own. Everything else is counted, in one row for each account, kind and day. Tries that name no
+ * account are counted together, without an address.
  */
 export const signIns = sqliteTable(
   'sign_ins',

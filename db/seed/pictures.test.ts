@@ -36,7 +36,7 @@ test('a picture is drawn the same every time, and unlike every other', () => {
   expect(new Set(drawings.map(({ name }) => name)).size).toBe(drawings.length);
 });
 
-test('a drawing is whole: no number that is none, no colour that is missing', () => {
+test('a drawing has no NaN, no infinite number and no undefined value', () => {
   for (const { name, svg } of drawings) expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
 });
 

@@ -22,7 +22,7 @@ export function countAttempt(db: Database, key: string, window: number, now: Dat
     .returning();
 }
 
-/** The statement that takes back one attempt which turned out well. */
+/** The statement that subtracts one attempt, because it succeeded. */
 export function takeBackAttempt(db: Database, key: string) {
   return db
     .update(rateLimits)
@@ -35,7 +35,7 @@ export function forgetAttempts(db: Database, key: string) {
   return db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** The statement that forgets the attempts under `key` and under each key that goes on from it by `:`. */
+/** The statement that deletes the attempts under `key` and under every key `key:…`. */
 export function forgetAttemptsBelow(db: Database, key: string) {
   const below = and(gte(rateLimits.key, `${key}:`), lt(rateLimits.key, `${key};`));
   return db.delete(rateLimits).where(or(eq(rateLimits.key, key), below));

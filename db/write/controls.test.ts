@@ -179,7 +179,7 @@ test.each(severalLines)(
   },
 );
 
-test.each(slugs)('$field makes letters, digits and hyphens of them, or refuses', (field) => {
+test.each(slugs)('$field keeps letters, digits and hyphens only, or refuses', (field) => {
   for (const end of [...OTHERS, ...LINE_ENDS]) {
     const read = parse(field.name, broken(field.sample, field.path, end));
     if (read?.success)

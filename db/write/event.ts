@@ -7,7 +7,7 @@ import { searchableText } from '#db/write/searchable';
 
 const EXCERPT_LENGTH = 300;
 
-/** What is stored of a written event on the day `today`: clean HTML, and the columns that follow from the others. */
+/** A written event as it is stored on `today`: with clean HTML and the derived columns. */
 export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
   const description = sanitizeHtml(event.description);
   const description_ne = event.description_ne && sanitizeHtml(event.description_ne);

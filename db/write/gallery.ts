@@ -3,7 +3,7 @@ import { slugOf } from '#core/rules/slug';
 import { fold } from '#core/rules/text';
 import type { GalleryInput } from '#db/schema/gallery';
 
-/** What is stored of a written gallery on the day `today`: its folder, and the columns that follow from the others. */
+/** A written gallery as it is stored on `today`: with its folder and the derived columns. */
 export function galleryRow(gallery: GalleryInput, today: Day) {
   const { title, title_ne } = gallery;
   return {
@@ -13,7 +13,7 @@ export function galleryRow(gallery: GalleryInput, today: Day) {
   };
 }
 
-/** A folder's name from a title; a title in another script leaves no letters, and gets a name of its own. */
+/** A folder's name from a title. A title without Latin letters or digits gets a random name. */
 function folderOf(title: string, today: Day): string {
   return slugOf(title) || `gallery-${today}-${crypto.randomUUID().slice(0, 4)}`;
 }

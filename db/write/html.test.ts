@@ -21,7 +21,7 @@ const SCHEMES: Record<string, string[]> = {
 /** A page that none of the payloads can mean by a relative address. */
 const PAGE = 'https://society.example/events/1';
 
-/** Everything in `html` that could do more than stand there. */
+/** Everything in `html` that could run, or load something that is not allowed. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -74,7 +74,7 @@ describe('hostile HTML', () => {
     expect(clean.startsWith('<p>before</p><ul><li>')).toBe(true);
   });
 
-  test('is a list long enough to mean something, without repetition', () => {
+  test('is tested by at least 60 payloads without repetition', () => {
     expect(new Set(payloads).size).toBe(payloads.length);
     expect(payloads.length).toBeGreaterThanOrEqual(60);
   });
@@ -133,7 +133,7 @@ describe('what the editor writes', () => {
     expect(sanitizeHtml(`<p>a${html}b</p>`)).toBe('<p>ab</p>');
   });
 
-  test('takes no copies, sizes or shapes that somebody made up', () => {
+  test('loses the copies and sizes that somebody made up for a picture', () => {
     expect(
       sanitizeHtml(
         '<img src="https://example.org/a.jpg" srcset="https://evil.example/b.jpg 1x" sizes="1px" width="100%" height="-1" loading="eager" alt="x">',
@@ -141,14 +141,14 @@ describe('what the editor writes', () => {
     ).toBe('<img src="https://example.org/a.jpg" alt="x" />');
   });
 
-  test('gives up what only looks: classes, styles, colours, the first heading', () => {
+  test('loses classes, styles and ids, and its h1 becomes an h2', () => {
     expect(sanitizeHtml('<p class="x" style="color: red" id="y">Hi <span>you</span></p>')).toBe(
       '<p>Hi you</p>',
     );
     expect(sanitizeHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 
-  test('that ends too early is closed', () => {
+  test('has its open tags closed', () => {
     expect(sanitizeHtml('<ul><li><strong>open')).toBe('<ul><li><strong>open</strong></li></ul>');
   });
 });

@@ -51,7 +51,7 @@ const RICH_TEXT: sanitize.IOptions = {
     },
     img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
   },
-  // What is left of a picture from anywhere else.
+  // `picture` removes the address of any other picture. An image without an address is dropped.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 

@@ -16,7 +16,7 @@ function isRewritten(before: Version, after: Version): boolean {
 
 /**
  * Statements that keep what a page says before `actorId` changes it at `now` (an ISO instant), and
- * let go of the oldest beyond the last twenty. They stand before the update in its batch;
+ * delete the oldest beyond the last twenty. They stand before the update in its batch;
  * `unchanged` finds the page only while it is as it was read.
  */
 export function keepRevision(

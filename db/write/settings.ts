@@ -7,7 +7,7 @@ import { type SettingsInput, siteSettings } from '#db/schema/setting';
 
 /**
  * Statements that store the settings at `now`; an empty one is removed, so that its default shows
- * again. Mail that waited for the society's address is on its way with it.
+ * again. A new contact address makes the mail due that waited for one.
  */
 export function storeSettings(
   db: Database,
@@ -34,7 +34,7 @@ export function storeSettings(
   return statements;
 }
 
-/** The statement that sends mail to nobody yet to the society's new address. */
+/** The statement that addresses the mail without a recipient to `to` and makes it due at `now`. */
 function addressWaiting(db: Database, to: string, now: Date) {
   const { status, next_attempt_at } = outbox;
   return db

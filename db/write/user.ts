@@ -22,8 +22,8 @@ export function among(ids: readonly string[]): SQL {
 }
 
 /**
- * Holds while an active admin remains who is not among `ids`. It stands in the statement that takes
- * one away, so that two admins who do so at the same moment cannot both succeed.
+ * The condition that an active admin remains who is not among `ids`. It is part of the statement
+ * that removes an admin: two admins who remove each other at the same moment cannot both succeed.
  */
 export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
   const other = alias(profiles, 'other');
@@ -48,7 +48,10 @@ export function laterVersion(now: string): SQL {
     else strftime('%Y-%m-%dT%H:%M:%fZ', ${updated_at}, '+0.001 seconds') end`;
 }
 
-/** Statements after a change: they sign out those of `ids` who may not enter the back office any more. */
+/**
+ * Statements after a change. They sign out those of `ids` who are no active admins any more, and
+ * delete the links to a new password of the inactive ones.
+ */
 export function signOutRefused(db: Database, ids: readonly string[]) {
   const refused = db
     .select({ id: profiles.id })
@@ -60,7 +63,7 @@ export function signOutRefused(db: Database, ids: readonly string[]) {
     .where(and(among(ids), eq(profiles.is_active, false)));
   return [
     db.delete(sessions).where(inArray(sessions.user_id, refused)),
-    // Links to a new password that are still in somebody's mail.
+    // These are the links to a new password that were mailed and not used yet.
     db.delete(verifications).where(inArray(verifications.value, inactive)),
   ] as const;
 }
@@ -100,7 +103,7 @@ export function setPassword(db: Database, row: typeof accounts.$inferInsert, whe
   ] as const;
 }
 
-/** The statement after a deletion: links to a new password that were mailed to those of `ids` who are gone. */
+/** The statement after a deletion: it deletes the links to a new password of deleted people. */
 export function forgetLinks(db: Database, ids: readonly string[]) {
   const stay = db.select({ id: profiles.id }).from(profiles).where(among(ids));
   return db

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => society?.close());
 
-test('a new field is typed in the back office, shown on the site, exported and copied or not as it says', async ({
+test('a new field is edited, shown on the site, and exported and copied as it is declared', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: society.url });
@@ -48,7 +48,7 @@ test('a new field is typed in the back office, shown on the site, exported and c
 
   await page.goto(paths.event(id));
   await expect(page.getByRole('link', { name: LABEL })).toHaveAttribute('href', ADDRESS);
-  // What nobody declared public is not.
+  // A field that is not declared public is not in the public JSON.
   const told = await (await page.request.get(paths.api.event(id))).text();
   expect(told).not.toContain(ADDRESS);
   await context.close();

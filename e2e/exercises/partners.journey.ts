@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => society?.close());
 
-test('a new resource is made, refused, listed, exported, changed, logged and deleted', async ({
+test('a new resource’s record is created, refused, listed, exported, changed, logged, deleted', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: society.url });

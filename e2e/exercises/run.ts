@@ -5,9 +5,9 @@ import path from 'node:path';
 import { inRoot, root, run, Stop } from '#scripts/local/root';
 
 /**
- * What the README says of adding a field and a resource, done for real: a patch is applied to a copy of the project,
- * drizzle-kit writes the migration, and then types, tests and a journey must pass without anything
- * else being touched. `files` is the most that the patch may need.
+ * Tries the README's instructions for adding a field and a resource. It applies a patch to a copy
+ * of the project, lets drizzle-kit write the migration, and runs types, tests and a journey without
+ * any other change. `files` is the most files that the patch may touch.
  *
  *   npm run exercise [-- partners]
  */
@@ -15,7 +15,7 @@ const EXERCISES = [
   { name: 'livestream-url', files: 4 },
   { name: 'partners', files: 8 },
 ];
-/** What a field that is declared in one place is known to by itself. */
+/** Tests of the modules that derive what they need from the declaration of a field. */
 const TESTS = ['db', 'api/rest', 'api/public', 'api/resources', 'api/media/sweep.test.ts'];
 
 const bin = (name: string) => inRoot('node_modules', name);
@@ -36,7 +36,7 @@ function git(args: string[], cwd = root): string {
   return stdout;
 }
 
-/** A copy of the project as it stands, on the packages of this one. */
+/** Copies the project with uncommitted changes, and links its node_modules. */
 function copied(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'exercise-'));
   const files = git(['ls-files', '--cached', '--others', '--exclude-standard']).trim().split('\n');

@@ -11,23 +11,23 @@ const EVERYTHING: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** What may be another in the other colour scheme. */
+/** Rules whose result may differ between the colour schemes. */
 const COLOURS: RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
 
 /**
- * What is wrong on a page, each as `rule: element: why`: what axe finds, and what axe cannot
- * decide. Contrast that it cannot decide is measured on the pixels. `within` is a selector, for a
- * dialog that covers the rest. Frames of other websites are not ours to mend, and are left out.
+ * Lists the accessibility errors of a page as `rule: element: why`: violations, and results that
+ * axe cannot decide. Contrast that axe cannot decide is measured on the pixels. `within` is a
+ * selector, for a dialog that covers the page. Frames of other websites are left out.
  */
 async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Promise<string[]> {
   await page.evaluate(untilStill);
-  // A document that has the script keeps it.
+  // The script is added once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
-  // Without a list of what passed, and without loading the style sheets again, which no rule of these
-  // tags reads: both take as long as the checks.
+  // No list of passed checks and no preloading of style sheets, which no rule of these tags needs:
+  // each takes as long as the checks.
   const options: RunOptions = {
     runOnly,
     resultTypes: ['violations', 'incomplete'],
@@ -36,7 +36,7 @@ async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Pr
   };
   const { violations, incomplete } = await page.evaluate(runAxe, { within, options });
   const found = linesOf(violations);
-  // One element stands for its likes in the other rows of a list.
+  // One element is measured for all similar ones in the other rows of a list.
   const undecided = new Map<string, Line>();
   for (const line of linesOf(incomplete)) {
     const kind = line.target.replace(/:nth-child\(\d+\)|Even|Odd/g, '');
@@ -63,12 +63,12 @@ async function runAxe({ within, options }: { within: string; options: RunOptions
   return { violations, incomplete };
 }
 
-/** Expects no findings, once what loads late is there. `within` and `runOnly` as in `findingsOf`. */
+/** Waits until a page has no accessibility errors. `within` and `runOnly` as in `findingsOf`. */
 export async function sound(page: Page, within?: string, runOnly = EVERYTHING): Promise<void> {
   await expect.poll(() => findingsOf(page, within, runOnly), { timeout: 30_000 }).toEqual([]);
 }
 
-/** As `sound`, for a walk that goes on to the next page all the same. */
+/** As `sound`, but a failure lets the test go on to the next page. */
 export async function softlySound(page: Page, within?: string): Promise<void> {
   await expect
     .configure({ soft: true })
@@ -76,7 +76,7 @@ export async function softlySound(page: Page, within?: string): Promise<void> {
     .toEqual([]);
 }
 
-/** Expects no findings in the light scheme, nor in the dark one. */
+/** As `sound`, in the light and the dark colour scheme. */
 export async function soundInBothSchemes(page: Page, within?: string): Promise<void> {
   await sound(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -85,8 +85,8 @@ export async function soundInBothSchemes(page: Page, within?: string): Promise<v
 }
 
 /**
- * Runs in the page, until nothing has moved for some frames: a colour halfway between two themes,
- * or a dialog halfway there, is nothing that anybody reads. What turns for ever is let turn.
+ * Runs in the page until nothing has moved for three frames: during a transition, colours are not
+ * the final ones. Endless animations are ignored.
  */
 async function untilStill(): Promise<void> {
   const isMoving = () =>

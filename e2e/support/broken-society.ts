@@ -9,22 +9,22 @@ import { withLocalDatabase } from '#scripts/local/platform';
 import { freePort, serve } from '#scripts/local/server';
 import { newSociety } from '#testing/society';
 
-/** What no page may ever show. */
+/** Values that no page may show. */
 export const SECRETS = {
   AUTH_SECRET: 'a secret that must never be seen anywhere',
   LIBSQL_AUTH_TOKEN: 'a token that must never be seen anywhere',
 };
 
-/** Where the pictures of the society without pictures would be. */
+/** The origin of the lost pictures, where nothing can be fetched. */
 export const LOST = 'https://pictures.example';
 
-/** A society that is being served, and its end. */
+/** A running server; `close` stops it. */
 export interface Served {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Serves the built Worker with a database that nobody answers for. */
+/** Serves the built Worker with a database that does not answer. */
 export async function serveWithoutDatabase(): Promise<Served> {
   const port = await freePort();
   const env = readEnv({

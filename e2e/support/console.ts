@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** For journeys that are refused on purpose, and those that measure contrast: not a complaint. */
+/** Messages to ignore in journeys with refused requests, and those that measure contrast. */
 export const REFUSALS = /^(?:Failed to load resource|Canvas2D: Multiple readback)/;
 
-/** Collects what the page complains about: errors, and warnings such as React's, but for `harmless`. */
+/** Collects errors and warnings of the page, such as React's, except matches of `harmless`. */
 export function complaintsOf(page: Page, harmless?: RegExp): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,28 +1,28 @@
 import type { JSHandle, Locator, Page } from 'playwright/test';
 
-/** What WCAG 2.2 asks of text, and of large text. */
+/** The contrast ratios that WCAG 2.2 requires for text and for large text. */
 const NEEDED = 4.5;
 const NEEDED_LARGE = 3;
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 
-/** The worst contrast between a text and any pixel behind it, and what it should be. */
+/** The lowest contrast ratio of a text to any pixel behind it, and the required one. */
 export interface Contrast {
   worst: number;
   needed: number;
 }
 
 /**
- * Decides by its pixels whether an element's text can be read, for texts over pictures, gradients
- * and layers, where axe cannot tell. Gives `null` when a picture lies over the text, or it is a
- * field in which nothing stands.
+ * Measures the contrast of an element's text on the pixels, for texts over pictures, gradients and
+ * layers, where axe cannot decide. Gives `null` when a picture covers the text, or for an empty
+ * field.
  */
 export async function contrastOf(text: Locator): Promise<Contrast | null> {
   const element = await text.evaluateHandle((one) => [one]);
   return contrastInView(text.page(), element);
 }
 
-/** As `contrastOf`, for the first element of each selector. What is in view shares one picture. */
+/** As `contrastOf`, for the first element of each selector. Visible ones share one screenshot. */
 export async function contrastsOf(
   page: Page,
   selectors: readonly string[],
@@ -37,21 +37,21 @@ export async function contrastsOf(
 
 type Elements = JSHandle<Element[]>;
 
-/** What has left the page in the meantime stands there as an element outside of it. */
+/** An element that is no longer in the page is replaced by a detached one. */
 const elementsOf = (page: Page, selectors: readonly string[]): Promise<Elements> =>
   page.evaluateHandle(
     (all) => all.map((one) => document.querySelector(one) ?? document.createElement('span')),
     selectors,
   );
 
-/** Brings one element into view, away from what stays at the edges of the window. */
+/** Scrolls one element to the middle, away from sticky elements at the edges. */
 async function contrastInView(page: Page, element: Elements): Promise<Contrast | null> {
   await element.evaluate(([one]) => one?.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [contrast = null] = await contrastsInWindow(page, element, { evenIfCovered: true });
   return contrast;
 }
 
-/** Leaves out (`undefined`) what is outside of the window, or covered by something else. */
+/** Gives `undefined` for elements that are outside the window or covered. */
 async function contrastsInWindow(
   page: Page,
   elements: Elements,
@@ -88,9 +88,9 @@ function setTransparent(elements: Element[], isTransparent: boolean) {
   }
 }
 
-/** Runs in the page: how the texts look and where they stand in the window. */
+/** Runs in the page: gives the colour, font size and position of the texts. */
 function measure(elements: Element[]) {
-  /** What stays where it is while the rest scrolls below it. */
+  /** The fixed or sticky ancestor of an element, or `null`. */
   const layerOf = (element: Element | null): Element | null => {
     for (let box = element; box; box = box.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
@@ -99,7 +99,7 @@ function measure(elements: Element[]) {
   const boxOf = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    // Only the words: what else lies in a button covers its round corners too, and what is behind them.
+    // Only the words: the rest of a button includes its round corners and the ground behind them.
     const words = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
@@ -110,13 +110,13 @@ function measure(elements: Element[]) {
     }
     const { x, y, width, height } = range.getBoundingClientRect();
     if (width > 0) return { x, y, width, height };
-    // What is typed into a field is no content: it stands inside of its padding.
+    // A typed value is no content of the element: it is drawn inside the padding.
     const style = getComputedStyle(element);
     const [top = 0, right = 0, bottom = 0, left = 0] = ['top', 'right', 'bottom', 'left'].map(
       (side) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)),
     );
     const box = element.getBoundingClientRect();
-    // The button that opens the browser's own calendar or clock is drawn into the field.
+    // The browser draws a button for its calendar or clock into the field.
     const hasPicker = element instanceof HTMLInputElement && /^(?:date|time)$/.test(element.type);
     const picker = hasPicker ? 2 * Number.parseFloat(style.fontSize) : 0;
     return {
@@ -126,7 +126,7 @@ function measure(elements: Element[]) {
       height: box.height - top - bottom,
     };
   };
-  // What a phone shows of a page that is wider than itself is not all of its window.
+  // A phone shows only a part of a page that is wider than the screen.
   const {
     offsetLeft: left,
     offsetTop: top,
@@ -150,14 +150,14 @@ function measure(elements: Element[]) {
       unseen:
         !element.isConnected ||
         (above instanceof HTMLImageElement && above.naturalWidth > 0) ||
-        // The label lies where the text would be.
+        // In an empty field the label is in the place of the text.
         ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
           element.value === ''),
     };
   });
 }
 
-/** Runs in the page, which can read pictures: the worst ratio of each text on a picture of the window. */
+/** Runs in the page, which can decode images: the lowest ratio of each text on a screenshot. */
 async function worstRatios({
   url,
   wanted,
@@ -200,7 +200,7 @@ async function worstRatios({
     const [top, height] = edgesOf(box.y - offsetTop, box.height);
     pen.drawImage(image, left, top, width, height, 0, 0, width, height);
     const pixels = pen.getImageData(0, 0, width, height).data;
-    // Any notation of a colour, as the browser understands it.
+    // The canvas converts any notation of a colour to RGB.
     pen.fillStyle = color;
     pen.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;

@@ -9,22 +9,22 @@ const API = paths.api.admin();
 /** A call that fails: its method, its path behind `/api/admin/`, and whether the network breaks. */
 export type Failing = [method: string, path: string, how?: 'offline' | undefined];
 
-/** A failure, and what is told of it. */
+/** A failing call and its expected message. */
 export interface Case {
-  /** What is told. */
+  /** The expected notification. */
   says: string;
   failing: Failing;
   /** The screen on which it happens, behind `/admin/`. */
   on: string;
-  /** What somebody does there. */
+  /** The action on that screen that makes the call. */
   act?: (page: Page) => Promise<unknown>;
-  /** The screen that is shown in the end, when it is another one. */
+  /** The screen after the failure, if it is another one. */
   leadsTo?: string;
 }
 
-/** Makes each call fail in its turn, and expects the words, and the screen, that follow. */
+/** Makes one call after the other fail, and expects its notification and screen. */
 export async function play(page: Page, cases: Case[]): Promise<void> {
-  // What is typed is given up when the next one begins.
+  // Accepts the question about unsaved changes when the next case begins.
   page.on('dialog', (dialog) => dialog.accept());
   const complaints = complaintsOf(page);
   for (const { says, failing, on, act, leadsTo = on } of cases) {
@@ -37,7 +37,7 @@ export async function play(page: Page, cases: Case[]): Promise<void> {
           ? route.abort()
           : route.fulfill({ status: 500, json: { message: 'Something broke' } });
       });
-      // On the screen that stays open after a failure the next thing can be tried at once.
+      // If the screen is still open after a failure, the next action is tried there.
       const isThere = act && new URL(page.url()).pathname === `/admin/${on}`;
       if (!isThere) await page.goto(`/admin/${on}`);
       await act?.(page);
@@ -47,14 +47,14 @@ export async function play(page: Page, cases: Case[]): Promise<void> {
       await page.unroute(isIt);
     });
   }
-  // Each failure is logged; React has nothing to warn of.
+  // Failures are logged, but React must not warn.
   expect(complaints.filter((text) => /react|warning/i.test(text))).toEqual([]);
 }
 
-/** What a new record answers with. */
+/** The answer to the creation of a record. */
 export const made = z.object({ id: z.string() });
 
-/** Makes a record past the forms and gives its id. */
+/** Creates a record through the API and returns its id. */
 export async function make(page: Page, resource: string, data: object): Promise<string> {
   const headers = { Origin: new URL(page.url()).origin };
   const answer = await page.request.post(`${API}/${resource}`, { headers, data });
@@ -75,12 +75,12 @@ export const press = (name: string) => (page: Page) =>
 /** Types `text` into the field of this name. */
 export const type = (name: string, text: string) => (page: Page) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
-/** Confirms the question that is called `title`. */
+/** Confirms the dialog with this title. */
 export const confirm = (title: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 };
-/** One thing after the other. */
+/** Runs several actions one after the other. */
 export const all =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {

@@ -1,21 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Notifications of the back office come one after the other, five seconds each. */
+/** Notifications of the back office are shown one after the other, for five seconds each. */
 const TURN = { timeout: 20_000 };
 
 const notification = (page: Page) => page.locator('.MuiSnackbar-root');
 
-/** A notification is shown; it stays as long as it does. */
+/** Expects a notification and leaves it open. */
 export const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible(TURN);
 
-/** A notification was shown; it makes room for the next. */
+/** Expects a notification and closes it, so that the next one is shown. */
 export async function expectNotification(page: Page, text: string): Promise<void> {
   await expect(notification(page).getByText(text, { exact: true })).toBeVisible(TURN);
   await quiet(page);
 }
 
-/** No notification stands over the page, which would leave while it is looked at: Escape ends them. */
+/** Closes all notifications with Escape, so that none disappears during a check. */
 export async function quiet(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

@@ -8,14 +8,14 @@ export const input = (page: Page, name: string) => page.getByRole('textbox', { n
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 
-/** Confirms the question that is called `title`. */
+/** Confirms the dialog with this title. */
 export async function confirm(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await button(dialog, 'Confirm').click();
   await expect(dialog).toBeHidden();
 }
 
-/** A day so far away that an event on it does not come among the next events, which other journeys look at. */
+/** A day far in the future: its events are not among the next events that other journeys test. */
 export async function farAway(page: Page): Promise<string> {
   const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
   return addDays(today, 500);

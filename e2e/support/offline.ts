@@ -1,8 +1,8 @@
 import { call, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 
-// Run on a machine, or in a network namespace, that has nothing but its own loopback: prepares a
-// society, serves it, reads a page, signs in and writes. Ends with 0 when all of it worked.
+// Run this in a network namespace that has only loopback. It prepares a society, serves it, reads a
+// page, signs in and writes. It exits with 0 when everything worked.
 const society = await serveSociety({}, { quiet: false });
 try {
   const page = await fetch(`${society.url}/events`);

@@ -1,8 +1,8 @@
 /**
- * Details of a journey that proves something of its own on a phone: a touch, a narrow screen, what a
- * phone downloads. It runs in both projects; a journey without details runs on the desktop alone.
+ * Details of a journey that also tests something specific to phones: touch, a narrow screen, the
+ * size of downloads. It runs in both projects. A journey without details runs on the desktop only.
  */
 export const ON_PHONE_TOO = { tag: '@phone' };
 
-/** Details of a journey that only a phone can make. */
+/** Details of a journey that runs on the phone only. */
 export const ON_PHONE_ONLY = { tag: ['@phone', '@phone-only'] };

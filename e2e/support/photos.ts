@@ -8,7 +8,7 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** A small JPEG that no other `seed` gives. */
+/** A small JPEG, different for each `seed`. */
 export async function smallPhoto(name: string, seed: number): Promise<PickedFile> {
   const background = { r: (seed * 37) % 256, g: (seed * 59) % 256, b: seed % 256 };
   const buffer = await sharp({ create: { width: 96, height: 64, channels: 3, background } })
@@ -17,7 +17,7 @@ export async function smallPhoto(name: string, seed: number): Promise<PickedFile
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A JPEG of more than 5 MB that a browser can read. */
+/** A valid JPEG of more than 5 MB. */
 export async function largePhoto(name: string): Promise<PickedFile> {
   const [width, height] = [2800, 2000];
   const buffer = await sharp(randomBytes(width * height * 3), {
@@ -29,20 +29,20 @@ export async function largePhoto(name: string): Promise<PickedFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A JPEG that ends in its middle. */
+/** A truncated JPEG. */
 export async function brokenPhoto(name: string): Promise<PickedFile> {
   const { buffer, ...rest } = await smallPhoto(name, 1);
   return { ...rest, buffer: buffer.subarray(0, buffer.length - 60) };
 }
 
-/** A page that calls itself a picture. */
+/** An HTML page with the file name and type of a picture. */
 export const disguisedPage = (name: string): PickedFile => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<!doctype html><title>no picture</title>'),
 });
 
-/** A panorama as WebP: few bytes, and more pixels than we take. */
+/** A panorama as WebP: few bytes, but more pixels than the site accepts. */
 export async function wideWebp(name: string): Promise<PickedFile> {
   const picture = sharp({
     create: { width: 9000, height: 1500, channels: 3, background: '#c8102e' },

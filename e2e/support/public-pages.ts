@@ -7,13 +7,13 @@ import type { Reader } from '#e2e/support/visitor';
 export interface PublicPage {
   path: string;
   status: 200 | 404;
-  /** Not for search engines, nor for a cache. */
+  /** Excluded from search engines and caches. */
   unlisted?: true | undefined;
-  /** Its one h1, where the words fix it; otherwise somebody wrote it into the database. */
+  /** Its h1, if the words define it. Otherwise it comes from the database. */
   heading?: string;
 }
 
-/** An address that no page has. */
+/** An address without a page. */
 export const NOWHERE = '/no-such-page';
 
 const FIXED: PublicPage[] = [
@@ -23,7 +23,7 @@ const FIXED: PublicPage[] = [
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
 
-/** One page of every kind, found as a visitor finds them. */
+/** One page of every kind, found by links as visitors find them. @throws Error if one is missing */
 export async function publicPages(reader: Reader): Promise<PublicPage[]> {
   const [upcoming, past, page, gallery, celebration] = await Promise.all([
     eventsOn(reader, paths.upcoming()),
@@ -32,7 +32,7 @@ export async function publicPages(reader: Reader): Promise<PublicPage[]> {
     demoGallery(reader),
     demoEvent(reader),
   ]);
-  // The soonest event may be one that another test is about to delete; the last one is not.
+  // Other tests may delete the next event, but not the last one.
   const written = [upcoming.at(-1), past.at(0), page, gallery, celebration].map((path) => {
     if (!path) throw new Error('the society has no event of each kind, no page or no gallery');
     return { path, status: 200 as const };
@@ -47,19 +47,19 @@ async function eventsOn(reader: Reader, list: string): Promise<string[]> {
   return [...new Set([...links].flatMap(([, path]) => path ?? []))];
 }
 
-/** The gallery of the demo society that the tests look at, with the event it names. */
+/** The gallery of the demo society that the tests use, and its event. */
 export const GALLERY = {
   title: 'Tihar: Lamps and Marigolds',
   event: 'Tihar: Festival of Lights',
   photos: 12,
 };
 
-/** Its address. */
+/** The address of `GALLERY`. */
 export function demoGallery(reader: Reader): Promise<string | undefined> {
   return linkOn(reader, paths.eventGallery({ type: 'event' }), 'galleries', GALLERY.title);
 }
 
-/** The address of the event it names, which shows its photos. */
+/** The address of the event of `GALLERY`, which shows its photos. */
 export function demoEvent(reader: Reader): Promise<string | undefined> {
   return linkOn(reader, paths.eventGallery({ type: 'event' }), 'events', GALLERY.event);
 }
@@ -78,7 +78,7 @@ async function sitemapPaths(reader: Reader): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** A page that a volunteer wrote, at an address of its own. */
+/** The address of a page from the database. */
 async function writtenPage(reader: Reader): Promise<string | undefined> {
   const fixed = new Set(FIXED.map(({ path }) => path));
   const all = await sitemapPaths(reader);

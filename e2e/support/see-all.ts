@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Scrolls through a page as a reader does, until every picture and font is there, and back to its top. */
+/** Scrolls through a page and back to the top, until all pictures and fonts have loaded. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);

@@ -10,7 +10,7 @@ const letterShape = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** What the script of Turnstile does, as far as forms see it: it verifies everybody at once. */
+/** A fake of Turnstile's script that verifies every visitor at once. */
 const WIDGET = `window.turnstile = {
   render(box, options) {
     const response = document.createElement('input');
@@ -20,7 +20,7 @@ const WIDGET = `window.turnstile = {
   },
 };`;
 
-/** Lets the captcha's script come from here. A page that asks its way through this has no view transitions. */
+/** Serves the fake script. Pages with intercepted requests have no view transitions. */
 export const serveWidget = (page: Page) =>
   page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: WIDGET }),
@@ -30,8 +30,8 @@ export const serveWidget = (page: Page) =>
 export const LIST = 'list 1';
 
 /**
- * A society that leaves mail, captcha and the newsletter to services, each a stand-in on this
- * machine. The mail service refuses an address for good until it is taken out of `unknown`.
+ * Serves a society with mail, captcha and mailing-list services, each a local fake. The mail
+ * service permanently refuses an address as long as it is in `unknown`.
  */
 async function serveWithServices() {
   const letters: z.infer<typeof letterShape>[] = [];
@@ -71,7 +71,7 @@ async function serveWithServices() {
   };
 }
 
-/** Journeys at that society, which each worker serves once. */
+/** A Playwright test with that society, which each worker serves once. */
 export const test = journey.extend<
   object,
   { society: Omit<Awaited<ReturnType<typeof serveWithServices>>, 'close'> }

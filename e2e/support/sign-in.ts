@@ -4,13 +4,13 @@ import { signIn } from '#testing/client';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** The session cookies of the admin, by the address of the server: each worker signs in once. */
+/** The admin's session cookies by the server's origin: each worker signs in once. */
 const stored = new Map<string, Promise<Cookies>>();
 
 /**
- * Gives the page the session of the admin and an address of the site, from which calls can be made.
- * It goes past the form, whose journey is in `sign-in.spec.ts`. The session is shared by the
- * journeys of a worker: one that signs out asks for its own.
+ * Gives the page the admin's session cookies and opens an address of the site, so that it can call
+ * the API. It does not use the form, which `sign-in.spec.ts` tests. The journeys of a worker share
+ * the session, except with `shared: false`, which journeys that sign out need.
  */
 export async function signInAsAdmin(page: Page, { shared = true } = {}): Promise<void> {
   await page.goto(paths.api.health());

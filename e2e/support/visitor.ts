@@ -2,19 +2,19 @@ import { parseHTML } from 'linkedom';
 import type { Served } from '#e2e/support/broken-society';
 import { SHARED_SOCIETY, serveSociety } from '#testing/society';
 
-/** Reads addresses of a site; Playwright's request context is one too. */
+/** Reads addresses of a site. Playwright's request context is a Reader too. */
 export interface Reader {
   get(path: string): Promise<{ text(): string | Promise<string> }>;
 }
 
-/** A page as the server gives it, before any script runs. */
+/** A page as the server sends it, before any script runs. */
 export interface ServedPage {
   answer: Response;
   html: string;
   document: Document;
 }
 
-/** Somebody who reads a site without a browser. Paths are relative to the site's origin. */
+/** A client without a browser. Paths are relative to the site's origin. */
 export interface Visitor extends Reader {
   origin: string;
   get(path: string): Promise<Response>;
@@ -24,15 +24,15 @@ export interface Visitor extends Reader {
 }
 
 /**
- * A visitor of the society that `npm test` serves for tests that leave nothing behind there. A test
- * that is run alone serves one of its own.
+ * A visitor of the society that `npm test` serves for tests that change nothing. A test that is run
+ * alone serves its own society.
  */
 export async function visit(): Promise<Visitor> {
   const url = process.env[SHARED_SOCIETY];
   return visitServed(url ? { url, close: async () => {} } : await serveSociety());
 }
 
-/** A visitor of a society that is being served; `close` ends it. */
+/** A visitor of a running society; `close` stops the server. */
 export function visitServed({ url, close }: Served): Visitor {
   const get = (path: string) => fetch(new URL(path, url));
   const open = async (path: string) => {

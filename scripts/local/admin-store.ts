@@ -19,12 +19,12 @@ import { inRoot, root, Stop, wrangler } from '#scripts/local/root';
 const person = z.object({
   id: z.string(),
   role: z.enum(ROLES),
-  // D1 by way of wrangler knows no booleans.
+  // wrangler returns booleans of D1 as numbers.
   is_active: z.union([z.boolean(), z.number().transform(Boolean)]),
 });
 type Person = z.infer<typeof person>;
 
-/** Where admins are written. */
+/** Reads and writes admins, in a database or through wrangler. */
 export interface AdminStore {
   find(email: string): Promise<Person | undefined>;
   add(rows: Rows): Promise<unknown>;
@@ -36,14 +36,14 @@ export interface AdminStore {
 }
 type Rows = Awaited<ReturnType<typeof profileRows>>;
 
-/** A database that is open. */
+/** The store for an open database. */
 const storeOf = (db: Database): AdminStore => ({
   find: async (email) => (await personWith(db, email))[0],
   add: (rows) => db.batch(addAdmin(db, rows)),
   restore: (id, rows, attempts) => db.batch(restoreAdmin(db, id, rows, attempts)),
 });
 
-/** D1 by way of wrangler, which knows the way to the remote one: `target` are its options for that. */
+/** The store for D1 through wrangler, which can reach the remote D1. `target`: its options. */
 export function wranglerStore(target: string[]): AdminStore {
   const db = drizzle.mock();
   const write = async (statements: readonly SQLWrapper[]) => writeOnD1(statements, target);
@@ -61,7 +61,7 @@ export function wranglerStore(target: string[]): AdminStore {
 }
 
 /**
- * Opens the database that `env` means, or the remote D1.
+ * Opens the database of `env`, or with `remote` the remote D1, and calls `use` with its store.
  * @throws Stop when a local server uses it, it has no tables yet, or it does not answer
  */
 export async function withAdminStore(
@@ -85,7 +85,7 @@ export async function withAdminStore(
   }
 }
 
-/** The words of the error that all the others were caused by. */
+/** The message of the root cause of an error. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause) return reasonOf(error.cause);
   return error instanceof Error ? error.message : String(error);
@@ -96,7 +96,7 @@ const textOf = (statement: SQLWrapper) =>
   new SQLiteSyncDialect().sqlToQuery(statement.getSQL().inlineParams()).sql;
 
 function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
-  // A file, since every user of this machine sees the arguments of a process.
+  // A file, because all users of this machine can see a process's arguments.
   const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
   const file = path.join(folder, 'admin.sql');
   writeFileSync(file, `${statements.map(textOf).join(';\n')};\n`, { mode: 0o600 });

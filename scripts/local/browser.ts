@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { inRoot, Stop } from '#scripts/local/root';
 
-/** Where Chromium or Chrome usually are. */
+/** The usual paths of Chromium and Chrome. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Chromium without a window, which draws the same with less work. */
+/** Headless Chromium, which renders the same and needs less processor time. */
 const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 
 const firstOf = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
@@ -23,14 +23,14 @@ function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
 }
 
-/** The browser for the journeys: one without a window where there is one, else `findBrowser`. */
+/** The path of the browser for the journeys: a headless one if installed, else `findBrowser`. */
 export function findHeadlessBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS_PLACES]) ?? findBrowser();
 }
 
 /**
- * Finds a browser, or gets one and says how.
- * @throws Stop when there is none to be had
+ * Gives the path of a browser. If none is found, it installs Chromium and logs how.
+ * @throws Stop when no browser can be installed
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

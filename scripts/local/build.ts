@@ -16,10 +16,10 @@ export const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = inRoot('dist/.built-from');
-/** Held while `dist/` is written: two servers of one clone may start side by side. */
+/** Locked while `dist/` is written, because two servers of a clone may start at the same time. */
 const LOCK = inRoot('node_modules/.cache/build.lock');
 
-/** Builds the Worker unless what is in `dist/` was built from the very same sources. */
+/** Builds the Worker, unless `dist/` was built from the same sources. @throws if the build fails */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
@@ -27,7 +27,7 @@ export async function build(): Promise<void> {
   mkdirSync(path.dirname(LOCK), { recursive: true });
   const release = await waitForLock(LOCK, () => console.log('Waiting for another build…'));
   try {
-    // The other one may have built the very same sources.
+    // The other process may have built the same sources.
     if (isBuilt()) return;
     await timed('Building', astroBuild);
     writeFileSync(STAMP, hash);
@@ -41,7 +41,7 @@ async function astroBuild(): Promise<void> {
   const astro = spawn(process.execPath, [inRoot('node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whoever asks for it: a test runner has another one, with React's warnings in it.
+    // Always: a test runner's NODE_ENV would build React with its warnings.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   for (const stream of [astro.stdout, astro.stderr])

@@ -13,7 +13,7 @@ function failed(error: unknown): never {
   throw error instanceof MigrationFailed ? new Stop(error.message) : error;
 }
 
-/** Brings the local database up to date and fills an empty one with the demo society. */
+/** Migrates the local database and fills an empty one with the demo society. @throws Stop */
 export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Promise<void> {
   ensureRoom(stateDir);
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
@@ -27,7 +27,7 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
     await timed('Loading the demo society', async () => {
       const now = new Date(vars.SITE_NOW ?? Date.now());
       const painted = await paint(demoPictures(now));
-      // The files first: a row without its file would be a hole in a page.
+      // The files first: a row without its file would be a missing picture on a page.
       const stored = progress('Storing pictures', painted.length);
       await Promise.all(
         painted.map(({ picture, body }) =>

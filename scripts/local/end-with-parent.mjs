@@ -1,7 +1,7 @@
-// Loaded with --import by a process that leads a process group. When the process that started it is
-// gone, however it ended, the whole group ends: nobody else would end it.
+// Loaded with --import by a process that leads a process group. When its parent process has ended,
+// in whatever way, it ends the whole group: nothing else would.
 const parent = Number(process.env.PARENT_PID);
-// What this process starts belongs to its group and needs no watching.
+// Child processes belong to the group and need no watching of their own.
 delete process.env.PARENT_PID;
 const EVERY_MS = 500;
 

@@ -34,7 +34,7 @@ export function ensureEnvFile(): void {
 
 /**
  * Reads the local environment; `override` wins over everything.
- * @throws Stop when a value makes no sense
+ * @throws Stop when PORT or SITE_NOW is invalid
  */
 export function readEnv(override: Record<string, string> = {}): LocalEnv {
   const read = (name: string) =>

@@ -18,13 +18,13 @@ function file(name: string, text: string): string {
   return at;
 }
 
-/** Whether a process runs; one that is gone but not yet collected by its parent does not. */
+/** Whether a process runs. A zombie does not. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
 }
 
-/** A server of two processes: it starts another one like itself, which stays as long as nobody ends it. */
+/** A server of two processes: it starts a second one, which runs until it is ended. */
 const server = file(
   'server.mjs',
   `import { spawn, spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ const server = file(
    console.log('server', process.pid, forever.pid);
    setInterval(() => {}, 1000);`,
 );
-/** What has started the server, as `npm start` does. */
+/** The process that starts the server, as `npm start` does. */
 const parent = file(
   'parent.mjs',
   `import { startGroup } from ${JSON.stringify(inRoot('scripts/local/group.ts'))};
@@ -40,7 +40,7 @@ const parent = file(
    startGroup(${JSON.stringify(server)}, []);`,
 );
 
-/** Runs a command and gives the ids of its processes as soon as its server is up. */
+/** Runs a command and waits for its server. Returns the ids of all its processes. */
 async function run(command: string, args: string[]) {
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env });
@@ -77,7 +77,7 @@ const asNpm = file(
    spawn('sh', ['-c', ${JSON.stringify(bootstrap)}], { stdio: 'inherit' });`,
 );
 
-// Which process has started the shell is told by Linux alone.
+// Only Linux shows the parent of the shell (npm), so that its end is noticed.
 const whoIsKilled = existsSync('/proc/self/stat') ? ['npm', 'the script'] : ['the script'];
 
 test.each(whoIsKilled)('killing %s alone leaves no process behind', async (whom) => {

@@ -2,13 +2,13 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from '#scripts/local/root';
 
-/** A program and everything it has started, to be ended together. */
+/** A program and all processes that it has started, which end together. */
 export interface Group {
-  /** Settles when the program has ended, for whatever reason, with its exit code. */
+  /** Resolves when the program has ended, to its exit code, or to `null` after a signal. */
   ended: Promise<number | null>;
-  /** Asks it to end, and ends what is left of it after a while. */
+  /** Sends SIGTERM to the group, and SIGKILL after five seconds. Resolves when it has ended. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL to the group, like a power cut. Resolves when the program has ended. */
   kill(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Starts a Node script of a package in a process group of its own, which ends when we do. */
+/** Starts a Node script in its own process group, which ends when this process ends. */
 export function startGroup(
   script: string,
   args: string[],
@@ -52,7 +52,7 @@ function spawnGroup(script: string, args: string[], { stdio, env }: Options): Ch
     env: { ...process.env, ...env, PARENT_PID: String(process.pid) },
     detached: true,
   });
-  // The program may leave before what it has started.
+  // The program may end before the processes that it has started.
   child.on('exit', () => signalGroup(child, 'SIGKILL'));
   return child;
 }
@@ -62,6 +62,6 @@ function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }

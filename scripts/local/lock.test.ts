@@ -19,7 +19,7 @@ const TRY = `
   try { lockState(process.argv[1]); console.log('got it'); setInterval(() => {}, 1000); }
   catch (error) { console.log(error.message); }`;
 
-/** Another process that tries to take the lock; gives what it says. */
+/** Starts another process that tries to take the lock. Returns its output. */
 async function other(stateDir: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', TRY, stateDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,26 +29,26 @@ async function other(stateDir: string) {
   return { child, says: String(chunk).trim() };
 }
 
-test('a folder in use is refused in one line that names the process and the way out', async () => {
+test('lockState refuses a folder in use, with the process and the remedy in one line', async () => {
   const { child, says } = await other(folder);
   expect(says).toBe('got it');
   const refused = `Process ${child.pid} uses the data in ${folder}. End it, or choose another folder with STATE_DIR=…`;
   expect(() => lockState(folder)).toThrow(new Stop(refused));
   expect((await other(folder)).says).toBe(refused);
-  // After kill -9 nothing stands in the way.
+  // After kill -9 the folder is free again.
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect((await other(folder)).says).toBe('got it');
 });
 
-test('of several that start at the same moment one gets the folder', async () => {
+test('lockState gives the folder to one of several processes that start at once', async () => {
   const fresh = mkdtempSync(path.join(folder, 'fresh-'));
   const all = await Promise.all(Array.from({ length: 4 }, () => other(fresh)));
   expect(all.filter(({ says }) => says === 'got it')).toHaveLength(1);
   expect(all.filter(({ says }) => says.startsWith('Process '))).toHaveLength(3);
 });
 
-test('a lock that is given back can be taken again', () => {
+test('tryLock takes a released lock again', () => {
   const file = path.join(folder, 'again');
   const release = tryLock(file);
   expect(tryLock(file)).toBeUndefined();
@@ -57,7 +57,7 @@ test('a lock that is given back can be taken again', () => {
   expect(release).toBeDefined();
 });
 
-test('who waits for a lock is told so once, and gets it when it is given back', async () => {
+test('waitForLock reports waiting once, and takes the lock when it is released', async () => {
   const file = path.join(folder, 'waited-for');
   const release = tryLock(file);
   const told: string[] = [];

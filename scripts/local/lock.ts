@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { Stop } from '#scripts/local/root';
 
-/** SQLite's word for a lock that somebody else has. */
+/** SQLite's error code for a lock that another connection holds. */
 const BUSY = 5;
 const RETRY_MS = 200;
 
@@ -12,9 +12,9 @@ const RETRY_MS = 200;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock `file` for this process. It is SQLite's lock on an empty database, which the kernel
- * gives back when the process ends, however it ends: nothing is left behind that could be stale.
- * @returns what gives it back, or undefined when another process has it
+ * Takes the lock `file` for this process. It is SQLite's lock on an empty database: the kernel
+ * releases it when the process ends, in whatever way, so it cannot become stale.
+ * @returns a function that releases it, or `undefined` when another process holds it
  */
 export function tryLock(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file);
@@ -32,7 +32,7 @@ export function tryLock(file: string): (() => void) | undefined {
   };
 }
 
-/** Waits for the lock `file`; `waiting` is called once when another process has it. */
+/** Waits for the lock `file` and returns its release. Calls `waiting` once if it must wait. */
 export async function waitForLock(file: string, waiting: () => void): Promise<() => void> {
   for (let told = false; ; told = true) {
     const release = tryLock(file);
@@ -43,9 +43,9 @@ export async function waitForLock(file: string, waiting: () => void): Promise<()
 }
 
 /**
- * Keeps the database and files in `stateDir` for this process until it ends: two servers on one
- * database answer writes with 500.
- * @throws Stop when another process has them
+ * Locks the database and files in `stateDir` until this process ends. Two servers on one database
+ * would answer writes with 500.
+ * @throws Stop when another process has locked them
  */
 export function lockState(stateDir: string): void {
   const holder = path.join(stateDir, 'lock.pid');
@@ -56,7 +56,7 @@ export function lockState(stateDir: string): void {
   writeFileSync(holder, `${process.pid}\n`);
 }
 
-/** The process that has the lock; it may not have written its number yet. */
+/** The id of the process that holds the lock; it may not have written it yet. */
 function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -11,7 +11,7 @@ import { paint } from '#scripts/local/pictures';
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a drawing becomes a JPEG of its size with a thumbhash, and is found again', async () => {
+test('paint turns a drawing into a JPEG with a thumbhash, and finds it again in the cache', async () => {
   const drawing = demoPicture('galleries/test/rangoli-1', 'rangoli', 'portrait');
   const [painted] = await paint([drawing], folder);
   const { picture, body } = painted ?? expect.fail('nothing was painted');
@@ -23,7 +23,7 @@ test('a drawing becomes a JPEG of its size with a thumbhash, and is found again'
   expect(await paint([drawing], folder)).toEqual([painted]);
 });
 
-test('what nobody draws any more is not kept', async () => {
+test('paint removes pictures of other drawings from the cache', async () => {
   await paint([demoPicture('media/events/Old', 'momo', 'event')], folder);
   const [painted] = await paint([demoPicture('media/events/New', 'momo', 'event')], folder);
   expect(painted?.picture.key).toMatch(

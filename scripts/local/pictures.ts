@@ -17,10 +17,10 @@ import { type DemoPicture, keyOf, type StoredPicture } from '#db/seed/pictures';
 import { progress } from '#scripts/local/progress';
 import { inRoot } from '#scripts/local/root';
 
-/** Painted pictures are kept, so that a society of its own for each test costs no painting. */
+/** The cache of painted pictures: each test has its own society, and painting is slow. */
 const CACHE = inRoot('node_modules/.cache/demo-pictures');
 const QUALITY = 76;
-/** The side of a picture that a thumbhash is made from, in pixels: the most it takes. */
+/** The longest side, in pixels, of the picture for a thumbhash: the most that it takes. */
 const HASHED = 100;
 
 /** A picture as a JPEG, and what the database keeps of it. */
@@ -29,17 +29,17 @@ export interface Painted {
   body: Uint8Array;
 }
 
-/** Turns drawings into JPEGs, or finds those of an earlier time. */
+/** Turns drawings into JPEGs, in the same order. Those already in `folder` are read from it. */
 export async function paint(drawings: readonly DemoPicture[], folder = CACHE): Promise<Painted[]> {
   mkdirSync(folder, { recursive: true });
   const prints = drawings.map(fingerprint);
   const missing = drawings.filter((_, at) => !existsSync(fileOf(folder, prints[at] ?? '', 'json')));
   if (missing.length > 0) {
     const { default: sharp } = await import('sharp');
-    // Pictures side by side rather than many hands at one picture.
+    // Several pictures in parallel, with one thread for each.
     sharp.concurrency(1);
     const drawn = progress('Drawing pictures', missing.length);
-    // One after the other on each core, so that it can be told how far they are.
+    // Each core takes one picture after the other, so that progress can be reported.
     const queue = missing.values();
     const painter = async () => {
       for (const one of queue) await paintOne(one, folder, sharp).then(drawn);
@@ -79,7 +79,7 @@ async function paintOne(
   keep(fileOf(folder, print, 'json'), JSON.stringify({ bytes: body.length, placeholder }));
 }
 
-/** Writes a file so that another process sees all of it or nothing. */
+/** Writes a file atomically: other processes see all of it or nothing. */
 function keep(file: string, content: Uint8Array | string): void {
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, content);

@@ -13,13 +13,13 @@ export async function withLocalDatabase<T>(
   return withLocalPlatform(stateDir, async (platform) => use(await database(platform)));
 }
 
-/** What the local Worker is bound to. */
+/** The bindings of the local Worker. */
 interface Platform {
   DB: D1Database;
   MEDIA: R2Bucket;
 }
 
-/** Opens what the local Worker is bound to, while no Worker runs on it. */
+/** Opens the bindings of the local Worker for `use`. No Worker may run on them. */
 export async function withLocalPlatform<T>(
   stateDir: string,
   use: (bound: Platform) => Promise<T>,
@@ -27,7 +27,7 @@ export async function withLocalPlatform<T>(
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<Platform>({
     configPath: inRoot('wrangler.toml'),
-    // What is bound needs no variables, and wrangler would say that it read them.
+    // The bindings need no variables, and wrangler would log that it has read them.
     envFiles: [],
     persist: { path: path.join(stateDir, 'v3') },
     remoteBindings: false,

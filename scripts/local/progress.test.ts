@@ -7,7 +7,7 @@ function listener() {
   return { clock, lines, told: { say: (line: string) => lines.push(line), now: () => clock.ms } };
 }
 
-test('work tells how far it is with its first piece, every two seconds, and with its last', () => {
+test('progress logs the first piece of work, then one every two seconds, and the last', () => {
   const { clock, lines, told } = listener();
   const step = progress('Drawing pictures', 50, told);
   for (let at = 0; at < 50; at++) {
@@ -17,7 +17,7 @@ test('work tells how far it is with its first piece, every two seconds, and with
   expect(lines).toEqual([1, 21, 41, 50].map((n) => `Drawing pictures: ${n} of 50`));
 });
 
-test('a step tells that it begins, and how long it took', async () => {
+test('timed logs the beginning of a step and how long it took', async () => {
   const { clock, lines, told } = listener();
   const result = await timed(
     'Building',
@@ -31,7 +31,7 @@ test('a step tells that it begins, and how long it took', async () => {
   expect(lines).toEqual(['Building…', 'Building: done in 42 s']);
 });
 
-test('a step that fails is not said to be done', async () => {
+test('timed does not log a failed step as done', async () => {
   const { lines, told } = listener();
   const broken = timed('Building', () => Promise.reject(new Error('broken')), told);
   await expect(broken).rejects.toThrow('broken');

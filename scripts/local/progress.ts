@@ -1,4 +1,4 @@
-/** How often work that goes on says how far it is. */
+/** The interval between two lines of progress, in milliseconds. */
 const EVERY_MS = 2000;
 
 interface Told {
@@ -7,9 +7,9 @@ interface Told {
 }
 
 /**
- * Counts pieces of work and says how far it is: `n of m` with the first, then every two seconds, and
- * with the last. Lines, not a counter in place, so that a log of it can be read too.
- * @returns what is called after each piece
+ * Counts pieces of work and logs `n of m` after the first, then every two seconds, and after the
+ * last. It logs lines instead of updating one, so that a log file is readable.
+ * @returns a function to call after each piece
  */
 export function progress(
   what: string,
@@ -26,7 +26,7 @@ export function progress(
   };
 }
 
-/** Does a piece of work, and says before and after it what it is and what it took. */
+/** Runs `work` and returns its result. Logs `what` before, and the time it took after success. */
 export async function timed<T>(
   what: string,
   work: () => Promise<T>,

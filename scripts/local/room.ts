@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:f
 import path from 'node:path';
 import { Stop } from '#scripts/local/root';
 
-/** What a local database and its files need at the least. */
+/** The least free space for a local database and its files, in MB. */
 const FREE_MB = 100;
 
-/** @throws Stop when `folder` cannot be written or its disk is as good as full */
+/** Creates `folder`. @throws Stop when it cannot be written or its disk has under 100 MB free */
 export function ensureRoom(folder: string): void {
   try {
     makeFolder(folder);
@@ -21,7 +21,7 @@ export function ensureRoom(folder: string): void {
     );
 }
 
-/** Makes a folder and those above it. Node's own way of doing so tries for ever in /proc. */
+/** Creates a folder and its parents. Node's recursive `mkdir` never returns in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -6,13 +6,13 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A path inside the project. */
 export const inRoot = (...parts: string[]) => path.resolve(root, ...parts);
 
-/** The program that serves and deploys Workers. */
+/** The path of wrangler's program. */
 export const wrangler = inRoot('node_modules/wrangler/bin/wrangler.js');
 
-/** A mistake the person at the keyboard can mend: shown as one line, without a stack. */
+/** An error that the user can fix: it is shown as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs `main` and shows a `Stop` as its one line; what `main` has left open keeps nobody waiting. */
+/** Runs `main`. An error is printed, a `Stop` as one line, and the process exits with 1. */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { z } from 'zod';
 import { workerOptions } from '#scripts/local/worker-options';
 
-/** What is to be served: see `serve` of `scripts/local/server`, which starts this. */
+/** The task in the file that `serve` of scripts/local/server.ts passes to this script. */
 const taskShape = z.object({
   port: z.int(),
   stateDir: z.string(),
@@ -12,9 +12,9 @@ const taskShape = z.object({
 });
 
 /**
- * Serves the built Worker in workerd, with D1, R2, queues, images and mail on this machine. What
- * `wrangler dev` has beyond it (bundling, reloading, a proxy before the Worker) a built Worker does
- * not need, and it takes twice as long to start.
+ * Serves the built Worker in workerd, with D1, R2, queues, images and mail on this machine. It
+ * replaces `wrangler dev`, which takes twice as long to start: a built Worker needs none of its
+ * bundling, reloading and proxy.
  */
 const { port, stateDir, vars } = taskShape.parse(
   JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')),
@@ -24,9 +24,9 @@ const worker = new Miniflare(
     host: 'localhost',
     port,
     log: new Log(LogLevel.WARN),
-    // Where wrangler's own commands look for the local data.
+    // The folder in which wrangler's commands look for local data.
     resourcePersistencePath: path.join(stateDir, 'v3'),
-    // A cron is fired by hand, at /cdn-cgi/local/scheduled.
+    // Adds /cdn-cgi/local/scheduled, which triggers the cron.
     unsafeTriggerHandlers: true,
     telemetry: { enabled: false },
     cf: false,

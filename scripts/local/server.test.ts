@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/local/server';
 
-/** A port that the system chooses for somebody who asks for any. */
+/** A port that the system assigns to a server that asks for any. */
 async function givenPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +12,7 @@ async function givenPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a free port is none that the system could give to somebody else before it is listened on', async () => {
+test('freePort gives ports below those that the system assigns to other programs', async () => {
   const given = await Promise.all(Array.from({ length: 20 }, givenPort));
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   expect(Math.min(...given)).toBeGreaterThan(Math.max(...ports));

@@ -7,7 +7,7 @@ import type { LocalEnv } from '#scripts/local/env';
 import { type Group, startGroup } from '#scripts/local/group';
 import { inRoot, Stop } from '#scripts/local/root';
 
-/** A built Worker that is being served by workerd on this machine. */
+/** A built Worker that workerd serves on this machine. */
 export interface LocalServer extends Group {
   url: string;
 }
@@ -15,9 +15,10 @@ export interface LocalServer extends Group {
 const START_SECONDS = 60;
 
 /**
- * Serves the Worker in `dist/` and waits until it answers at `probe`; the health check asks the
- * database. A quiet one writes to a file beside its data, which is shown when it does not come up.
- * @throws Stop when the port is taken or the Worker does not come up
+ * Serves the Worker in `dist/` and waits until it answers at `probe`, by default the health check,
+ * which asks the database. With `quiet` its output goes to a file beside its data, which is printed
+ * when the start fails.
+ * @throws Stop when the port is in use, or the Worker does not answer within 60 seconds
  */
 export async function serve(
   env: Pick<LocalEnv, 'port' | 'stateDir' | 'vars'>,
@@ -33,7 +34,7 @@ export async function serve(
     stdio: ['ignore', output, output],
   });
   if (typeof output === 'number') closeSync(output);
-  // What has ended may hold its port for a moment longer.
+  // A process that has ended may hold its port for a moment longer.
   const freed = async () => {
     while (!(await isFree(env.port))) await new Promise((later) => setTimeout(later, 50));
   };
@@ -65,7 +66,7 @@ async function answers({ url, ended }: LocalServer, probe: string): Promise<void
   throw new Stop(`The server did not answer on ${url}${probe}: see the lines above.`);
 }
 
-/** @throws Stop when somebody listens on `port` already */
+/** @throws Stop when another program listens on `port` of this machine */
 export async function ensureFree(port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Stop(
@@ -73,13 +74,13 @@ export async function ensureFree(port: number): Promise<void> {
   );
 }
 
-/** Whether nobody listens on `port` of this machine. */
+/** Whether no program listens on `port` of this machine. */
 async function isFree(port: number): Promise<boolean> {
   const tries = ['127.0.0.1', '::1'].map(
     (host) =>
       new Promise<boolean>((done) => {
         const probe = createServer();
-        // A machine without IPv6 refuses ::1 for another reason.
+        // A machine without IPv6 refuses ::1 with another error.
         probe.once('error', (error: NodeJS.ErrnoException) => done(error.code !== 'EADDRINUSE'));
         probe.listen(port, host, () => probe.close(() => done(true)));
       }),
@@ -87,12 +88,12 @@ async function isFree(port: number): Promise<boolean> {
   return (await Promise.all(tries)).every(Boolean);
 }
 
-/** Below the ports that systems give to whoever asks for any. */
+/** A range below the ports that systems assign to programs that ask for any. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * A port that nobody uses at the moment. It is none that the system could give to somebody else before
- * a server listens on it, which takes seconds.
+ * Gives a port that is free at the moment. Starting a server takes seconds, so the port is from a
+ * range from which the system assigns none to other programs.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);

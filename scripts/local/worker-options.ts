@@ -5,7 +5,7 @@ import { inRoot } from '#scripts/local/root';
 
 const built = inRoot('dist/server');
 const CONFIG = path.join(built, 'wrangler.json');
-/** What wrangler makes of its configuration: it goes with each build, and takes two seconds. */
+/** The cache of wrangler's parsed configuration, one for each build: parsing takes two seconds. */
 const KEPT = path.join(built, 'miniflare.json');
 
 const optionsShape = z.object({
@@ -13,12 +13,12 @@ const optionsShape = z.object({
   workerOptions: z.looseObject({
     rootPath: z.literal(built),
     bindings: z.record(z.string(), z.json()),
-    // Which file is what is said below, file by file.
+    // Not used: the modules are listed below, file by file.
     modulesRules: z.unknown().optional(),
   }),
 });
 
-/** What Miniflare needs to know of the built Worker: its modules, and what wrangler.toml binds. */
+/** Miniflare's options for the built Worker: its modules, and the bindings of wrangler.toml. */
 export async function workerOptions(vars: Readonly<Record<string, string>>) {
   const { main, workerOptions: options } = keptOptions() ?? (await optionsOfWrangler());
   const { modulesRules: _, ...worker } = options;
@@ -36,14 +36,14 @@ export async function workerOptions(vars: Readonly<Record<string, string>>) {
 
 function keptOptions() {
   if (!existsSync(KEPT)) return undefined;
-  // What was built in another folder, and moved here, is read anew.
+  // A cache that was written in another folder, and moved here, does not parse.
   return optionsShape.safeParse(JSON.parse(readFileSync(KEPT, 'utf8'))).data;
 }
 
 async function optionsOfWrangler() {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
   const text = JSON.stringify(unstable_getMiniflareWorkerOptions(CONFIG));
-  // Servers start side by side: none may read half of it.
+  // Several servers may start at once: none may read a half-written file.
   const half = `${KEPT}.${process.pid}`;
   writeFileSync(half, text);
   renameSync(half, KEPT);

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-/** Signs that somebody is about to use an island: by pointer, by touch, by keyboard. */
+/** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * `client:reach`: loads an island when somebody reaches for it. Until then its server-rendered
- * HTML does the work, and no framework is on the page.
+ * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its
+ * server-rendered HTML works alone, and no framework is loaded.
  */
 const reach: ClientDirective = (load, _options, element) => {
   const start = async () => {

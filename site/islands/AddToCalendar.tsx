@@ -14,13 +14,13 @@ export interface AddToCalendarWords {
 interface Props {
   links: CalendarLinks;
   words: AddToCalendarWords;
-  /** What the control is called where several stand on a page. */
+  /** The accessible name, which tells several controls on one page apart. */
   label: string;
 }
 
 /**
- * A list of ways into one's own calendar behind a `details`, which works by itself. With the
- * script it closes on a selection, on Escape and when the focus or the pointer goes elsewhere.
+ * Links that add an event to the visitor's calendar, in a `details` that works without the script.
+ * With the script it closes on a selection, on Escape, and when the focus or the pointer leaves.
  */
 export default function AddToCalendar({ links, words, label }: Props) {
   const root = useRef<HTMLDetailsElement>(null);

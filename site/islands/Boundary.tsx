@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the island's place when it breaks. */
+  /** Shown instead of the island when it throws. */
   fallback: ReactNode;
 }
 
-/** Keeps an island that breaks from leaving a hole in the page. */
+/** An error boundary: shows `fallback` when an island throws while it renders. */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

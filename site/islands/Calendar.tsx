@@ -24,7 +24,7 @@ export interface CalendarWords extends MonthRowWords {
   loading: string;
   errorTitle: string;
   error: string;
-  /** With `{message}` where the server's own words go. */
+  /** `{message}` is replaced by the server's message. */
   databaseError: string;
   tryAgain: string;
   none: string;
@@ -41,13 +41,13 @@ interface Props {
   look: CalendarLook;
   lang: Lang;
   words: CalendarWords;
-  /** What to say instead of the month when it could not be read. */
+  /** The message to show when the server could not read the month. */
   failure?: string | null;
 }
 
 const refusal = z.object({ message: z.string() });
 
-/** Months as links that work by themselves; with the script they are fetched in place. */
+/** A month of events. Its links work without the script; with it, months are fetched in place. */
 export default function Calendar(props: Props) {
   return (
     <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
@@ -73,12 +73,12 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
       try {
         const answer = await fetch(paths.api.month(month));
         const body: unknown = await answer.json();
-        // Somebody who clicks fast wants the last month they asked for, not the last answer.
+        // After several fast clicks the last month asked for counts, not the last answer.
         if (wanted.current !== month) return;
         if (answer.ok) setView(monthViewShape.parse(body));
         else {
           const { message } = refusal.parse(body);
-          // By a function: in a text, `$&` would stand for something.
+          // A function, because a replacement string would interpret `$&`.
           setError(words.databaseError.replace('{message}', () => message));
         }
       } catch {
@@ -93,7 +93,7 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
     const back = () => {
       const asked = monthOf(new URLSearchParams(window.location.search).get('month'));
       const month = asked ?? first.present;
-      // A jump within the page is an entry of the history too.
+      // A jump to an anchor on the page fires `popstate` too.
       if (month !== wanted.current) void load(month);
     };
     window.addEventListener('popstate', back);
@@ -110,7 +110,7 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
     <a
       className="button button--secondary"
       href={paths.calendar(to, look)}
-      // The month is fetched in place: the page around it is not wanted again.
+      // The month is fetched in place, so the page around it need not be prefetched.
       data-astro-prefetch="false"
       onClick={go(to)}
     >

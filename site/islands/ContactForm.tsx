@@ -37,7 +37,7 @@ const CONTROLS: Record<(typeof CONTACT_FIELDS)[number], object> = {
 
 const draft = draftAt('contact-draft');
 
-/** The contact form: it posts by itself, and with the script it is checked and sent in place. */
+/** The contact form. It posts without the script; with it, it is checked and sent in place. */
 export default function ContactForm(props: Props) {
   return (
     <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
@@ -60,7 +60,7 @@ function Form({ lang, words, state }: Props) {
     onSent: toast,
   });
 
-  // What was said stands above the fields, and whoever sent stands below them.
+  // The notice is above the fields, the send button below them.
   useEffect(() => {
     if (notice) said.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
@@ -85,7 +85,7 @@ function Form({ lang, words, state }: Props) {
         const control = {
           name,
           defaultValue: state.values?.[name],
-          // What is written while a message is under way would be emptied with it.
+          // Text typed during sending would be lost: the form is emptied afterwards.
           readOnly: sending,
           ...CONTROLS[name],
         };

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   error: string | undefined;
   control?: InputHTMLAttributes<HTMLInputElement>;
-  /** Makes it a field of several lines. */
+  /** Attributes of a `textarea`, which replaces the `input`. */
   area?: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 }
 

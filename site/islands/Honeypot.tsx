@@ -7,7 +7,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** A field that no person sees: what fills it in is a program. */
+/** A field that people cannot see: only programs fill it in. */
 export function Honeypot({ id, name, label, error }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   label: string;
   href: string;
-  /** Every page is below it: it is the present one, or nothing. */
+  /** Marks the home page. It is current only by itself, since every address begins with its own. */
   isHome?: boolean;
   items?: { label: string; href: string }[];
 }
@@ -25,13 +25,13 @@ interface Props {
   words: { label: string; menu: string; more: Record<string, string> };
 }
 
-/** How long a dropdown stays after the pointer has left it (spec §9). */
+/** How long a dropdown stays open after the pointer has left it, in milliseconds (spec §9). */
 const CLOSE_MS = 300;
 
 /**
- * The header's menu. The HTML works by itself: a row of links whose dropdowns open on hover and
- * focus, and a `details` on narrow screens. With the script, dropdowns close after a while, open on
- * a click, and Escape closes what is open and returns the focus to its opener.
+ * The header's menu. The HTML works without the script: a row of links whose dropdowns open on
+ * hover and focus, and a `details` on narrow screens. With the script, dropdowns also open on a
+ * click and close after a delay. Escape closes a dropdown and returns the focus to its button.
  */
 export default function Menu({ items, current, words }: Props) {
   return (
@@ -77,7 +77,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
     timer.current = setTimeout(() => setOpen(false), CLOSE_MS);
   };
   useEffect(() => {
-    // Whoever woke the island is already here: what CSS had opened stays open.
+    // Hover or focus loaded this island: the dropdown that CSS has opened stays open.
     if (root.current?.matches(':hover, :focus-within')) setOpen(true);
     return () => clearTimeout(timer.current);
   }, []);
@@ -105,7 +105,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   };
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     stay();
-    // A mouse has opened it by coming here; its click must not close it again.
+    // Hovering has opened the dropdown already: the click of a mouse must not close it.
     const byMouse =
       event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
     setOpen(byMouse || !open);

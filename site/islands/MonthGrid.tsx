@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** The month as a table of weeks; a day's events are links. */
+/** The month as a table of weeks. Each event is a link. */
 export function MonthGrid({ view, words }: Props) {
   return (
     <div className={styles.scroll}>
@@ -67,7 +67,7 @@ export function MonthGrid({ view, words }: Props) {
   );
 }
 
-/** What a line through the title, or its colour, tells the eye. */
+/** Says to screen readers what the strike-through or the colour of a title shows. */
 const Unseen = ({ text }: { text: string }) => (
   <span className="visually-hidden">{`, ${text}`}</span>
 );

@@ -7,7 +7,7 @@ export interface MonthRowWords extends AddToCalendarWords {
   at: string;
   pastEvent: string;
   cancelled: string;
-  /** With `{title}` where the event's goes. */
+  /** `{title}` is replaced by the event's title. */
   addTo: string;
   viewDetails: string;
 }

@@ -32,7 +32,7 @@ interface Props {
   lang: Lang;
   words: NewsletterFormWords;
   state: FormState;
-  /** The mailing-list service that takes the form; without one the site's own list does. */
+  /** The address of the service that takes the form; `null` for the site's own list. */
   service: string | null;
   /** The list's id at that service. */
   list: string;
@@ -43,7 +43,7 @@ const CONTROLS: Record<(typeof NEWSLETTER_FIELDS)[number], object> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
 };
 
-/** The newsletter's form: it posts by itself, and with the script it is checked, and sent in place. */
+/** The newsletter form. It posts without the script; with it, it is checked and sent in place. */
 export default function NewsletterForm(props: Props) {
   return (
     <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
@@ -64,7 +64,7 @@ function Form({ lang, words, state, service, list }: Props) {
       state,
       isNative: service !== null,
     });
-  // The captcha needs the script: it is there as soon as the script is.
+  // The captcha needs the script, so it is shown only once the script runs.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
 
@@ -88,7 +88,7 @@ function Form({ lang, words, state, service, list }: Props) {
             name,
             defaultValue: state.values?.[name],
             onChange: clearError,
-            // What is written while a subscription is under way would be emptied with it.
+            // Text typed during sending would be lost: the form is emptied afterwards.
             readOnly: sending,
             ...CONTROLS[name],
           }}

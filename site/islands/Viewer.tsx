@@ -34,15 +34,15 @@ interface Shown {
   index: number;
 }
 
-/** What the entry in the browser's history carries as long as the viewer is open. */
+/** The key in the state of the history entry that is added while the viewer is open. */
 const OPEN = 'viewer';
 const isOpenEntry = (state: unknown) =>
   typeof state === 'object' && state !== null && OPEN in state;
 
 /**
- * Shows photos on the whole screen: those of the list that a link marked `data-open` stands in, or
- * of the list whose id it names. Without the script the links lead to the pictures. The browser's
- * Back closes it.
+ * Shows photos on the whole screen. A link with `data-open` opens the list that contains it, or the
+ * list whose id is the attribute's value. Without the script the links lead to the pictures. The
+ * browser's Back button closes the viewer.
  */
 export default function Viewer({ words, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export default function Viewer({ words, children }: Props) {
   };
 
   useEffect(() => {
-    // Somebody may have been faster than the script.
+    // A link may have been clicked before this island ran (site/scripts/early-open.ts).
     const wanted = root.current?.querySelector<HTMLAnchorElement>('a[data-wanted]');
     if (wanted) {
       wanted.removeAttribute('data-wanted');
@@ -121,7 +121,7 @@ export default function Viewer({ words, children }: Props) {
   );
 }
 
-/** Tab goes round among the buttons of the viewer. */
+/** Tab moves the focus among the buttons of the viewer only. */
 function keepInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const buttons = [

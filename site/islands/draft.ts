@@ -3,19 +3,19 @@ import { setValue } from '#site/islands/set-value.ts';
 
 const draftShape = z.record(z.string(), z.string());
 
-/** Where a form waits whose sending failed on the way, until the session ends. */
+/** Keeps a form that could not be sent, until the browser's session ends. */
 export interface Draft {
   /**
-   * Puts it back into the `fields` of an empty form.
-   * @returns the key it was sent with
+   * Writes the stored values into the `fields` of an empty form.
+   * @returns the idempotency key with which the form was sent, if there is a draft
    */
   restore: (form: HTMLFormElement, fields: readonly string[]) => string | undefined;
-  /** Keeps what was written, and the key it was sent with. */
+  /** Stores the values, including the idempotency key. */
   store: (values: object) => void;
   remove: () => void;
 }
 
-/** The draft of one form; `place` names it in the session's storage. */
+/** The draft of one form. `place` is its key in `sessionStorage`. */
 export function draftAt(place: string): Draft {
   const remove = () => sessionStorage.removeItem(place);
   return {

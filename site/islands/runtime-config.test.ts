@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 
-/** Just enough of a page for a script element to be put into it. */
+/** A minimal `document` that a script element can be added to. */
 const page = { script: { src: '', onload: () => {}, onerror: () => {} } };
 
 beforeEach(() => {
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as a page gets it: it asks once and remembers. */
+/** A fresh copy of the module: it remembers its first answer. */
 const fresh = () => import('#site/islands/runtime-config.ts');
 
-test('what the script says holds', async () => {
+test('the configuration of /env-config.js is used when the script loads', async () => {
   const asked = (await fresh()).runtimeConfig();
   expect(page.script.src).toBe(paths.envConfig());
   vi.stubGlobal('window', { [RUNTIME_CONFIG_NAME]: { mediaBase: 'https://media.example' } });
@@ -27,7 +27,7 @@ test('what the script says holds', async () => {
   expect(await asked).toEqual({ ...DEFAULT_RUNTIME_CONFIG, mediaBase: 'https://media.example' });
 });
 
-test('a script that does not come is waited for a second, then the defaults hold', async () => {
+test('the default configuration is used when /env-config.js takes more than a second', async () => {
   let settled = false;
   const { runtimeConfig } = await fresh();
   const asked = runtimeConfig().then((config) => {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** How long an island waits for the script (spec §9). */
+/** How long an island waits for the script, in milliseconds (spec §9). */
 const WAIT_MS = 1000;
 
 let loading: Promise<RuntimeConfig> | undefined;

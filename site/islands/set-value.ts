@@ -1,4 +1,4 @@
-/** Writes into a field of a form, whichever kind it is. */
+/** Sets the value of a form field, whether `input` or `textarea`. */
 export function setValue(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)

@@ -1,13 +1,13 @@
 import { copiesOf, mediaKeyOf, pictureVariant } from '#core/rules/picture';
 
-/** A photo of the page, as its thumbnail tells of it. */
+/** A photo of the page, as its thumbnail describes it. */
 export interface Slide {
   /** The address of the photo itself. */
   address: string;
-  /** In pixels; of a photo that is not stored with us they are only the shape of its place. */
+  /** In pixels. For a photo outside our storage they are only its aspect ratio. */
   width: number;
   height: number;
-  /** Whether it is stored with us, so that there are smaller copies. */
+  /** Whether the photo is in our storage, which has smaller copies. */
   stored: boolean;
   alt: string;
   caption: string;
@@ -15,8 +15,9 @@ export interface Slide {
 }
 
 /**
- * Puts the thumbnails that wait in the `noscript` elements beside `list` into it: the next lot, or
- * all of them. @returns whether there are more
+ * Moves thumbnails from the `noscript` elements beside `list` into it.
+ * @param lots how many of these elements to empty; all of them by default
+ * @returns whether any are left
  */
 export function unfold(list: HTMLElement, lots = Number.POSITIVE_INFINITY): boolean {
   const waiting = list.parentElement?.querySelectorAll('noscript[data-more]') ?? [];
@@ -29,7 +30,7 @@ export function unfold(list: HTMLElement, lots = Number.POSITIVE_INFINITY): bool
   return waiting.length > lots;
 }
 
-/** What the link around a thumbnail tells of its photo; the HTML says it once. */
+/** Reads a photo from its thumbnail's link; `null` when the link holds no image. */
 export function slideOf(link: HTMLAnchorElement): Slide | null {
   const image = link.querySelector('img');
   if (!image) return null;
@@ -46,7 +47,7 @@ export function slideOf(link: HTMLAnchorElement): Slide | null {
   };
 }
 
-/** The photo as the viewer wants it: with its copies, each with its size. */
+/** Gives the photo as a slide of the viewer, with the sizes of its copies in pixels. */
 export function viewerSlide({ address, width, height, stored, alt, caption }: Slide) {
   const shown = { alt, ...(caption && { description: caption }) };
   if (!stored) return { src: address, ...shown };

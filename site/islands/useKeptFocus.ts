@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to a button that is disabled while the form is `sending`: the browser takes
- * it away, and whoever uses a keyboard would start at the top of the page again.
+ * Returns the focus to a button that was disabled while the form was `sending`. The browser takes
+ * the focus from a disabled button, and keyboard users would start again at the top of the page.
  */
 export function useKeptFocus(button: RefObject<HTMLButtonElement | null>, sending: boolean): void {
   const was = useRef(sending);

@@ -6,20 +6,20 @@ import type { Draft } from '#site/islands/draft.ts';
 import { setValue } from '#site/islands/set-value.ts';
 import { useKeptFocus } from '#site/islands/useKeptFocus.ts';
 
-/** What stands above or below a form after it was sent. */
+/** A message above or below a form after sending. */
 export interface Notice {
   tone: 'success' | 'error';
   text: string;
 }
 
-/** What a form says: from the server to a browser that posted without JavaScript, or in place. */
+/** What a form shows: from the server after a post without JavaScript, or set in place. */
 export interface FormState {
   values?: Record<string, string>;
   errors?: Record<string, string>;
   notice?: Notice | null;
 }
 
-/** The texts of sending, whichever form it is. */
+/** The messages about sending that every form has. */
 export interface SubmissionTexts {
   sent: string;
   failed: string;
@@ -27,18 +27,18 @@ export interface SubmissionTexts {
 }
 
 interface Options<F extends string> {
-  /** The fields that a person sees, in their order. */
+  /** The visible fields, in their order. */
   fields: readonly F[];
   schema: z.ZodMiniType<object>;
-  /** Takes the form as JSON. */
+  /** The address that takes the form as JSON. */
   path: string;
   texts: SubmissionTexts;
-  /** Says that the captcha is missing. */
+  /** The message for a missing captcha. */
   captchaRequired: string;
-  /** What the server has said already. */
+  /** What the server has rendered. */
   state: FormState;
   draft?: Draft;
-  /** A service takes the form and shows a page of its own. */
+  /** Whether the browser posts the form itself, to a service that answers with its own page. */
   isNative?: boolean;
   onSent?: (text: string) => void;
 }
@@ -46,8 +46,9 @@ interface Options<F extends string> {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * A form of the site: checked on submit, sent in place as JSON with its captcha and a key by which
- * the server knows it again, and emptied once it is taken. What was typed stays when it is not.
+ * The state of a form. On submit it is checked and sent as JSON with its captcha and an idempotency
+ * key, by which the server recognises a repeated form. It is emptied when the server has accepted
+ * it, and keeps the input when not.
  */
 export function useSubmission<F extends string>({
   fields,
@@ -75,7 +76,7 @@ export function useSubmission<F extends string>({
 
   useKeptFocus(button, sending);
 
-  // A form that comes back with errors is read from its first one on.
+  // The first field with an error gets the focus.
   useEffect(() => {
     const first = fields.find((name) => outcome.errors?.[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -86,7 +87,8 @@ export function useSubmission<F extends string>({
     setRound((before) => before + 1);
   };
 
-  // Whoever comes back from the service's page finds the form as it was left: sending, its token used.
+  // After Back from the service's page the browser restores the form as it was: still sending, with
+  // a used captcha token. Both are reset.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -120,7 +122,7 @@ export function useSubmission<F extends string>({
     const answer = await post(path, { ...sent, captcha: token.current });
     setSending(false);
     if (answer === 'unreachable') {
-      // It may have arrived all the same: sent again with its key, the same words count once.
+      // The form may have arrived. Sent again with the same key, it counts once.
       draft?.store(sent);
       return fail(texts.unreachable);
     }
@@ -139,13 +141,13 @@ export function useSubmission<F extends string>({
     button,
     sending,
     notice: outcome.notice ?? null,
-    /** The error of a field. */
+    /** The error of the field `name`; none once the field has been edited. */
     errorOf: (name: string) => (edited.has(name) ? undefined : outcome.errors?.[name]),
     submit,
-    /** For a field whose error goes as soon as it is edited. */
+    /** An `onChange` for fields whose error disappears with the first edit. */
     clearError: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setEdited((before) => new Set(before).add(target.name)),
-    /** For the captcha: a new `round` is its key. */
+    /** The captcha's `key`: each new round resets the captcha. */
     round,
     onToken: (given: string | null) => {
       token.current = given;
@@ -160,7 +162,7 @@ async function post(path: string, body: object): Promise<FormAnswer | 'unreachab
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        // The form says its errors in the language of its page, whatever the browser likes best.
+        // Errors are in the page's language, not in the browser's preferred one.
         'Accept-Language': document.documentElement.lang,
       },
       body: JSON.stringify(body),
@@ -175,6 +177,6 @@ async function post(path: string, body: object): Promise<FormAnswer | 'unreachab
 
 function empty(form: HTMLFormElement | null, fields: readonly string[]): void {
   form?.reset();
-  // What the server put into the fields is their default: it goes as well.
+  // `reset` restores the values that the server rendered: they are removed too.
   for (const name of fields) setValue(form, name, '');
 }

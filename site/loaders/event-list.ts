@@ -11,8 +11,9 @@ const PER_PAGE = 9;
 type Page = Pick<APIContext, 'cache' | 'locals' | 'url'> & { response: { status?: number } };
 
 /**
- * The page of a list that the address asks for with `?page=`; what is no page number is the first
- * page. `beyond` tells that the list ends before it (404); without `cards` it could not be read (503).
+ * Loads the page of the events of `status` that `?page=` asks for. Anything but a page number is
+ * page 1. When the list ends before that page, `beyond` is true and the response's status 404. When
+ * the database does not answer, `cards` is `null` and the status 503.
  */
 export async function loadEventList(astro: Page, status: EventStatus) {
   const { db, today } = astro.locals;
@@ -29,5 +30,5 @@ export async function loadEventList(astro: Page, status: EventStatus) {
   return { frame: read.frame, cards: read.cards, status, page, pages, beyond };
 }
 
-/** A loaded page of a list. */
+/** What `loadEventList` gives. */
 export type EventListPage = Awaited<ReturnType<typeof loadEventList>>;

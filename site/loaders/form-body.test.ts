@@ -4,7 +4,7 @@ import { readForm } from '#site/loaders/form-body.ts';
 
 const LIMIT = 64 * 1024;
 
-/** A form as a browser posts it; `length` is what it says of itself. */
+/** A form as a browser posts it, with the given headers. */
 const post = (body: string, headers: Record<string, string>) =>
   new Request('http://localhost/contact', {
     method: 'POST',
@@ -13,24 +13,24 @@ const post = (body: string, headers: Record<string, string>) =>
   });
 const long = (bytes: number) => `message=${'x'.repeat(bytes - 'message='.length)}`;
 
-test('a form is read up to its limit', async () => {
+test('a form as long as the limit is read', async () => {
   const headers = { 'Content-Length': String(LIMIT) };
   const read = await readForm(post(long(LIMIT), headers));
   expect(read).toEqual({ body: { message: 'x'.repeat(LIMIT - 'message='.length) } });
 });
 
 test.each([
-  ['is too long', { 'Content-Length': String(LIMIT + 1) }],
-  ['does not tell its length', {}],
-  ['tells a length that is none', { 'Content-Length': 'x' }],
-  ['comes in chunks', { 'Content-Length': '10', 'Transfer-Encoding': 'chunked' }],
-])('a form that %s is refused unread', async (_what, headers) => {
+  ['is longer than the limit', { 'Content-Length': String(LIMIT + 1) }],
+  ['has no Content-Length', {}],
+  ['has a Content-Length that is no number', { 'Content-Length': 'x' }],
+  ['has a Transfer-Encoding', { 'Content-Length': '10', 'Transfer-Encoding': 'chunked' }],
+])('a form that %s is refused with 413, and its body is not read', async (_what, headers) => {
   const request = post(long(LIMIT + 1), headers);
   expect(await readForm(request)).toEqual({ body: null, status: 413 });
   expect(request.bodyUsed).toBe(false);
 });
 
-test('no page reads the body of a request in another way', () => {
+test('site/ reads the body of a request in form-body.ts only', () => {
   const files = globSync('site/**/*.{ts,astro}', { cwd: process.cwd() });
   expect(files.length).toBeGreaterThan(50);
   const readers = files.filter(

@@ -2,9 +2,12 @@ import { FORM_LIMIT } from '#core/forms/fields';
 
 type Read = { body: Record<string, string> } | { body: null; status: 400 | 413 };
 
-/** The text fields of a form that a browser posted to a page; files are passed over. */
+/**
+ * Reads the text fields of a form that a browser posted to a page. Files are ignored. Without a
+ * body, `status` says why: 413 for a length that is unknown or over the limit, 400 for no form.
+ */
 export async function readForm(request: Request): Promise<Read> {
-  // Browsers tell the length of what they send; without one nobody knows what is to come.
+  // Browsers send a Content-Length. Without it the size is unknown before the body is read.
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_LIMIT) || request.headers.has('transfer-encoding'))
     return { body: null, status: 413 };

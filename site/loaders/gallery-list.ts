@@ -6,8 +6,9 @@ import { type GalleryCard, galleriesPage } from '#db/queries/galleries';
 const PER_PAGE = 24;
 
 /**
- * The page of the galleries that `url` asks for with `?type=`, `?year=` and `?page=`. Galleries that
- * cannot be read are a state of the page; `beyond` tells that the list ends before it.
+ * Loads the page of the galleries that `?type=`, `?year=` and `?page=` of `url` ask for. The
+ * `state` is `failed` when the database does not answer, and `beyond` when the list ends before
+ * that page.
  */
 export async function loadGalleryList({ db }: App.Locals, url: URL) {
   const filter = galleryFilterOf(url.searchParams);
@@ -31,7 +32,7 @@ function stateOf(cards: GalleryCard[], total: number, beyond: boolean) {
   return beyond || cards.length === 0 ? 'beyond' : 'found';
 }
 
-/** The chosen year can be seen and unchosen even when no gallery is of it. */
+/** Adds the chosen year, so that it can be seen and deselected when it has no gallery. */
 function yearsToChoose(years: number[], { year }: GalleryFilter): number[] {
   if (year === null || years.includes(year)) return years;
   return [...years, year].sort((a, b) => b - a);

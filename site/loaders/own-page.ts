@@ -12,10 +12,10 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
 };
 
 /**
- * The page that volunteers wrote for `slug`, or `null`, and the frame, in one round trip. With
- * `?preview` a signed-in admin sees a draft as well, and how it will look: such an answer is kept by
- * nobody, otherwise the page is kept under `tags` (a page that is not there is not).
- * @throws when the database does not answer
+ * Loads the page with the address `slug`, or `null`, and the frame, in one round trip. With
+ * `?preview`, signed-in admins get drafts too, and no cache may keep the answer. Otherwise a page
+ * that exists is cached under `tags`.
+ * @throws Error when the database does not answer
  */
 export async function ownPage(astro: Page, slug: string, tags: string[]) {
   const found = await readPage(astro, slug);
@@ -23,7 +23,10 @@ export async function ownPage(astro: Page, slug: string, tags: string[]) {
   return found;
 }
 
-/** The same for a page with a text of its own, which stands in when there is none, or none can be read. */
+/**
+ * As `ownPage`, for an address that has a built-in text. It is cached without a page too, and gives
+ * `null` and the default frame when the database does not answer.
+ */
 export async function ownPageOrBuiltIn(astro: Page, slug: string, tags: string[]) {
   try {
     const found = await readPage(astro, slug);

@@ -7,8 +7,8 @@ import { SEARCH_HITS_MAX, type SearchResult, searchSite } from '#db/queries/sear
 const PER_PAGE = 10;
 
 /**
- * The search that `url` asks for with `?q=` and `?page=`. A search that fails is a state of the
- * page, for the visitor's words must not be lost.
+ * Loads the results for `?q=` and `?page=` of `url`. When the database does not answer, the `state`
+ * is `failed` and the visitor's query is kept.
  */
 export async function loadSearch({ db, today }: App.Locals, url: URL) {
   const query = searchText(url.searchParams.get('q') ?? '');
@@ -22,7 +22,7 @@ export async function loadSearch({ db, today }: App.Locals, url: URL) {
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   return {
     ...{ query, page, pages, total, frame: answer?.frame, results: answer?.results ?? [] },
-    /** More was found than is ranked. */
+    /** Whether there are more matches than are ranked. */
     many: total >= SEARCH_HITS_MAX,
     state: answer ? stateOf(query, total, page > pages) : ('failed' as const),
   };
@@ -34,7 +34,7 @@ function stateOf(query: string, total: number, beyond: boolean) {
   return beyond ? 'beyond' : 'found';
 }
 
-/** Where a result leads, among the addresses of a language. */
+/** The address of a result, from the addresses of a language. */
 export function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
   switch (kind) {
     case 'event':

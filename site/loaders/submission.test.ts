@@ -36,7 +36,7 @@ function post(fields: Record<string, string>, db = database.db) {
 const messages = () => database.db.$count(contactMessages);
 const notice = (text: string) => ({ notice: { tone: 'error', text } });
 
-test('a form sent twice is one message, and with a corrected name two', async () => {
+test('a contact form that is posted twice is stored once, and with a corrected name twice', async () => {
   expect((await post(good)).status).toBe(200);
   expect((await post(good)).status).toBe(200);
   expect(await messages()).toBe(1);
@@ -44,7 +44,7 @@ test('a form sent twice is one message, and with a corrected name two', async ()
   expect(await messages()).toBe(2);
 });
 
-test('a form that is refused keeps what was written, with its errors by field', async () => {
+test('a contact form that is refused keeps its values, with an error for each invalid field', async () => {
   const before = await messages();
   expect(await post({ ...good, name: 'S' })).toEqual({
     status: 422,
@@ -57,7 +57,7 @@ test('a form that is refused keeps what was written, with its errors by field', 
   expect(await messages()).toBe(before);
 });
 
-test('a form that cannot be stored keeps what was written', async () => {
+test('a contact form keeps its values when the database fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const broken = new Proxy(database.db, {
     get: () => () => {

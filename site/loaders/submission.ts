@@ -9,16 +9,17 @@ import { readForm } from '#site/loaders/form-body.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'redirect'>;
 
-/** What the form on a page says. */
+/** What the form on a page shows. */
 interface FormOnPage {
   state: FormState;
-  /** Whether it says the same to everybody: a cache may keep the page. */
+  /** Whether it shows the same to every visitor, so that the page may be cached. */
   isPlain: boolean;
 }
 
 /**
- * The form of `submission` on its own page, which a browser without JavaScript posts to that page.
- * @returns the redirect to the thanks once it is sent, so that reloading does not send it again
+ * Gives the state of the form of `submission` on its page, to which a browser without JavaScript
+ * posts it. A post is taken first, and a refused one sets the response's status.
+ * @returns a redirect after a successful post, so that reloading does not send the form again
  */
 export async function formOn<I>(
   page: Page,
@@ -39,8 +40,8 @@ export async function formOn<I>(
 }
 
 /**
- * Takes a posted form: the status of the page that answers, and what the form on it says. Nothing
- * that was written is lost when it fails.
+ * Takes a posted form. Gives the HTTP status of the answer and what the form shows: a message, the
+ * errors by field and the values, so that no input is lost.
  */
 export async function takeForm<I>(
   submission: Submission<I>,

@@ -2,8 +2,8 @@ import { dark, light } from '#core/palette';
 import type { DeepPalette, Palette } from '#core/society-types';
 
 /**
- * The palette as custom properties: `brandInk` is `--brand-ink`. Dark ones follow the reader's
- * scheme, those over deep ground the class `on-deep`.
+ * Gives the palette as CSS custom properties: `brandInk` is `--brand-ink`. The dark values apply in
+ * the dark colour scheme, the values of `deep` below the class `on-deep`.
  */
 export function paletteCss(palette: Palette, deep: DeepPalette): string {
   const colours = Object.entries(palette);

@@ -8,12 +8,13 @@ import { webManifest } from './manifest.ts';
 const { deepPalette, defaultLanguage, languages, palette, society } = config;
 
 const VIRTUAL = 'virtual:palette.css';
-/** Vite's mark of a module that is no file. */
+/** The prefix by which Vite knows a module that is no file. */
 const RESOLVED = `\0${VIRTUAL}`;
 
 /**
- * In the browser the society's file is two modules: what pages need of it (zone and languages), and a
- * copy with the rest, for the back office. As one module, pages would load its colours with it.
+ * For the browser, the society's file is bundled as two modules: one for the pages, which need only
+ * the time zone and the languages, and a full copy for the back office. With one module, the pages
+ * would load the colours too.
  */
 const FILE = '#society';
 const COPY = `\0${FILE}`;
@@ -24,7 +25,7 @@ const copy = Object.entries(config)
 
 const colours = paletteCss(palette, deepPalette);
 
-/** Static files that are made from the society's file, by their path. */
+/** Static files that are generated from the society's file, by path. */
 const files = {
   'api-docs.css': () => colours + readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8'),
   'manifest.webmanifest': () => webManifest(society, own, palette, languages[defaultLanguage]),
@@ -35,7 +36,7 @@ const types: Record<keyof typeof files, string> = {
 };
 const names = ['api-docs.css', 'manifest.webmanifest'] as const;
 
-/** Makes the style sheet `virtual:palette.css` and the static files that show the society's colours. */
+/** Adds the style sheet `virtual:palette.css` and the static files with the society's colours. */
 export function palettes(): AstroIntegration {
   return {
     name: 'palette',

@@ -1,7 +1,7 @@
 import { light } from '#core/palette';
 import type { Palette, Society, SocietyTexts } from '#core/society-types';
 
-/** The web app manifest (W3C): what a phone shows when the site is put among its apps. */
+/** Gives the web app manifest (W3C) as JSON, for phones that install the site as an app. */
 export function webManifest(
   { name, appName }: Society,
   { appDescription }: SocietyTexts,

@@ -1,10 +1,10 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** How near to the screen a picture must be before its blur is painted. */
+/** The distance from the screen at which the blur of a picture is painted. */
 const NEAR = '200px';
 
-// The content security policy forbids style attributes, so the blur comes through the CSSOM; and
-// only what is about to be seen is painted, for a page may hold hundreds of pictures.
+// The content security policy forbids style attributes, so the blur is set through the CSSOM. Only
+// pictures near the screen are painted, because a page may have hundreds of them.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)
@@ -20,8 +20,8 @@ const observer = new IntersectionObserver(
 /** Pictures whose blur is still to be painted. */
 const waiting: HTMLImageElement[] = [];
 
-// One at a time, when there is nothing else to do: many at once would hold up a slow phone, and by
-// then some pictures are there already.
+// One at a time, when the browser is idle. Many at once would block a slow phone, and some pictures
+// have loaded by then.
 function paintNext(): void {
   const image = waiting.shift();
   if (!image) return;
@@ -44,11 +44,11 @@ function paint(image: HTMLImageElement): void {
     image.dataset.loading = '';
     image.style.background = `url(${thumbHashToDataURL(bytes)}) center / cover no-repeat`;
   } catch {
-    // A hash that nobody can read: then there is no blur.
+    // The hash is malformed: the picture has no blur.
   }
 }
 
-/** Shows the pictures inside of `root` as a blur until they are there. */
+/** Shows a blur for each picture inside `root` until it has loaded. */
 export function blur(root: ParentNode): void {
   for (const image of root.querySelectorAll('img[data-thumbhash]')) observer.observe(image);
 }

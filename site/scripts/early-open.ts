@@ -1,10 +1,10 @@
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-/** How long somebody waits for the viewer at the most before the link does its work after all. */
+/** How long a click waits for the viewer before the link is followed, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
-// The viewer comes when somebody reaches for it. A finger that reaches also taps, before the viewer
-// is there: it is told when it comes which photo is wanted.
+// The viewer loads at the first hover, touch or focus, so the first tap may come before it. This
+// script marks the tapped link, and the viewer opens that photo once it has loaded.
 document.addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
   const link =

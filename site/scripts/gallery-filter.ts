@@ -9,12 +9,12 @@ const partOf = (place: ParentNode, name: (typeof PARTS)[number]) =>
 
 const here = () => location.pathname + location.search;
 
-/** The address whose galleries are shown, or on their way. */
+/** The address whose galleries are shown or being fetched. */
 let wanted = here();
 
 /**
- * Fetches the page at `address`, which is the same page with another choice, and puts its parts in
- * the place of ours. Who chooses fast gets the last choice, not the last answer.
+ * Fetches `address`, which is this page with another choice, and replaces the parts of this page by
+ * the new ones. After several fast clicks the last choice counts, not the last answer.
  */
 async function show(address: string): Promise<void> {
   if (!root) return;
@@ -33,7 +33,7 @@ async function show(address: string): Promise<void> {
   else results?.replaceChildren(failure(results.dataset.failed ?? ''));
 }
 
-/** The page at `address`, or `null` when it cannot be read; a list that ends before it is a page too. */
+/** The page at `address`; `null` when it cannot be read. A 404 beyond the last page is a page. */
 async function read(address: string): Promise<Document | null> {
   try {
     const answer = await fetch(address);
@@ -80,5 +80,5 @@ root?.addEventListener('click', (event) => {
     if (byPage) root.scrollIntoView({ block: 'start' });
   });
 });
-// A jump within the page is an entry of the history too.
+// A jump to an anchor on the page fires `popstate` too.
 if (root) window.addEventListener('popstate', () => here() !== wanted && void show(here()));

@@ -4,8 +4,8 @@ import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
 import { blur } from '#site/scripts/blur.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-// Thumbnails are links to this very page with another large photo; with the script the photo
-// changes in place.
+// Each thumbnail links to this page with its photo as the large one. With the script the large
+// photo is replaced in place.
 const stage = document.querySelector<HTMLElement>('[data-stage]');
 const open = stage?.querySelector<HTMLAnchorElement>('a[data-open]');
 const list = document.getElementById(open?.dataset.open ?? '');
@@ -14,7 +14,7 @@ const list = document.getElementById(open?.dataset.open ?? '');
 const narrow = matchMedia('(width < 768px)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The `picture` that shows a photo as large as there is room for; `sizes` as in the one before. */
+/** Builds the `picture` of a large photo, with the `sizes` of the one that it replaces. */
 function pictureOf({ address, width, height, stored, alt, placeholder }: Slide, sizes: string) {
   const picture = document.createElement('picture');
   const image = document.createElement('img');

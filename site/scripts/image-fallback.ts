@@ -4,19 +4,19 @@ function isKind(kind: string | undefined): kind is PlaceholderKind {
   return kind !== undefined && Object.hasOwn(placeholders, kind);
 }
 
-/** Puts the placeholder of its kind in the place of a picture that did not load. */
+/** Replaces a picture that did not load by the placeholder of its kind. */
 function replace(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   if (!isKind(fallback)) return;
-  // Only once: a placeholder that fails as well must not go in circles.
+  // Only once: a placeholder that fails too must not start over.
   delete image.dataset.fallback;
-  // The sources of a picture come before its image: as long as they are there, they win.
+  // A `source` takes precedence over the `img`, so it is removed.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.src = placeholders[fallback];
 }
 
-// The content security policy forbids onerror in the HTML, and errors of images do not bubble.
+// The content security policy forbids onerror attributes, and error events do not bubble: capture.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLImageElement && replace(target),

@@ -1,10 +1,10 @@
 import { unfold } from '#site/islands/slides.ts';
 import { blur } from '#site/scripts/blur.ts';
 
-/** How near to the screen the end of the thumbnails must be before more of them come. */
+/** The distance from the screen at which the end of the list brings more thumbnails. */
 const NEAR = '100px';
 
-// The end of a list is watched, which is a place of its own behind it.
+// Watches an empty element behind each list, which marks its end.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -19,7 +19,7 @@ function more(list: HTMLElement, end: Element): void {
   const left = unfold(list, 1);
   blur(list);
   observer.unobserve(end);
-  // Asked anew, it tells again when the end is still in sight.
+  // Observed again, the end is reported again if it is still in view.
   if (left) observer.observe(end);
   else end.remove();
 }
@@ -29,6 +29,6 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-slides]')) {
   const end = document.createElement('div');
   list.after(end);
   observer.observe(end);
-  // The keyboard is faster than the screen.
+  // Tab can reach the last thumbnail before it is scrolled into view.
   list.addEventListener('focusin', () => end.isConnected && more(list, end));
 }

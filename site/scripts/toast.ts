@@ -1,7 +1,7 @@
-/** How long a toast stays (spec §9). */
+/** How long a toast is shown, in milliseconds (spec §9). */
 const STAY_MS = 5000;
 
-/** Says something at the bottom right, read out by screen readers, and takes it away again. */
+/** Shows a text at the bottom right for five seconds. Screen readers announce it. */
 export function toast(text: string): void {
   const note = document.createElement('p');
   note.className = 'notice notice--success';

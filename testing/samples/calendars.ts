@@ -52,7 +52,7 @@ const SPANS: EventTimes[] = [
   { date: '2026-09-27', start_time: '03:00', end_time: '03:30' },
 ];
 
-/** An entry of a calendar with what a test cares about. */
+/** A calendar entry with defaults for all fields that `part` leaves out. */
 export function entry(part: Partial<CalendarEntry> & { id: string }): CalendarEntry {
   return {
     title: 'Momo evening',
@@ -73,13 +73,13 @@ export function entry(part: Partial<CalendarEntry> & { id: string }): CalendarEn
   };
 }
 
-/** `count` events: every text with every kind of span before one comes again; days move on as well. */
+/** Gives `count` events that combine texts and spans. Each round of spans moves by 37 days. */
 export function nastyEvents(count: number): CalendarEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / SPANS.length);
     const span = SPANS[index % SPANS.length] ?? { date: '2026-03-01' };
     const text = (shift: number) => NASTY[(index + round + shift) % NASTY.length] ?? '';
-    // The first round keeps the days on which the clocks change; later ones go through the year.
+    // The first round keeps the days of the clock changes. Later rounds move through the year.
     const move = <T extends string | null | undefined>(day: T) => day && addDays(day, round * 37);
     return entry({
       id: `${index}`.padStart(8, '0'),
@@ -94,12 +94,12 @@ export function nastyEvents(count: number): CalendarEntry[] {
   });
 }
 
-/** The instant in milliseconds. */
+/** The instant in milliseconds since 1970. */
 export const millis = (clock: string) => Date.parse(instantOf(clock));
 
-/** Lines unfolded (RFC 5545 §3.1). */
+/** The unfolded lines of a calendar (RFC 5545 §3.1). */
 export const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-/** The values of every property `name`, parameters being part of the name. */
+/** The values of all properties `name`, which includes the parameters. */
 export const valuesOf = (text: string, name: string) =>
   unfolded(text)
     .filter((line) => line.startsWith(`${name}:`))

@@ -1,8 +1,8 @@
 const HREF = (address: string) => `<a href="${address}">x</a>`;
 
-/** Ways to smuggle something that runs, restyles or redirects into rich text. */
+/** Rich text that tries to run a script, to restyle the page or to redirect. */
 export const payloads: string[] = [
-  // Scripts, in every disguise of the tag.
+  // Scripts, in many spellings of the tag.
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -29,7 +29,7 @@ export const payloads: string[] = [
   '<marquee onstart=alert(1)>x</marquee>',
   '<input autofocus onfocus=alert(1)>',
   '<select><option onclick=alert(1)>x</select>',
-  // Addresses that run.
+  // Addresses that run scripts.
   HREF('javascript:alert(1)'),
   HREF('JaVaScRiPt:alert(1)'),
   HREF(' javascript:alert(1)'),
@@ -68,7 +68,7 @@ export const payloads: string[] = [
   '<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>',
   '<math><mtext><script>alert(1)</script></mtext></math>',
   '<math href="javascript:alert(1)">x</math>',
-  // Frames, embedded things, and tags that change the page around them.
+  // Frames, embedded objects, and tags that change the rest of the page.
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<object data="javascript:alert(1)"></object>',
@@ -93,7 +93,7 @@ export const payloads: string[] = [
   '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
   '&lt;img src=x onerror=alert(1)&gt;',
   '<img alt="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;" src=x>',
-  // Comments, declarations and what never ends.
+  // Comments, declarations and unclosed tags.
   '<!--><img src=x onerror=alert(1)>-->',
   '<!--[if IE]><script>alert(1)</script><![endif]-->',
   '<![CDATA[<script>alert(1)</script>]]>',

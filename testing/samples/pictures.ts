@@ -6,10 +6,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (...parts: (Uint8Array | string)[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))));
 
-/** Words that must not be found in anything that is stored or served. */
+/** A text in the metadata of samples. No stored or served file may contain it. */
 export const SECRET = 'secret-of-the-sender';
 
-/** A photo as a phone lying on its side takes it: red above blue once it is upright, with its place. */
+/** A photo of a phone held sideways, with its GPS position. Upright, it is red above blue. */
 export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
   const blue = await sharp({
     create: { width: Math.round(width / 2), height, channels: 3, background: '#2233cc' },
@@ -17,7 +17,7 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
     .png()
     .toBuffer();
   const photo = await sharp({ create: { width, height, channels: 3, background: '#cc3322' } })
-    // Turned by 90° clockwise, what is on the right comes to stand below.
+    // Rotated by 90° clockwise, the right half becomes the lower one.
     .composite([{ input: blue, left: width - Math.round(width / 2), top: 0 }])
     .withExif({
       IFD0: { Make: SECRET, Copyright: SECRET },
@@ -120,7 +120,7 @@ function pngHeader(width: number, height: number, depth: number, colour = 0): By
 export function pngBomb(side: number): Bytes {
   const raw = (Math.ceil(side / 8) + 1) * side;
   const block = 1 << 20;
-  // A block that refers to nothing before it can be said again and again.
+  // A block without references to earlier data can be repeated.
   const zeros = (size: number, flush: number) =>
     deflateRawSync(new Uint8Array(size), { level: 9, finishFlush: flush });
   const again = zeros(block, constants.Z_FULL_FLUSH);
@@ -154,20 +154,20 @@ export function pngOfPalette(colours: number, index: number): Bytes {
   );
 }
 
-/** A photo with bytes between its last scan and its end that belong to nothing. */
+/** A JPEG with `count` extra bytes between its last scan and its end marker. */
 export async function jpegWithExtraneousBytes(count: number): Promise<Bytes> {
   const photo = await noise(320, 240);
   return bytesOf(photo.subarray(0, -2), new Uint8Array(count).fill(0x55), photo.subarray(-2));
 }
 
-/** As many chunks without content as there is room for: each is a step for whoever walks through them. */
+/** A PNG of `size` bytes full of empty chunks: slow for a reader that visits each chunk. */
 export function pngOfChunks(size: number): Bytes {
   const nothing = pngChunk('teXt', new Uint8Array());
   const many = Buffer.alloc(Math.floor(size / nothing.length) * nothing.length, nothing);
   return bytesOf(PNG_SIGNATURE, pngHeader(10, 10, 8), many);
 }
 
-/** A JPEG whose header never comes to the point. */
+/** A JPEG of `size` bytes full of comments, without a frame header. */
 export function jpegOfFill(size: number): Bytes {
   const comment = Buffer.alloc(60_003);
   comment.set([0xff, 0xff, 0xfe, 0xea, 0x60]);
@@ -178,16 +178,16 @@ export function jpegOfFill(size: number): Bytes {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${SECRET}')"/>`;
 const html = `<!doctype html><script>alert("${SECRET}")</script>`;
 
-/** A file as somebody may send it past the form. */
+/** A file that an attacker may upload without the form. */
 export interface HostileFile {
   what: string;
   name: string;
   bytes: Bytes;
-  /** Why it is refused; it is taken, as a picture and nothing else, when there is no reason. */
+  /** The reason of the refusal. Without one it is stored, as a picture and nothing else. */
   refused?: 'wrongType' | 'tooLarge' | 'empty' | 'damaged' | 'tooManyPixels';
 }
 
-/** Everything an upload must withstand. */
+/** All hostile files for the tests of uploads. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const photo = await noise(320, 240);
   const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })

@@ -6,10 +6,10 @@ import { PICTURE_TYPES } from '#core/rules/picture';
 
 const SAYS = 'resources.galleries.photos';
 
-/** Where photos are dragged to, and the button that opens the picker; both take many at once. */
+/** A drop area for photos with a button that opens the picker. Both take many files at once. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   const translate = useTranslate();
-  // Without `accept`, which would leave out files unseen: the queue names every file it refuses.
+  // No `accept`: it would drop files silently, and the queue names every file that it refuses.
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: onFiles,
     noClick: true,

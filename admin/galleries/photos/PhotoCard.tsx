@@ -17,7 +17,7 @@ interface PhotoCardProps {
   photo: ListedPhoto;
   /** Counts from 1. */
   position: number;
-  /** How many there are is not told here: each card would be drawn anew with each photo that comes. */
+  /** Not the total: with it, every card would render again for each new photo. */
   isLast: boolean;
   isCover: boolean;
   isMovable: boolean;
@@ -29,7 +29,7 @@ interface PhotoCardProps {
   onWrite: (photo: ListedPhoto, part: { caption?: string; alt?: string }) => Promise<void>;
 }
 
-/** One photo: seen, moved, described, made the cover, removed. */
+/** A card to view, move, describe or remove a photo, or to make it the cover. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { photo, position, isLast, isCover, isMovable, onDrop, onWrite } = props;
   const translate = useTranslate();
@@ -137,7 +137,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   );
 });
 
-/** Large enough for a thumb; greyed while it does nothing, yet the focus may stay on it. */
+/** Large enough for a thumb. An idle button is grey, but can keep the focus. */
 const buttonSx = (isIdle: boolean) => ({
   width: 44,
   height: 44,

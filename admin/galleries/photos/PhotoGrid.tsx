@@ -10,7 +10,7 @@ import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
 
-/** Read out, not seen. */
+/** For screen readers only. */
 const UNSEEN = {
   position: 'absolute',
   width: '1px',
@@ -23,11 +23,11 @@ const UNSEEN = {
 interface PhotoGridProps {
   photos: ReturnType<typeof usePhotos>;
   cover: Cover;
-  /** Not while files arrive: an order names every photo. */
+  /** False during uploads: saving an order needs all photos. */
   isMovable: boolean;
 }
 
-/** The photos two, three or four in a row (spec §9), and everything that is done with one. */
+/** The photos, two to four in a row (spec §9), with the actions for each photo. */
 export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
     [current, moveTo],
   );
 
-  // A card that React moves in the page loses the focus.
+  // A card loses the focus when React moves it in the page.
   useEffect(() => {
     if (!focus) return;
     const card = grid.current?.querySelector(`[data-photo="${CSS.escape(focus.id)}"]`);
@@ -101,7 +101,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
     setRemoving(false);
     setLeaving(null);
   };
-  // Their cards are kept as they are while others change.
+  // Stable callbacks: a card does not render again when another one changes.
   const latest = useRef({ choose });
   useEffect(() => {
     latest.current = { choose };

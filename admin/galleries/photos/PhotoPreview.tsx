@@ -15,7 +15,7 @@ interface PhotoPreviewProps {
   onShow: (id: string | null) => void;
 }
 
-/** A photo in large, over everything; the arrow keys lead to its neighbours, Escape back. */
+/** A large photo in a dialog. The arrow keys show its neighbours, Escape closes it. */
 export function PhotoPreview({ photos, shown, onShow }: PhotoPreviewProps) {
   const translate = useTranslate();
   const at = photos.findIndex(({ id }) => id === shown);

@@ -48,7 +48,7 @@ function Photos({
 
   const { reorder, current } = photos;
   useEffect(() => {
-    // A file that was sent again, or made smaller first, came behind those chosen after it.
+    // A retried or shrunk file was stored after files that were chosen later: save the order.
     if (!misplaced || uploading) return;
     setMisplaced(false);
     reorder(current.current).catch(() => notify(`${SAYS}.order_failed`, { type: 'error' }));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 interface SavedTextProps {
   label: string;
-  /** The field's name for whoever does not see where it stands; it begins with the label. */
+  /** The accessible name; it begins with the label. */
   name: string;
   value: string;
   onSave: (text: string) => Promise<void>;
@@ -13,13 +13,13 @@ interface SavedTextProps {
 
 const refused = z.object({ errors: z.record(z.string(), z.string()) });
 
-/** A line of text that saves itself when it is left or Enter is pressed, and says so. Escape brings back what was saved. */
+/** A text field that is saved on blur or Enter, with a notice. Escape restores the saved text. */
 export function SavedText({ label, name, value, onSave }: SavedTextProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<'saving' | 'saved' | 'idle'>('idle');
   const [error, setError] = useState<string | null>(null);
-  // What is on its way, so that Enter and then leaving the field save once.
+  // The text being saved, so that Enter followed by blur saves once.
   const sent = useRef(value);
 
   const save = async () => {
@@ -35,7 +35,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
     try {
       await onSave(text);
       setState('saved');
-      // What was typed in the meantime stays a draft.
+      // Text typed in the meantime stays a draft.
       setDraft((now) => (now?.trim() === text ? null : now));
     } catch (failure) {
       setState('idle');
@@ -60,7 +60,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       }}
       onBlur={save}
       onKeyDown={(event) => {
-        // The form around it belongs to the gallery.
+        // Enter must not submit the gallery's form around the field.
         if (event.key === 'Enter') {
           event.preventDefault();
           void save();

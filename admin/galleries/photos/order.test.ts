@@ -8,24 +8,24 @@ test.each([
   [3, 0, 'dabc'],
   [1, 2, 'acbd'],
   [2, 2, 'abcd'],
-])('from %i to %i gives %s', (from, to, order) => {
+])('moving an entry from index %i to %i gives the order %s', (from, to, order) => {
   expect(moved(letters, from, to).join('')).toBe(order);
 });
 
-describe('what is let go of', () => {
+describe('a dragged entry is dropped', () => {
   test.each([
     ['the first, after the third', 0, 2, 'after', 'bcad'],
     ['the first, before the third', 0, 2, 'before', 'bacd'],
     ['the last, before the first', 3, 0, 'before', 'dabc'],
     ['the last, after the first', 3, 0, 'after', 'adbc'],
-    ['before its neighbour, where it is', 1, 2, 'before', 'abcd'],
-    ['on itself', 1, 1, 'after', 'abcd'],
+    ['the second, before the third, where it is', 1, 2, 'before', 'abcd'],
+    ['the second, on itself', 1, 1, 'after', 'abcd'],
   ] as const)('%s', (_name, from, over, edge, order) => {
     expect(moved(letters, from, landing(from, over, edge)).join('')).toBe(order);
   });
 });
 
-describe('a photo that arrives', () => {
+describe('withPhoto', () => {
   const photos = ['old', 'first', 'third'].map((id) => ({ id }));
   const turns = new Map([
     ['first', 1],
@@ -36,11 +36,11 @@ describe('a photo that arrives', () => {
       .map(({ id }) => id)
       .join(' ');
 
-  test('late takes the place of its choice', () => {
+  test('puts a photo that was stored late before those chosen after it', () => {
     expect(ids(2)).toBe('old first new third');
   });
 
-  test('in time stands behind the last', () => {
+  test('puts a photo that was chosen last at the end', () => {
     expect(ids(4)).toBe('old first third new');
   });
 });

@@ -2,21 +2,22 @@ interface Identified {
   id: string;
 }
 
-/** `list` with its entry at `from` moved to `to`; both count from 0 and lie in the list. */
+/** Returns `list` with the entry at index `from` moved to index `to`. Both must be in the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Where an entry lands that was let go of before or after the one at `over`, as an index for `moved`. */
+/** The index for `moved` of the entry at `from`, dropped before or after the entry at `over`. */
 export function landing(from: number, over: number, edge: 'before' | 'after'): number {
   const slot = edge === 'before' ? over : over + 1;
   return slot > from ? slot - 1 : slot;
 }
 
 /**
- * `photos` with one more that came `turn`-th in the order in which files were chosen. It stands
- * before the first that was chosen after it, which is known by its place in `turns`; else last.
+ * Returns `photos` with a new photo, which was the `turn`-th file chosen. It is placed before the
+ * first photo that was chosen later, otherwise at the end.
+ * @param turns the position of each uploaded photo in the order of choosing, by id
  */
 export function withPhoto<T extends Identified>(
   photos: readonly T[],

@@ -5,7 +5,7 @@ import { versionContract } from '#core/contracts/records';
 
 export type Cover = ReturnType<typeof useCover>;
 
-/** The address of the photo chosen as the cover of the gallery around it, and choosing another. */
+/** The address of the gallery's cover (`url`), and functions to change it. */
 export function useCover(galleryId: string) {
   const dataProvider = useDataProvider();
   const gallery = useRecordContext();
@@ -13,20 +13,20 @@ export function useCover(galleryId: string) {
   const stored: unknown = gallery?.cover_photo_url;
   const [url, setUrl] = useState(typeof stored === 'string' ? stored : null);
 
-  /** Shows `chosen` as the cover from now on. @throws when it could not be saved */
+  /** Saves the address `chosen` as the cover. @throws Error when that fails */
   const choose = async (chosen: string) => {
     const { data } = await dataProvider.update('galleries', {
       id: galleryId,
       data: { cover_photo_url: chosen },
       previousData: gallery,
     });
-    // The form beside it must not bring back the old cover, nor take this for somebody else's change.
+    // The form must not restore the old cover, nor report this as another person's change.
     setValue('cover_photo_url', chosen);
     setValue('updated_at', versionContract.parse(data).updated_at);
     setUrl(chosen);
   };
 
-  /** What follows when a photo is gone: the server has taken it off the cover. */
+  /** Removes a deleted photo from the cover, as the server has done. */
   const forget = (gone: string) => {
     if (gone !== url) return;
     setValue('cover_photo_url', null);

@@ -8,20 +8,20 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { type RefObject, useEffect, useState } from 'react';
 
 interface DraggableOptions {
-  /** What others are dropped on. */
+  /** The drop target for other photos. */
   card: RefObject<HTMLElement | null>;
-  /** What is taken hold of. Not the whole card: its text fields are for selecting text. */
+  /** The element to drag. Not the whole card: text in its fields must be selectable. */
   handle: RefObject<HTMLElement | null>;
   id: string;
   isMovable: boolean;
-  /** `id` was let go of before or after the card `over`. */
+  /** Called when the photo `id` was dropped before or after the photo `over`. */
   onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
 }
 
 const sideOf = (edge: ReturnType<typeof extractClosestEdge>) =>
   edge === 'left' ? 'before' : edge === 'right' ? 'after' : null;
 
-/** A photo that can be dragged, and on which others can be dropped: beside which edge, and whether it is away. */
+/** Makes a photo a drag source and drop target. Gives the drop edge and whether it is dragged. */
 export function useDraggable({ card, handle, id, isMovable, onDrop }: DraggableOptions) {
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   const [isDragged, setDragged] = useState(false);

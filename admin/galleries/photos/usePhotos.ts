@@ -6,17 +6,17 @@ import type { ListedPhoto } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 
 const RESOURCE = 'gallery_photos';
-/** More than a gallery can sensibly hold, and the most that the server gives at once. */
+/** The most rows that the server lists at once: more photos than a gallery needs. */
 const MOST = 1000;
 
-/** The photos of a gallery in their order, and what can be done with them. Each write is a promise that fails. */
+/** The photos of a gallery in their order, with functions to change them, which may reject. */
 export function usePhotos(galleryId: string) {
   const dataProvider = useDataProvider();
   const [photos, setPhotos] = useState<readonly ListedPhoto[]>([]);
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  /** The photos as they are now, for what happens between two renders. */
+  /** The current photos, for code that runs between two renders. */
   const current = useRef(photos);
-  /** Which of the files chosen on this screen each photo was. */
+  /** The position of each uploaded photo in the order of choosing, by id. */
   const turns = useRef(new Map<string, number>());
 
   const show = useCallback((next: readonly ListedPhoto[]) => {
@@ -44,7 +44,7 @@ export function usePhotos(galleryId: string) {
     void load();
   }, [load]);
 
-  /** Puts an uploaded photo where it was chosen; says whether that is elsewhere than the server put it. */
+  /** Adds an uploaded photo in the order of choosing. Returns whether it is not last, as stored. */
   const add = useCallback(
     (photo: ListedPhoto, turn: number): boolean => {
       const next = withPhoto(current.current, photo, turn, turns.current);
@@ -71,10 +71,10 @@ export function usePhotos(galleryId: string) {
     [dataProvider, show],
   );
 
-  /** One order is saved at a time; of those asked for meanwhile, the last. */
+  /** One order is saved at a time. Of the orders requested meanwhile, only the last is saved. */
   const orders = useRef<{ confirmed: readonly ListedPhoto[]; next: boolean } | null>(null);
 
-  /** Shows the photos in this order and saves it; when that fails, they go back to the saved one. */
+  /** Shows and saves an order. When saving fails, the saved order is shown again. */
   const reorder = useCallback(
     async (wanted: readonly ListedPhoto[]) => {
       const before = current.current;
@@ -108,7 +108,7 @@ export function usePhotos(galleryId: string) {
   return { photos, loading, load, add, write, remove, reorder, current };
 }
 
-/** What stands now, in the order of `before`; what is new goes behind. */
+/** The photos of `now` in the order of `before`, with new photos at the end. */
 function inOrderOf(before: readonly ListedPhoto[], now: readonly ListedPhoto[]): ListedPhoto[] {
   const left = new Map(now.map((photo) => [photo.id, photo]));
   const ordered = before.flatMap(({ id }) => left.get(id) ?? []);

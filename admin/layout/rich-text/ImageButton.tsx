@@ -6,10 +6,10 @@ import { ImageDialog } from '#admin/layout/rich-text/ImageDialog.tsx';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 import type { UploadedPicture } from '#core/contracts/pictures';
 
-/** How wide a picture stands in a text at most, in CSS pixels: the length of a line of the site. */
+/** The maximum width of a picture in a text, in CSS pixels: the site's line width. */
 const LINE_WIDTH = 720;
 
-/** Puts an uploaded picture where the caret is. */
+/** Inserts an uploaded picture at the cursor. */
 export function ImageButton() {
   const translate = useTranslate();
   const { editor } = useEditorValue(() => true, true);

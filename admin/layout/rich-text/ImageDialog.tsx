@@ -26,7 +26,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a picture, which it uploads, and for what can be seen in it. */
+/** A dialog that uploads a picture and asks for its description. */
 export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

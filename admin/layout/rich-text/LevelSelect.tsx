@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 
-/** The page has its own first heading: the title. */
+/** Heading levels. Level 1 is the title of the page. */
 const LEVELS = ['2', '3', '4'] as const;
-/** A heading, or plain text without one. */
+/** The level of a heading; `''` for plain text. */
 type Level = (typeof LEVELS)[number] | '';
 
-/** Makes a heading or plain text of the paragraph that the caret is in. */
+/** A menu that turns the paragraph at the cursor into a heading or plain text. */
 export function LevelSelect() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 
 const SAYS = 'media.editor';
 
-/** Makes a link of the selected text, or changes the one that the caret is in. */
+/** Turns the selected text into a link, or edits the link at the cursor. */
 export function LinkButton() {
   const translate = useTranslate();
   const titleId = useId();

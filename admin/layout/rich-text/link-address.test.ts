@@ -17,6 +17,6 @@ test.each([
   ['//evil.example', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x.y', null],
-])('%j leads to %j', (typed, address) => {
+])('the link target %j is stored as %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

@@ -1,6 +1,7 @@
 /**
- * What somebody typed as the target of a link, as an address: a path of this site, a web address
- * (`https://` is added), an email address or `tel:`. `null` when it is none of these.
+ * Converts a typed link target to an address: a path on this site, a web address (`https://` is
+ * added where it is missing), an email address (as `mailto:`) or `tel:`. Gives `null` for anything
+ * else.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -9,6 +10,6 @@ export function linkAddress(typed: string): string | null {
   if (/^(?:mailto|tel):./i.test(text)) return text;
   if (/^[^@/:]+@[^@/:]+\.[^@/:.]+$/.test(text)) return `mailto:${text}`;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  // Without a scheme, only what looks like a host: "hello" is a word.
+  // Without a scheme it must look like a host: "hello" is only a word.
   return url && !/^[a-z]+:(?!\/\/)/i.test(text) && url.hostname.includes('.') ? url.href : null;
 }

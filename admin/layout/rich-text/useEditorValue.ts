@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
-/** The rich-text editor around a button of its toolbar, and a value read from it that follows what is typed and selected. */
+/** The editor of a toolbar button, and a value that `read` takes from it after each change. */
 export function useEditorValue<T extends string | boolean>(
   read: (editor: Editor) => T,
   without: T,

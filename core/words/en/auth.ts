@@ -6,7 +6,7 @@ export const auth = {
   failed: 'Authentication failed',
   loginError: 'An error occurred during login.',
   notAdmin: 'You do not have permission to access the admin panel.',
-  /** Each names a way that works. */
+  /** Each text names a way to sign in that still works. */
   tooManySignIns: {
     device: (minutes: number) =>
       `Too many failed sign-ins. Please try again in ${wait(minutes)}, or reset your password: then you can sign in at once.`,

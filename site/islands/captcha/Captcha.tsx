@@ -8,11 +8,11 @@ import styles from './Captcha.module.css';
 
 interface Props {
   words: Words['captcha'];
-  /** The token once somebody has been verified; `null` when it has expired. */
+  /** Called with the token after verification, and with `null` when it has expired. */
   onToken: (token: string | null) => void;
 }
 
-/** Human verification, whichever this installation uses. A new `key` resets it. */
+/** Human verification by the provider of this installation. A new `key` resets it. */
 export function Captcha({ words, onToken }: Props) {
   const [config, setConfig] = useState<RuntimeConfig['captcha'] | null>(null);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function Captcha({ words, onToken }: Props) {
 type Progress = 'idle' | 'working' | 'done' | 'expired' | 'failed';
 
 /**
- * A box to tick, behind which the browser does some work. Its response goes along with a form that
- * posts by itself, as that of a provider's widget does.
+ * A checkbox that starts a proof of work in the browser. The solution is a field of the form, as it
+ * is with a provider's widget: a form that the browser posts itself includes it.
  */
 function Check({ words, onToken }: Props) {
   const id = useId();
@@ -124,7 +124,7 @@ function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['cap
       report.current(token);
       setState(next);
     };
-    // A box of its own each time: a provider draws into an element once.
+    // A new element each time: a provider draws into an element only once.
     const place = document.createElement('div');
     box.current.replaceChildren(place);
     const events = {

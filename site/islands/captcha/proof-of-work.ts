@@ -9,15 +9,15 @@ const challengeShape = z.object({
   signature: z.string(),
 });
 
-/** A token, and when it is of no use any more: milliseconds since 1970. */
+/** A solved challenge as a token, and when it expires, in milliseconds since 1970. */
 export interface Solved {
   token: string;
   expires: number;
 }
 
 /**
- * Asks for a challenge of ALTCHA and works on it in a worker until `signal` stops it.
- * @throws when the challenge does not come, or cannot be solved
+ * Fetches a challenge of ALTCHA and solves it in a worker.
+ * @throws Error when the challenge cannot be fetched or solved, or when `signal` aborts
  */
 export async function proofOfWork(signal: AbortSignal): Promise<Solved> {
   const answer = await fetch(paths.api.captcha(), { signal });

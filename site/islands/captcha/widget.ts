@@ -27,7 +27,7 @@ const PROVIDERS = {
   },
 } as const;
 
-/** How often the script is looked for, and for how long (spec §9). */
+/** How often, and how long, the page checks for the script, in milliseconds (spec §9). */
 const POLL_MS = 100;
 const GIVE_UP_MS = 10_000;
 
@@ -40,7 +40,7 @@ export interface WidgetEvents {
 
 /**
  * Loads a provider's script and draws its widget into `box`.
- * @returns whether it stands there; `false` after ten seconds without the script, or when stopped
+ * @returns whether it was drawn; `false` after ten seconds without the script, or after `signal`
  */
 export async function drawWidget(
   provider: keyof typeof PROVIDERS,

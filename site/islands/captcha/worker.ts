@@ -1,4 +1,4 @@
-/** Does the work of ALTCHA's challenge off the page's own thread. */
+/** Solves ALTCHA's challenge outside the page's main thread. */
 
 const text = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
@@ -10,7 +10,7 @@ interface Work {
   maxnumber: number;
 }
 
-/** Hashes asked for at a time: the browser works on one while the next is on its way. */
+/** Hashes requested at a time, so that the browser always has the next one to work on. */
 const AT_ONCE = 64;
 
 async function solve({ challenge, salt, maxnumber }: Work): Promise<number | null> {

@@ -1,4 +1,4 @@
-/** A language that nobody speaks: every text of `words` in brackets, so that what has none stands out. */
+/** A test language: every text of `words` in brackets, so that texts from elsewhere have none. */
 export function bracketed<T>(words: T): T {
   return inBrackets(words) as T;
 }

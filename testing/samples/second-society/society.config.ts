@@ -1,6 +1,6 @@
 import type { DeepPalette, Palette, Society } from '#core/society-types';
 
-// A society that has nothing in common with the first one but the product.
+// A society that shares nothing with the first one except the software.
 
 export const society: Society = {
   name: 'Lisbon Rowing Club',

@@ -1,6 +1,6 @@
 import type { SocietyTexts } from '#core/society-types';
 
-/** What the second society says of itself. */
+/** The texts of the second society about itself. */
 export const own: SocietyTexts = {
   greeting: 'Ahoy',
   description: 'A club for whoever likes to row.',
