@@ -11,6 +11,7 @@ export function isLang(text: string | undefined): text is Lang {
   return text !== undefined && Object.hasOwn(languages, text);
 }
 
+/** Every language of the product. */
 export const LANGS: readonly Lang[] = Object.keys(languages).filter(isLang);
 
 /** The locale of a language (BCP 47): dates and numbers follow it. */

@@ -2,7 +2,6 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
@@ -11,9 +10,9 @@ import { migrateD1 } from '#db/migrate';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
+import { textsIn, unbracketed, wordsOn } from '#e2e/support/brackets';
 import { withLocalPlatform } from '#scripts/local/platform';
-import type { LocalServer } from '#scripts/local/server';
-import { freePort } from '#scripts/local/server';
+import { freePort, type LocalServer } from '#scripts/local/server';
 import * as first from '#society';
 import { own } from '#society/en';
 import { admin, type Caller, call, signIn } from '#testing/client';
@@ -57,13 +56,6 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
   if (!process.env[SECOND_SOCIETY]) rmSync(folder, { recursive: true, force: true });
 });
-
-/** All strings and numbers inside a value, at any depth. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
-}
 
 const { languages: _, ...facts } = first;
 const kept = new Set(textsIn(second).map((text) => text.toLowerCase()));
@@ -118,50 +110,6 @@ test('a second society has its own name, colours and clock', async () => {
     theme_color: second.palette.blue,
   });
 });
-
-const IN_BRACKETS = /⟦[^⟦⟧]*⟧/g;
-/** Words that need no brackets: facts of the society, dates, and stored texts. */
-const SAID = new Set(
-  [
-    ...textsIn(second).flatMap((text) => text.split(/[^\p{L}]+/u)),
-    ...Array.from({ length: 12 }, (_one, month) => new Date(Date.UTC(2030, month, 1))).flatMap(
-      (day) =>
-        (['long', 'short'] as const).flatMap((form) => [
-          day.toLocaleDateString('en-GB', { month: form }),
-          day.toLocaleDateString('en-GB', { weekday: form }),
-        ]),
-    ),
-    ...['am', 'pm', 'GMT', 'Asia', 'Tokyo', 'localhost'],
-  ].map((word) => word.toLowerCase()),
-);
-
-/** The words of a text that are outside all brackets. */
-function unbracketed(text: string): string[] {
-  let rest = text;
-  // From the innermost out.
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = rest.replaceAll(IN_BRACKETS, ' ');
-  }
-  return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !SAID.has(word.toLowerCase()));
-}
-
-/** All texts of a page, including those for screen readers. */
-function wordsOn(html: string): string {
-  const { document } = parseHTML(html);
-  for (const hidden of document.querySelectorAll('script, style, template, [lang=ne]'))
-    hidden.remove();
-  const attributes = [...document.querySelectorAll('*')].flatMap((element) => {
-    const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) =>
-      element.getAttribute(name),
-    );
-    const isText = /description|title|site_name/.test(
-      element.getAttribute('name') ?? element.getAttribute('property') ?? '',
-    );
-    return [...named, isText ? element.getAttribute('content') : null];
-  });
-  return [document.title, document.body?.textContent, ...attributes].join('\n');
-}
 
 describe('in a made-up language that puts every text in brackets', () => {
   test('no page has a text without brackets', async () => {

@@ -23,6 +23,14 @@ export async function signIn(url: string, origin = url, person = admin): Promise
   return { url, origin, cookie };
 }
 
+/** The session cookies of a caller as a browser's context takes them. */
+export function sessionCookies({ url, cookie }: Caller) {
+  return cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
+
 /** `fetch` as the caller. */
 export function call(caller: Caller, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

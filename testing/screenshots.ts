@@ -6,7 +6,7 @@ import { en } from '#core/words/en';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, run } from '#scripts/local/root';
-import { signIn } from '#testing/client';
+import { sessionCookies, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 
 /** Takes the README's pictures of the demo society anew: `npm run screenshots`. */
@@ -71,13 +71,7 @@ async function take(
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  const { cookie } = await signIn(url);
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [key = '', ...value] = pair.split('=');
-      return { name: key, value: value.join('='), url };
-    }),
-  );
+  await context.addCookies(sessionCookies(await signIn(url)));
   const page = await context.newPage();
   // On the second visit the fonts are cached and shown from the first frame.
   for (let time = 0; time < 2; time++) await page.goto(path);

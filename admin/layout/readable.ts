@@ -1,4 +1,4 @@
-import { officeLang } from '#admin/language.ts';
+import { officeLang, officeWords } from '#admin/language.ts';
 import { isDay } from '#core/dates';
 import { shortSpan } from '#core/short-date';
 
@@ -8,7 +8,7 @@ const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return officeWords().labels[value ? 'yes' : 'no'];
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return shortSpan(value, null, officeLang());
   return value.startsWith('<') ? textOf(value) : value;

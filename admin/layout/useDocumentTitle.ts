@@ -10,7 +10,8 @@ export function useDocumentTitle(): void {
     // Screens render their title through a portal, so its changes can only be observed.
     const follow = () => {
       const text = document.getElementById(TITLE)?.textContent?.trim();
-      const title = officeWords().site.title(text || 'Admin');
+      const { site } = officeWords();
+      const title = site.title(text || site.backOffice);
       if (document.title !== title) document.title = title;
     };
     follow();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '#core/paths';
-import { signIn } from '#testing/client';
+import { sessionCookies, signIn } from '#testing/client';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
@@ -15,15 +15,7 @@ const stored = new Map<string, Promise<Cookies>>();
 export async function signInAsAdmin(page: Page, { shared = true } = {}): Promise<void> {
   await page.goto(paths.api.health());
   const { origin } = new URL(page.url());
-  const cookies = (shared && stored.get(origin)) || sessionCookies(origin);
+  const cookies = (shared && stored.get(origin)) || signIn(origin).then(sessionCookies);
   if (shared) stored.set(origin, cookies);
   await page.context().addCookies(await cookies);
-}
-
-async function sessionCookies(origin: string): Promise<Cookies> {
-  const { cookie } = await signIn(origin);
-  return cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: origin };
-  });
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type FormAnswer, formAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
@@ -82,10 +82,10 @@ export function useSubmission<F extends string>({
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [outcome, fields]);
 
-  const verifyAgain = () => {
+  const verifyAgain = useCallback(() => {
     token.current = null;
     setRound((before) => before + 1);
-  };
+  }, []);
 
   // After Back from the service's page the browser restores the form as it was: still sending, with
   // a used captcha token. Both are reset.
@@ -93,12 +93,11 @@ export function useSubmission<F extends string>({
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setSending(false);
-      token.current = null;
-      setRound((before) => before + 1);
+      verifyAgain();
     };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
-  }, []);
+  }, [verifyAgain]);
 
   const say = (next: FormState) => {
     setEdited(NOTHING);

@@ -25,16 +25,19 @@ const copy = Object.entries(config)
 
 const colours = paletteCss(palette, deepPalette);
 
-/** Static files that are generated from the society's file, by path. */
-const files = {
-  'api-docs.css': () => colours + readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8'),
-  'manifest.webmanifest': () => webManifest(society, own, palette, languages[defaultLanguage]),
-};
-const types: Record<keyof typeof files, string> = {
-  'api-docs.css': 'text/css',
-  'manifest.webmanifest': 'application/manifest+json',
-};
-const names = ['api-docs.css', 'manifest.webmanifest'] as const;
+/** Static files that are generated from the society's file. */
+const files = [
+  {
+    fileName: 'api-docs.css',
+    type: 'text/css',
+    source: () => colours + readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8'),
+  },
+  {
+    fileName: 'manifest.webmanifest',
+    type: 'application/manifest+json',
+    source: () => webManifest(society, own, palette, languages[defaultLanguage]),
+  },
+];
 
 /** Adds the style sheet `virtual:palette.css` and the static files with the society's colours. */
 export function palettes(): AstroIntegration {
@@ -56,8 +59,8 @@ export function palettes(): AstroIntegration {
                 load: (id) => (id === RESOLVED ? colours : id === COPY ? copy : undefined),
                 generateBundle() {
                   if (this.environment.name !== 'client') return;
-                  for (const fileName of names)
-                    this.emitFile({ type: 'asset', fileName, source: files[fileName]() });
+                  for (const { fileName, source } of files)
+                    this.emitFile({ type: 'asset', fileName, source: source() });
                 },
               },
             ],
@@ -65,10 +68,10 @@ export function palettes(): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server }) => {
-        for (const name of names)
-          server.middlewares.use(`/${name}`, (_request, response) => {
-            response.setHeader('Content-Type', types[name]);
-            response.end(files[name]());
+        for (const { fileName, type, source } of files)
+          server.middlewares.use(`/${fileName}`, (_request, response) => {
+            response.setHeader('Content-Type', type);
+            response.end(source());
           });
       },
     },

@@ -1,5 +1,7 @@
 /** What the fields of records are called, in the back office and wherever a page names one. */
 export const labels = {
+  yes: 'Yes',
+  no: 'No',
   events: {
     title: 'Title',
     date: 'Date',

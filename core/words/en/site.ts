@@ -8,6 +8,8 @@ export const site = {
   shortName: society.shortName,
   description: own.description,
   title: (page: string) => `${page} | ${society.name}`,
+  /** The title of the back office where a screen has none. */
+  backOffice: 'Admin',
   skip: 'Skip to content',
   /** What a screen reader adds to a card's short link. */
   aboutTitle: (title: string) => `about ${title}`,
