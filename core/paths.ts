@@ -42,6 +42,14 @@ const inNoLanguage = {
     dashboard: () => '/api/admin/dashboard',
     pageRevisions: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/revisions`,
     pageRestore: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/restore`,
+    /** The earlier versions of one record; the settings have the id `site`. */
+    recordHistory: (resource: string, id: string) =>
+      `/api/admin/history/${resource}/${encodeURIComponent(id)}`,
+    /** Takes back changes of one record: all fields, or those that are named. */
+    restoreVersion: (resource: string, id: string) =>
+      `/api/admin/history/${resource}/${encodeURIComponent(id)}/restore`,
+    /** Brings back what was deleted. */
+    restoreDeleted: () => '/api/admin/bin/restore',
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** A record by name. A photo is named by its gallery. */
+const named = z.object({ id: z.string(), title: z.string() });
+
+/** What a field was before a change and after it, as on the wire; `null` where there was nothing. */
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/** What a change did to the records of one resource. */
+const part = z.object({
+  resource: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  /** How many records. */
+  count: z.number(),
+  /** The first of them. */
+  records: z.array(named),
+  /**
+   * The changed fields when it is one record; when there are several, those that changed in any of
+   * them, with `null` for the values. Long texts are cut, and rich text is without its HTML. The
+   * links of an event to galleries are its field `gallery_ids`: those taken away, those added.
+   */
+  fields: z.array(fieldChange),
+  /** The address of the photo, when it is one. */
+  picture: z.string().nullable(),
+});
+export type ChangePart = z.infer<typeof part>;
+
+/** One call of a volunteer that changed something: an entry of the history. Instants are ISO in UTC. */
+export const changeContract = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Who did it: an address, and the id of the account while there is one. */
+  actor: z.string(),
+  actor_id: z.string().nullable(),
+  action: z.string(),
+  resource: z.string(),
+  /** How many records it was about, and the first of them. */
+  count: z.number(),
+  records: z.array(named),
+  parts: z.array(part),
+  /** Until when its deleted records can be restored; `null` when there are none in the bin. */
+  in_bin_until: z.string().nullable(),
+});
+export type Change = z.infer<typeof changeContract>;
+
+/** What a change did to one row: its fields before and after, `null` for a row that was not there. */
+const rowChange = z.object({
+  id: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/**
+ * The last changes of one record, newest first. What the record said before one of them is `current`
+ * with the `before` of that change and of all later ones laid over it, the newest first.
+ */
+export const recordHistoryContract = z.object({
+  /** The record as it is now, by field. */
+  current: z.record(z.string(), z.unknown()),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      /** The changed fields of the record; empty when only its photos changed. */
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+      /** Changed photos of a gallery. */
+      photos: z.array(rowChange),
+    }),
+  ),
+});
+export type RecordHistory = z.infer<typeof recordHistoryContract>;
+
+/** Something that was deleted and can be restored: one entry for each deletion. */
+export const binEntryContract = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  resource: z.string(),
+  /** How many records are still in the bin, and all of them by name. */
+  count: z.number(),
+  records: z.array(named),
+  /** How many photos come back with them. */
+  photos: z.number(),
+  /** When the bin lets go of it: an instant. */
+  until: z.string(),
+});
+export type BinEntry = z.infer<typeof binEntryContract>;
+
+/** What a restore brought back. */
+export const restoredContract = z.object({
+  resource: z.string(),
+  ids: z.array(z.string()),
+});
