@@ -42,7 +42,7 @@ export const eventDeclaration = declare({
       .as('gallery_ids'),
   },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
-  filterable: ['last_date', 'cancelled'],
+  filterable: ['last_date', 'cancelled', 'draft'],
   search: events.search,
   tags: (id) => [cacheTags.events, cacheTags.event(id), cacheTags.galleries],
   refresh: refreshStatuses,

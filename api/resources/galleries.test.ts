@@ -27,6 +27,8 @@ const gallery = z.strictObject({
   event_id: z.string().nullable(),
   title_ne: z.string().nullable(),
   description_ne: z.string().nullable(),
+  draft: z.boolean(),
+  publish_on: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   photo_count: z.number(),

@@ -62,6 +62,7 @@ const galleryDeclaration = declare({
     cover: cover.as('cover'),
   },
   sortable: ['title', 'created_at'],
+  filterable: ['draft'],
   search: galleries.search,
   tags: shownOn,
   store: (gallery, { today }) => galleryRow(gallery, today),

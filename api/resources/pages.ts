@@ -30,7 +30,7 @@ const pageDeclaration = declare({
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,
-  store: (page) => pageRow(page),
+  store: (page) => pageRow(page.status === 'draft' ? page : { ...page, publish_on: null }),
   beforeUpdate: (change, { db, actor, now }) =>
     keepRevision(db, change, actor.id, now().toISOString()),
 });

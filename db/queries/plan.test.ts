@@ -63,6 +63,7 @@ beforeAll(async () => {
         end_date,
         status: statusOn({ date, end_date }, TODAY),
         cancelled: index % 9 === 0,
+        draft: index % 100 === 1,
       },
       ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
     };
@@ -147,7 +148,7 @@ describe('each public page asks the database once', () => {
 describe('each list of the back office goes by an index', () => {
   const columns = Object.entries(getTableColumns(events));
   /** The filters that must use an index. Filters by other texts, which no screen uses, scan. */
-  const indexed = ['id', ...sorts, 'last_date', 'end_date', 'start_time', 'cancelled'];
+  const indexed = ['id', ...sorts, 'last_date', 'end_date', 'start_time', 'cancelled', 'draft'];
   const byFilter = filters
     .filter((name) => indexed.includes(name))
     .flatMap((name) => {

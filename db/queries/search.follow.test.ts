@@ -57,6 +57,21 @@ describe('the index follows the tables', () => {
     await check();
   });
 
+  test('when an event or a gallery is drafted and published, and never while it is a draft', async () => {
+    await library.addEvent({ title: 'Lamps', draft: true });
+    const album = await library.addGallery({ title: 'Album of lamps' });
+    await library.db.update(galleries).set({ draft: true });
+    await library.addPhoto(album, 'Lamps');
+    await library.db.update(events).set({ location: 'Lamp Street' });
+    expect(await library.titles('lamps')).toEqual([]);
+    await library.db.update(events).set({ draft: false });
+    await library.db.update(galleries).set({ draft: false });
+    expect((await library.titles('lamps')).sort()).toEqual(['Album of lamps', 'Lamps']);
+    await library.db.update(events).set({ draft: true });
+    expect(await library.titles('lamps')).toEqual(['Album of lamps']);
+    await check();
+  });
+
   test('when a gallery and its photos change', async () => {
     const id = await library.addGallery({ title: 'Album' });
     const photo = await library.addPhoto(id, 'Lamps');

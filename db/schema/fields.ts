@@ -77,6 +77,16 @@ export const time = () =>
     .string({ error: message('fields.timeInvalid') })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('fields.timeInvalid'));
 
+/** A flag that is not set unless it is sent. */
+export const flag = () => z.boolean({ error: message('fields.invalid') }).default(false);
+
+/** A moment as ISO-8601 text with its offset, in a year that the calendar shows; stored in UTC. */
+export const instant = () =>
+  z.iso
+    .datetime({ offset: true, error: message('fields.dateInvalid') })
+    .transform((text) => new Date(text).toISOString())
+    .refine((text) => isInCalendar(text.slice(0, 10)), message('fields.dateOutOfRange'));
+
 /**
  * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption
  * is refused: the policy of our pages would not let it be shown. A file name that `storedName`

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { slugOf } from '#core/rules/slug';
 import { message } from '#core/words/keys';
-import { id, instant } from '#db/schema/columns';
+import { flag, id, instant } from '#db/schema/columns';
 import { events } from '#db/schema/event';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
@@ -20,14 +21,22 @@ export const galleries = sqliteTable(
     event_id: text().references(() => events.id, { onDelete: 'set null' }),
     title_ne: text(),
     description_ne: text(),
+    /** Not shown to visitors yet. */
+    draft: flag().notNull().default(false),
+    /** When a draft is published; `null` is whenever somebody publishes it. */
+    publish_on: instant(),
     updated_at: instant().notNull(),
     /** Title, folded, for the back office's search. */
     search: text().notNull().default(''),
   },
   (table) => [
-    index('galleries_created_at').on(table.created_at, table.id),
+    // With `draft`, counts and years are read from the index alone.
+    index('galleries_created_at').on(table.created_at, table.id, table.draft),
     index('galleries_title').on(table.title, table.id),
     index('galleries_event').on(table.event_id),
+    index('galleries_drafts')
+      .on(table.publish_on, table.created_at, table.id)
+      .where(sql`draft = 1`),
   ],
 );
 export type Gallery = typeof galleries.$inferSelect;
@@ -57,6 +66,8 @@ export const galleryInput = z.object({
   event_id: field.optional(field.id()),
   title_ne: field.optional(field.line(200, message('fields.title'))),
   description_ne: field.optional(field.lines(5000)),
+  draft: field.flag(),
+  publish_on: field.optional(field.instant()),
 });
 export type GalleryInput = z.infer<typeof galleryInput>;
 

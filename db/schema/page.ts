@@ -27,6 +27,8 @@ export const pages = sqliteTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     status: text({ enum: PAGE_STATUSES }).notNull().default('published'),
+    /** When a draft is published; `null` is whenever somebody publishes it. */
+    publish_on: instant(),
     title_ne: text(),
     content_ne: text(),
     /** Title and slug, folded, for the back office's search. */
@@ -73,6 +75,7 @@ export const pageInput = z.object({
   meta_description: field.optional(field.line(META_DESCRIPTION_MAX, message('fields.required'))),
   category_id: field.optional(field.id()),
   status: z.enum(PAGE_STATUSES, { error: message('fields.invalid') }).default('published'),
+  publish_on: field.optional(field.instant()),
   title_ne: field.optional(field.line(200, message('fields.title'))),
   content_ne: field.optional(field.richText()),
 });

@@ -27,10 +27,12 @@ const known: Record<string, Record<string, unknown>> = {
     ...{ title: 'Dashain', description: '<p>All</p>', date: day, end_date: day, location: 'Hall' },
     ...{ profile_image_url: address, tags: ['Festival'], start_time: '10:00', end_time: '11:00' },
     ...{ title_ne: 'Dashain', description_ne: '<p>All</p>', cancelled: false, gallery_ids: ['id'] },
+    draft: true,
   },
   galleryInput: {
     ...{ title: 'Dashain', description: 'All of us', folder_name: 'dashain', event_id: 'an-id' },
     ...{ cover_photo_url: address, title_ne: 'Dashain', description_ne: 'All of us' },
+    draft: true,
   },
   galleryPhotoInput: { ...texts, order_position: 0 },
   subscriberInput: { status: 'confirmed' },
@@ -78,8 +80,9 @@ const schemas = new Map<string, z.ZodObject>(
     name.endsWith('Input') && schema instanceof z.ZodObject ? [[name, schema]] : [],
   ),
 );
+const MOMENT = '2026-03-01T11:30:00.000Z';
 /** What a field may ask for: the first that passes stands for a field without a value above. */
-const CANDIDATES = ['A text', address, email, day, '10:00', '365', '+64 9 123 4567'];
+const CANDIDATES = ['A text', address, email, day, '10:00', '365', '+64 9 123 4567', MOMENT];
 
 function sampleOf(name: string, shape: Record<string, z.ZodType>): Record<string, unknown> {
   const sample = { ...known[name] };

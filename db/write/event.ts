@@ -15,6 +15,7 @@ export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
     ...event,
     description,
     description_ne,
+    publish_on: event.draft ? event.publish_on : null,
     status: statusOn(event, today),
     excerpt: cutAtWord(plainText(description), EXCERPT_LENGTH),
     search: fold(`${event.title} ${event.title_ne ?? ''} ${event.location}`),

@@ -8,6 +8,7 @@ export function galleryRow(gallery: GalleryInput, today: Day) {
   const { title, title_ne } = gallery;
   return {
     ...gallery,
+    publish_on: gallery.draft ? gallery.publish_on : null,
     folder_name: gallery.folder_name ?? folderOf(title, today),
     search: fold(`${title} ${title_ne ?? ''}`),
   };

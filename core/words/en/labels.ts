@@ -15,6 +15,8 @@ export const labels = {
     gallery_ids: 'Photo Galleries',
     tags: 'Tags',
     cancelled: 'Cancelled',
+    draft: 'Draft',
+    publish_on: 'Publish on',
   },
   galleries: {
     title: 'Title',
@@ -22,6 +24,8 @@ export const labels = {
     description: 'Description',
     event_id: 'Event',
     created_at: 'Created',
+    draft: 'Draft',
+    publish_on: 'Publish on',
   },
   pages: {
     title: 'Title',
@@ -30,6 +34,7 @@ export const labels = {
     meta_description: 'Meta Description',
     content: 'Content',
     status: 'Status',
+    publish_on: 'Publish on',
     title_ne: 'Title in Nepali',
     content_ne: 'Content in Nepali',
     updated_at: 'Last Updated',
