@@ -50,6 +50,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Addresses outside `/api/` whose handlers need the context. */
 const FILES = [
+  `${paths.media('')}*`,
   paths.calendarFeed(),
   `${paths.events()}/:file{.+\\.ics}`,
   paths.rss(),

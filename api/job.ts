@@ -3,6 +3,7 @@ export const CHORES = [
   'refresh-statuses',
   'forget-expired',
   'forget-activity',
+  'empty-bin',
   'sweep-media',
   'forget-mail',
 ] as const;

@@ -1,5 +1,6 @@
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
+import { emptyBinOf } from '#api/history/empty-bin';
 import type { Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
 import { missingToSend } from '#api/mail/setup';
@@ -14,6 +15,9 @@ import { forgetMail } from '#db/queries/mail-chores';
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
 export const ACTIVITY_DAYS = 2 * 366;
+
+/** How many entries of it one run deletes: more than a society makes in a day, and few for a batch. */
+const ACTIVITY_AT_ONCE = 5000;
 
 /** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
 async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
@@ -43,9 +47,12 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'forget-activity':
       await db.batch([
-        forgetActivity(db, addDays(localDay(now), -ACTIVITY_DAYS)),
+        forgetActivity(db, addDays(localDay(now), -ACTIVITY_DAYS), ACTIVITY_AT_ONCE),
         forgetSignIns(db, addDays(localDay(now), -SIGN_IN_LOG_DAYS)),
       ]);
+      return;
+    case 'empty-bin':
+      await emptyBinOf(db, env, now);
       return;
     case 'forget-mail':
       await forgetMail(db, now);

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
+import { changesOf } from '#api/history/changes';
+import { historyRoutes } from '#api/history/routes';
 import { missingForMail } from '#api/mail/setup';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { uploadRoutes } from '#api/media/uploads';
-import { activityResource } from '#api/resources/activity';
 import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
@@ -22,6 +23,7 @@ export const resources = new Hono<ApiEnv>()
   // Mounted before the resources: pictures are larger than the bodies that those take.
   .route('/', uploadRoutes)
   .route('/', galleryPhotoRoutes)
+  .route('/', historyRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
@@ -29,13 +31,16 @@ export const resources = new Hono<ApiEnv>()
   .route('/page_categories', pageCategoryResource)
   .get('/dashboard', async (c) => {
     const { config, db, today, now } = c.var;
-    const { contact_email, care, ...shown } = await dashboard(db, today, now());
+    const { contact_email, care, recent, ...shown } = await dashboard(db, today, now());
     const missing_for_mail = missingForMail(config, contact_email);
-    return answerJson(c, dashboardContract, { ...shown, care: { ...care, missing_for_mail } });
+    return answerJson(c, dashboardContract, {
+      ...shown,
+      recent: changesOf(recent.entries, recent.parts, recent.deleted),
+      care: { ...care, missing_for_mail },
+    });
   })
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)
   .route('/subscribers', subscriberResource)
-  .route('/outbox', outboxResource)
-  .route('/activity', activityResource);
+  .route('/outbox', outboxResource);

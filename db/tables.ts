@@ -11,17 +11,12 @@ import {
   galleryPhotos,
 } from '#db/schema/gallery';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
+import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { newsletterSubscribers, subscriberFields } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox, outboxFields } from '#db/schema/outbox';
-import {
-  pageCategories,
-  pageFields,
-  pageRevisionFields,
-  pageRevisions,
-  pages,
-} from '#db/schema/page';
+import { pageCategories, pageFields, pages } from '#db/schema/page';
 import { accounts, profileFields, profiles, sessions, verifications } from '#db/schema/profile';
 import { searchEntries } from '#db/schema/search';
 import { siteSettingFields, siteSettings } from '#db/schema/setting';
@@ -43,7 +38,6 @@ export const tables: readonly Described[] = [
   described(eventGalleryRelations),
   described(pages, pageFields),
   described(pageCategories),
-  described(pageRevisions, pageRevisionFields),
   described(siteSettings, siteSettingFields),
   described(media),
   described(profiles, profileFields),
@@ -52,6 +46,7 @@ export const tables: readonly Described[] = [
   described(verifications),
   described(signIns),
   described(activity, activityFields),
+  described(versions),
   described(notices),
   described(contactMessages, messageFields),
   described(newsletterSubscribers, subscriberFields),

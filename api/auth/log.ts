@@ -1,6 +1,6 @@
 import type { Activity } from '#core/rules/activity';
 import type { Database } from '#db/client';
-import { logActivity } from '#db/write/activity';
+import { logActivity, newEntry } from '#db/write/activity';
 
 /** What people do to their own account. */
 type OwnActivity = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
@@ -12,6 +12,7 @@ export function logOwnActivity(
   { id, email }: { id: string; email: string },
   now: Date,
 ) {
-  const entry = { actor: { id, email }, action, resource: 'users', at: now.toISOString() };
+  const at = now.toISOString();
+  const entry = newEntry({ actor: { id, email }, action, resource: 'users', at });
   return logActivity(db, entry, { id, title: email });
 }

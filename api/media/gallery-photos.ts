@@ -14,9 +14,12 @@ import { parseInput, readBody } from '#api/rest/input';
 import { cacheTags } from '#core/cache-tags';
 import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
+import type { Activity } from '#core/rules/activity';
 import { message } from '#core/words/keys';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
-import { logActivity } from '#db/write/activity';
+import { versionedPhotos } from '#db/versioned';
+import { logActivity, newEntry } from '#db/write/activity';
+import { keepHistory } from '#db/write/history';
 
 const ORDER_LIMIT = 512 * 1024;
 const order = z.object({
@@ -82,26 +85,25 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
   const named = new Set(ids);
   if (named.size !== ids.length || known.size !== ids.length || ids.some((one) => !known.has(one)))
     throw new Invalid({ ids: (words) => words.galleries.orderIncomplete });
+  const entry = entryOf(c, 'update');
+  const ofGallery = sql`${galleryPhotos.gallery_id} = ${id}`;
+  const history = keepHistory(db, entry.id, [{ of: versionedPhotos, where: ofGallery }]);
   await db.batch([
+    logActivity(db, entry, { id, title: gallery.title, count: ids.length }),
+    ...history.before,
     db
       .update(galleryPhotos)
       .set({ order_position: sql`o.key` })
       .from(sql`json_each(${JSON.stringify(ids)}) as o`)
-      .where(sql`${galleryPhotos.id} = o.value and ${galleryPhotos.gallery_id} = ${id}`),
-    logActivity(
-      db,
-      {
-        actor: c.var.actor,
-        action: 'update',
-        resource: 'galleries',
-        at: c.var.now().toISOString(),
-      },
-      { id, title: gallery.title },
-    ),
+      .where(sql`${galleryPhotos.id} = o.value and ${ofGallery}`),
+    ...history.after,
   ]);
   await purge(c, id);
   return c.json({ ids });
 }
+
+const entryOf = ({ var: { actor, now } }: ApiContext, action: Activity) =>
+  newEntry({ actor, action, resource: versionedPhotos.resource, at: now().toISOString() });
 
 /** Drops the pages that show the gallery. */
 const purge = (c: ApiContext, id: string) =>

@@ -1,12 +1,12 @@
 import { DOCUMENT_FOLDER, KEYS_AT_ONCE, pictureOf } from '#api/media/files';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
-import { knownPictures } from '#db/queries/media';
-import { shownAddresses } from '#db/queries/settings';
+import { keptPictures } from '#db/queries/media';
+import { keptAddresses } from '#db/queries/settings';
 
 /**
- * Those of `files` (keys of the file store) that a row names: the row of a picture, for a smaller
- * copy that of its picture, and for a document its setting.
+ * Those of `files` (keys of the file store) that a row names, or that the history may bring back: the
+ * row of a picture, for a smaller copy that of its picture, and for a document its setting.
  */
 export async function knownAmong(
   db: Database,
@@ -15,11 +15,11 @@ export async function knownAmong(
   const pictures = [...new Set(files.map(pictureOf))];
   const known = new Set<string>();
   for (let at = 0; at < pictures.length; at += KEYS_AT_ONCE) {
-    const rows = await knownPictures(db, pictures.slice(at, at + KEYS_AT_ONCE));
+    const rows = await keptPictures(db, pictures.slice(at, at + KEYS_AT_ONCE));
     for (const { key } of rows) known.add(key);
   }
   const documents = files.filter((file) => file.startsWith(DOCUMENT_FOLDER));
-  const shown = documents.length > 0 ? await shownAddresses(db, documents.map(addressOf)) : [];
+  const shown = documents.length > 0 ? await keptAddresses(db, documents.map(addressOf)) : [];
   const addresses = new Set(shown.map(({ value }) => value));
   const isShown = (file: string) =>
     file.startsWith(DOCUMENT_FOLDER) && addresses.has(addressOf(file));

@@ -17,6 +17,7 @@ import {
   type PictureWidth,
 } from '#core/rules/picture';
 import { wordsOf } from '#core/words/languages';
+import { knownPictures } from '#db/queries/media';
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -35,16 +36,32 @@ mediaRoutes.get(`${paths.media('')}*`, async (c) => {
   if (!key || !isPictureKey(key) || copy === null) return missing(c);
   const bucket = bucketOf(c.env);
   if (copy === undefined) {
-    const object = await bucket.head(key);
-    return object ? answer(c, bucket, key, object, FOR_EVER) : missing(c);
+    const [object, isForgotten] = await Promise.all([bucket.head(key), forgotten(c, key)]);
+    return object && !isForgotten ? answer(c, bucket, key, object, FOR_EVER) : missing(c);
   }
   const kept = variantKey(key, copy.width, copy.format);
-  const known = (await bucket.head(kept)) ?? (await make(c.env, bucket, key, copy));
+  const [made, isForgotten] = await Promise.all([bucket.head(kept), forgotten(c, key)]);
+  if (isForgotten) return missing(c);
+  const known = made ?? (await make(c.env, bucket, key, copy));
   if (known === null) return missing(c);
   if (known) return answer(c, bucket, key, known, FOR_EVER);
   const whole = await bucket.head(key);
   return whole ? answer(c, bucket, key, whole, BRIEFLY) : missing(c);
 });
+
+/**
+ * Whether the picture was deleted: its row is gone, and its file waits in case the row is restored. A
+ * database that does not answer hides no picture.
+ */
+async function forgotten({ var: { db } }: ApiContext, key: string): Promise<boolean> {
+  try {
+    const rows = await knownPictures(db, [key]);
+    return rows.length === 0;
+  } catch (error) {
+    console.error(`media: whether ${key} was deleted could not be read, it is served`, error);
+    return false;
+  }
+}
 
 interface Copy {
   width: PictureWidth;

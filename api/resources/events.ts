@@ -8,9 +8,11 @@ import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';
 import { type EventInput, eventFields, eventInput, events } from '#db/schema/event';
-import { galleries } from '#db/schema/gallery';
+import { eventGalleryRelations, galleries } from '#db/schema/gallery';
+import { versionedEvents, versionedGalleries, versionedLinks } from '#db/versioned';
 import { eventRow } from '#db/write/event';
 import { linkGalleries } from '#db/write/gallery-links';
+import type { Touched } from '#db/write/history';
 
 const ids = z.array(z.string());
 
@@ -29,11 +31,26 @@ async function galleriesExist(
     throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
 }
 
+/** The rows that change with the links of these events: the links, and the galleries' own events. */
+function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]): Touched[] {
+  const ids = inList(linked.map(({ id }) => id));
+  const wanted = inList([...new Set(linked.flatMap(({ gallery_ids }) => gallery_ids))]);
+  return [
+    { of: versionedLinks, where: sql`${eventGalleryRelations.event_id} in ${ids}` },
+    {
+      of: versionedGalleries,
+      where: sql`${galleries.event_id} in ${ids} or ${galleries.id} in ${wanted}`,
+      moves: true,
+    },
+  ];
+}
+
 export const eventDeclaration = declare({
   name: 'events',
   table: events,
   input: eventInput,
   title: 'title',
+  versioned: versionedEvents,
   fields: eventFields,
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
@@ -48,13 +65,19 @@ export const eventDeclaration = declare({
   refresh: refreshStatuses,
   store: (event, { today }) => eventRow(event, today),
   check: galleriesExist,
-  afterWrite: (records, db) =>
-    linkGalleries(
-      db,
-      records.flatMap(({ after, input: { gallery_ids } }) =>
-        gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
-      ),
-    ),
+  afterWrite: (records, db) => {
+    const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
+      gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
+    );
+    return {
+      statements: linkGalleries(db, linked),
+      touched: linked.length > 0 ? touchedByLinks(linked) : [],
+    };
+  },
+  onDelete: (ids) => ({
+    statements: [],
+    touched: touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] }))),
+  }),
 });
 
 export const eventResource = resource(eventDeclaration);

@@ -10,14 +10,17 @@ import { inList } from '#db/in-list';
 import { cover, photoCount } from '#db/queries/galleries';
 import { events } from '#db/schema/event';
 import {
+  eventGalleryRelations,
   type GalleryInput,
   galleries,
   galleryFields,
   galleryInput,
   galleryPhotos,
 } from '#db/schema/gallery';
+import { versionedGalleries, versionedLinks } from '#db/versioned';
 import { galleryRow } from '#db/write/gallery';
 import { followEvent } from '#db/write/gallery-links';
+import type { Touched } from '#db/write/history';
 
 /** The pages that show a gallery: its own, the lists, and the events it is linked to. */
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
@@ -48,12 +51,19 @@ async function check(
   if (filled.length > 0) throw new Conflict((words) => words.galleries.folderInUse);
 }
 
+/** The links of galleries to events. */
+const linksOf = (ids: readonly string[]): Touched => ({
+  of: versionedLinks,
+  where: sql`${eventGalleryRelations.gallery_id} in ${inList(ids)}`,
+});
+
 /** Albums of photos; the photos themselves come in through `galleryPhotoRoutes`. */
-const galleryDeclaration = declare({
+export const galleryDeclaration = declare({
   name: 'galleries',
   table: galleries,
   input: galleryInput,
   title: 'title',
+  versioned: versionedGalleries,
   taken: { folder_name: (words) => words.galleries.folderTaken },
   fields: galleryFields,
   contract: listedGalleryContract,
@@ -67,19 +77,24 @@ const galleryDeclaration = declare({
   tags: shownOn,
   store: (gallery, { today }) => galleryRow(gallery, today),
   check,
-  afterWrite: (records, db) =>
-    followEvent(
-      db,
-      records
-        .map(({ before, after, input }) => ({
-          id: after.id,
-          updated_at: after.updated_at,
-          was: before?.event_id ?? null,
-          event_id: input.event_id,
-        }))
-        .filter(({ was, event_id }) => was !== event_id),
-    ),
-  onDelete: (ids, db) => deletionOfPhotos(db, sql`${galleryPhotos.gallery_id} in ${inList(ids)}`),
+  afterWrite: (records, db) => {
+    const moved = records
+      .map(({ before, after, input }) => ({
+        id: after.id,
+        updated_at: after.updated_at,
+        was: before?.event_id ?? null,
+        event_id: input.event_id,
+      }))
+      .filter(({ was, event_id }) => was !== event_id);
+    return {
+      statements: followEvent(db, moved),
+      touched: moved.length > 0 ? [linksOf(moved.map(({ id }) => id))] : [],
+    };
+  },
+  onDelete: (ids, db) => {
+    const deletion = deletionOfPhotos(db, sql`${galleryPhotos.gallery_id} in ${inList(ids)}`);
+    return { ...deletion, touched: [...deletion.touched, linksOf(ids)] };
+  },
 });
 
 export const galleryResource = resource(galleryDeclaration);

@@ -8,17 +8,18 @@ import { inList } from '#db/in-list';
 import { pictureAt } from '#db/queries/pictures';
 import { galleryPhotoFields, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
+import { versionedPhotos } from '#db/versioned';
 
 const size = (name: 'width' | 'height' | 'placeholder') =>
   sql`(select ${media[name]} from ${media} where ${pictureAt(galleryPhotos.url)})`.as(name);
 
 /** Photos of galleries. A new one is an upload, not a record: see `galleryPhotoRoutes`. */
-const galleryPhotoDeclaration = declare({
+export const galleryPhotoDeclaration = declare({
   name: 'gallery_photos',
   table: galleryPhotos,
   input: galleryPhotoInput,
   noCreate: true,
-  title: 'filename',
+  versioned: versionedPhotos,
   fields: galleryPhotoFields,
   contract: listedPhotoContract,
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },

@@ -4,6 +4,8 @@ import type { Deletion } from '#api/rest/declaration';
 import type { Database } from '#db/client';
 import { keyAt } from '#db/queries/pictures';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/versioned';
 
 /**
  * What is deleted together with the photos that `where` finds: the rows of their pictures. A
@@ -11,16 +13,15 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
  */
 export function deletionOfPhotos(db: Database, where: SQL): Deletion {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
+  const keys = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
+  const hasCover = inArray(galleries.cover_photo_url, addresses);
   return {
-    statements: [
-      db
-        .update(galleries)
-        .set({ cover_photo_url: null })
-        .where(inArray(galleries.cover_photo_url, addresses)),
+    statements: [db.update(galleries).set({ cover_photo_url: null }).where(hasCover)],
+    touched: [
+      { of: versionedPhotos, where },
+      { of: versionedMedia, where: sql`${media.key} in (${keys})` },
+      { of: versionedGalleries, where: hasCover, moves: true },
     ],
-    pictures: forgetPictures(
-      db,
-      sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`,
-    ),
+    pictures: forgetPictures(db, keys),
   };
 }

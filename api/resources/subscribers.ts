@@ -13,7 +13,7 @@ import {
   subscriberFields,
   subscriberInput,
 } from '#db/schema/newsletter';
-import { logActivity } from '#db/write/activity';
+import { logActivity, newEntry } from '#db/write/activity';
 import { insertRows } from '#db/write/many-rows';
 import { subscriberRow } from '#db/write/subscriber';
 
@@ -45,9 +45,9 @@ export const subscriberResource = new Hono<ApiEnv>()
       // Whoever is here already stays as they are: somebody who has left must not come back by a list.
       insert.onConflictDoNothing().returning({ id: newsletterSubscribers.id }),
     );
-    const entry = { actor, action: 'create', resource: 'subscribers', at } as const;
+    const entry = newEntry({ actor, action: 'create', resource: 'subscribers', at });
     const [, ...added] = await db.batch([
-      logActivity(db, entry, { id: 'import', title: consent_source }),
+      logActivity(db, entry, { id: 'import', title: consent_source, count: people.length }),
       ...inserts,
     ]);
     const imported = added.reduce((sum, some) => sum + some.length, 0);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { bulkBody, limitBody } from '#api/rest/body';
+import { readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
 import { profileFields, profiles } from '#db/schema/profile';
@@ -14,7 +15,7 @@ export const userResource = new Hono<ApiEnv>()
   .use(limitBody)
   .post('/', createUser)
   .post('/bulk', bulkBody, (c) => changeUsers(c, c.req.valid('json')))
-  .put('/:id', (c) => updateUser(c, c.req.param('id')))
+  .put('/:id', async (c) => c.json(await updateUser(c, c.req.param('id'), await readBody(c))))
   .delete('/:id', (c) => deleteUser(c, c.req.param('id')))
   .route(
     '/',

@@ -4,11 +4,12 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { ForgetPictures } from '#api/media/remove';
 import type { Row } from '#api/rest/input';
-import type { WriteContext } from '#api/rest/write-context';
 import type { Day } from '#core/dates';
 import type { Text } from '#core/words/languages';
 import type { Database } from '#db/client';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
+import type { Versioned } from '#db/versioned';
+import type { Touched } from '#db/write/history';
 
 /** A record by column, as it is stored. Every resource has an id that is a text. */
 export type Stored<T extends SQLiteTable> = T['$inferSelect'] & { id: string };
@@ -24,18 +25,16 @@ export interface Written<T extends SQLiteTable, I> {
   input: I;
 }
 
-/** One record's change on its way into the database. */
-export interface Change<T extends SQLiteTable> {
-  before: Stored<T>;
-  after: Stored<T>;
-  /** Finds the row while it is still as it was read. */
-  unchanged: SQL;
+/** What a write does to rows of other tables, in its batch. */
+export interface Effects {
+  statements: BatchItem<'sqlite'>[];
+  /** The rows that it may change, for the history. */
+  touched: Touched[];
 }
 
 /** What goes when records are deleted, in the batch that deletes them and before them. */
-export interface Deletion {
-  statements?: BatchItem<'sqlite'>[];
-  /** Forgets the records' stored pictures; their files go once the rows are gone. */
+export interface Deletion extends Effects {
+  /** Forgets the records' stored pictures, which are then not served any more. */
   pictures?: ForgetPictures;
 }
 
@@ -53,6 +52,8 @@ export interface Resource<T extends SQLiteTable, I> {
   noCreate?: boolean;
   /** The column that names a record to people, in the activity log. */
   title?: ColumnOf<T>;
+  /** The table in the history. Without it, the log tells of a write, and nothing can be taken back. */
+  versioned?: Versioned;
   /** The refusal of a value that another record has already, by unique column. */
   taken?: Record<string, Text>;
   /** Facts about its fields: internal columns never go over the wire. */
@@ -84,10 +85,8 @@ export interface Resource<T extends SQLiteTable, I> {
    * Statements that run after a write in its batch, on rows of other tables. They must check the
    * record's new `updated_at`: the write does not happen when somebody else was faster.
    */
-  afterWrite?: (records: Written<T, I>[], db: Database) => BatchItem<'sqlite'>[];
+  afterWrite?: (records: Written<T, I>[], db: Database) => Effects;
   onDelete?: (ids: readonly string[], db: Database) => Deletion;
-  /** Statements that run before an update in its batch, and stand or fall with it. */
-  beforeUpdate?: (change: Change<T>, context: WriteContext) => BatchItem<'sqlite'>[];
   /** A statement that runs before each list and each record is read, in that round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;
 }

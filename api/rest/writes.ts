@@ -2,19 +2,21 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/errors';
-import { removeFiles } from '#api/media/remove';
 import { purgeTags } from '#api/purge';
 import { columnsOf } from '#api/rest/columns';
-import { type Resource, type Stored, storedRows } from '#api/rest/declaration';
+import { type Resource, type Stored, storedRows, type Written } from '#api/rest/declaration';
 import type { Row } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { refuseTaken } from '#api/rest/taken';
 import { updateRows } from '#api/rest/update-rows';
 import { idIn, isOutdated, sameVersion } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
+import { cacheTags } from '#core/cache-tags';
 import type { Activity } from '#core/rules/activity';
+import type { Database } from '#db/client';
 import { onTheWire } from '#db/schema/facts';
-import { type ActivityEntry, logActivity, logActivityOn } from '#db/write/activity';
+import { type ActivityEntry, logActivity, logActivityOn, newEntry } from '#db/write/activity';
+import { keepHistory, type Touched } from '#db/write/history';
 
 const MERGE_TRIES = 5;
 
@@ -22,8 +24,9 @@ const MERGE_TRIES = 5;
 const returned = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * What writes the records of a declared resource. Each write is one batch: the activity log, what
- * stands or falls with the rows, the rows. Then the cached pages that show them are dropped.
+ * What writes the records of a declared resource. Each write is one batch: the activity log, what the
+ * rows say before it, the rows and what goes with them, what they say after it. Then the cached pages
+ * that show them are dropped.
  */
 export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext) {
   return {
@@ -31,11 +34,13 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
     create: (body: Row) => create(spec, context, body),
     /**
      * Lays `body` over one record, again when somebody writes in between; gives it as it goes over
-     * the wire. @throws NotFound, Invalid, Outdated, Conflict
+     * the wire. The log tells of an `action`. @throws NotFound, Invalid, Outdated, Conflict
      */
-    update: (id: string, body: Row) => update(spec, context, id, body),
+    update: (id: string, body: Row, action: Activity = 'update') =>
+      update(spec, context, id, body, action),
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
-    updateMany: (ids: readonly string[], data: Row) => updateMany(spec, context, ids, data),
+    updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
+      updateMany(spec, context, ids, data, action),
     /** Deletes records with all that goes with them; gives them as they were. */
     remove: (ids: readonly string[]) => remove(spec, context, ids),
   };
@@ -52,13 +57,15 @@ async function create<T extends SQLiteTable, I>(
   const record = await newRecord(spec, context, body);
   await spec.check?.([record], db);
   const { after } = record;
+  const entry = entryOf(spec, context, 'create');
+  const { effects, history } = alongside(spec, db, entry, [record]);
   const results: unknown[] = await db
     .batch([
+      logActivity(db, entry, { id: after.id, title: title ? String(after[title] ?? '') : '' }),
+      ...history.before,
       db.insert(table).values(after),
-      logActivity(db, entry(spec, context, 'create'), {
-        ...{ id: after.id, title: title ? String(after[title] ?? '') : '' },
-      }),
-      ...(spec.afterWrite?.([record], db) ?? []),
+      ...effects,
+      ...history.after,
       db.select(shown).from(table).where(eq(id, after.id)),
     ])
     .catch(refuseTaken(table, spec.taken));
@@ -72,6 +79,7 @@ async function update<T extends SQLiteTable, I>(
   context: WriteContext,
   id: string,
   body: Row,
+  action: Activity,
 ): Promise<Row> {
   const { table, title } = spec;
   const { id: idColumn, shown } = columnsOf(spec);
@@ -83,15 +91,16 @@ async function update<T extends SQLiteTable, I>(
     const { after } = change;
     await spec.check?.([change], db);
     const unchanged = sameVersion(table, before);
-    const first = [
-      log(spec, context, 'update', unchanged, title && String(after[title] ?? before[title] ?? '')),
-      ...(spec.beforeUpdate?.({ ...change, unchanged }, context) ?? []),
-    ] as const;
+    const entry = entryOf(spec, context, action);
+    const { effects, history } = alongside(spec, db, entry, [change]);
+    const named = title && String(after[title] ?? before[title] ?? '');
+    const first = [logOn(spec, db, entry, unchanged, named), ...history.before] as const;
     const results: unknown[] = await db
       .batch([
         ...first,
         db.update(table).set(after).where(unchanged).returning({ id: idColumn }),
-        ...(spec.afterWrite?.([change], db) ?? []),
+        ...effects,
+        ...history.after,
         db.select(shown).from(table).where(eq(idColumn, id)),
       ])
       .catch(refuseTaken(table, spec.taken));
@@ -109,23 +118,22 @@ async function updateMany<T extends SQLiteTable, I>(
   context: WriteContext,
   ids: readonly string[],
   data: Row,
+  action: Activity,
 ): Promise<unknown[]> {
   const { table } = spec;
   const { db } = context;
   const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
   const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data)));
   await spec.check?.(changes, db);
-  const alongside = changes.flatMap(
-    (change) =>
-      spec.beforeUpdate?.({ ...change, unchanged: sameVersion(table, change.before) }, context) ??
-      [],
-  );
+  const entry = entryOf(spec, context, action);
+  const { effects, history } = alongside(spec, db, entry, changes);
   await db
     .batch([
-      log(spec, context, 'update', idIn(table, ids)),
-      ...alongside,
+      logOn(spec, db, entry, idIn(table, ids)),
+      ...history.before,
       ...updateRows(db, table, changes),
-      ...(spec.afterWrite?.(changes, db) ?? []),
+      ...effects,
+      ...history.after,
     ])
     .catch(refuseTaken(table, spec.taken));
   await purge(spec, context, rows);
@@ -139,21 +147,28 @@ async function remove<T extends SQLiteTable, I>(
 ): Promise<Row[]> {
   const { table } = spec;
   const { shown } = columnsOf(spec);
-  const { db, env } = context;
+  const { db } = context;
   const chosen = idIn(table, ids);
-  const { statements = [], pictures } = spec.onDelete?.(ids, db) ?? {};
-  const results: unknown[] = await db.batch([
+  const { statements = [], touched = [], pictures } = spec.onDelete?.(ids, db) ?? {};
+  const entry = entryOf(spec, context, 'delete');
+  const history = historyOf(spec, db, entry, chosen, touched);
+  const first = [
     db.select(shown).from(table).where(chosen),
-    log(spec, context, 'delete', chosen),
+    logOn(spec, db, entry, chosen),
+    ...history.before,
     ...statements,
+  ] as const;
+  const results: unknown[] = await db.batch([
+    ...first,
     ...(pictures ? [pictures] : []),
     db.delete(table).where(chosen),
+    ...history.after,
   ]);
   const gone = returned.parse(results[0]);
-  const forgotten = pictures ? returned.parse(results.at(-2)) : [];
-  const keys = forgotten.map(({ key }) => String(key));
+  const forgotten = pictures ? returned.parse(results[first.length]) : [];
   // One call for the pages and the pictures: the edge takes few.
-  await removeFiles(env, keys, new Date(), tagsOf(spec, gone));
+  const pictureTags = forgotten.map(({ key }) => cacheTags.picture(String(key)));
+  await purgeTags(context, [...tagsOf(spec, gone), ...pictureTags]);
   return gone;
 }
 
@@ -172,26 +187,52 @@ async function read<T extends SQLiteTable, I>(
   return row;
 }
 
-function entry<T extends SQLiteTable, I>(
+function entryOf<T extends SQLiteTable, I>(
   { name }: Resource<T, I>,
   { actor, now }: WriteContext,
   action: Activity,
 ): ActivityEntry {
-  return { actor, action, resource: name, at: now().toISOString() };
+  return newEntry({ actor, action, resource: name, at: now().toISOString() });
 }
 
-function log<T extends SQLiteTable, I>(
+function logOn<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
-  context: WriteContext,
-  action: Activity,
+  db: Database,
+  entry: ActivityEntry,
   where: SQL,
   title?: string,
 ) {
   const { id, all } = columnsOf(spec);
   const titleColumn = spec.title === undefined ? undefined : all[spec.title];
-  return logActivityOn(context.db, entry(spec, context, action), {
-    ...{ table: spec.table, id, title: title ?? titleColumn ?? '', where },
+  return logActivityOn(db, entry, {
+    ...{ table: spec.table, id, title: title ?? titleColumn ?? spec.versioned?.title ?? '', where },
   });
+}
+
+/** What a write of these records does beside it, and the statements that keep the history of both. */
+function alongside<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  db: Database,
+  entry: ActivityEntry,
+  records: Written<T, I>[],
+) {
+  const { statements, touched } = spec.afterWrite?.(records, db) ?? { statements: [], touched: [] };
+  const ids = records.map(({ after }) => after.id);
+  return {
+    effects: statements,
+    history: historyOf(spec, db, entry, idIn(spec.table, ids), touched),
+  };
+}
+
+function historyOf<T extends SQLiteTable, I>(
+  { versioned }: Resource<T, I>,
+  db: Database,
+  entry: ActivityEntry,
+  where: SQL,
+  touched: Touched[],
+) {
+  if (!versioned) return { before: [], after: [] };
+  return keepHistory(db, entry.id, [{ of: versioned, where }, ...touched]);
 }
 
 function tagsOf<T extends SQLiteTable, I>(spec: Resource<T, I>, rows: readonly Row[]): string[] {

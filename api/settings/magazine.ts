@@ -3,7 +3,7 @@ import { limitTo, readToTheEnd } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
 import { DOCUMENT_FOLDER, listFiles } from '#api/media/files';
-import { quarantine } from '#api/media/quarantine';
+import { bringBack, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
 import { AT_THE_EDGE } from '#api/media/serve';
 import { cacheTags } from '#core/cache-tags';
 import { localDay } from '#core/dates';
@@ -55,22 +55,25 @@ export async function storeMagazine(c: ApiContext): Promise<{ url: string }> {
 }
 
 /**
- * Puts magazines other than `shown` (an address) into quarantine. The nightly sweep brings back one
- * that is shown again. It never throws: after a failure the next save tries again.
- * @returns the cache tags of these magazines
+ * Brings the magazine at the address `shown` back from quarantine, if it is there, and puts the others
+ * into quarantine. It never throws: the sweep brings back what is shown, and the next save tries again.
+ * @returns the cache tags of the magazines that are not shown any more
  */
-export async function dropUnusedMagazines(c: ApiContext, shown: string | null): Promise<string[]> {
-  if (!c.env.MEDIA) return [];
+export async function showMagazine(c: ApiContext, shown: string | null): Promise<string[]> {
+  const bucket = c.env.MEDIA;
+  if (!bucket) return [];
   // Files carry the real time of their making.
   const now = new Date();
   try {
-    const old = (await listFiles(c.env.MEDIA, DOCUMENT_FOLDER)).filter(
-      ({ key, uploaded }) =>
-        paths.document(key.slice(DOCUMENT_FOLDER.length)) !== shown &&
-        now.getTime() - uploaded.getTime() > SAVING_TAKES,
+    const wanted = shown === null ? null : keyOf(shown);
+    if (wanted && !(await bucket.head(wanted)))
+      for (const { key: file } of await listFiles(bucket, QUARANTINE))
+        if (quarantined(file)?.key === wanted) await bringBack(bucket, file, wanted);
+    const old = (await listFiles(bucket, DOCUMENT_FOLDER)).filter(
+      ({ key, uploaded }) => key !== wanted && now.getTime() - uploaded.getTime() > SAVING_TAKES,
     );
     const keys = old.map(({ key }) => key);
-    await quarantine(c.env.MEDIA, keys, localDay(now));
+    await quarantine(bucket, keys, localDay(now));
     return keys.map((key) => cacheTags.document(key.slice(DOCUMENT_FOLDER.length)));
   } catch (error) {
     console.error(
@@ -79,6 +82,12 @@ export async function dropUnusedMagazines(c: ApiContext, shown: string | null): 
     );
     return [];
   }
+}
+
+/** The key in the file store of the document at `address`; `null` for one that is elsewhere. */
+function keyOf(address: string): string | null {
+  const root = paths.document('');
+  return address.startsWith(root) ? DOCUMENT_FOLDER + address.slice(root.length) : null;
 }
 
 /** Serves the stored documents; each has an address of its own, so that it can be kept for good. */

@@ -12,8 +12,10 @@ import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
-import { logActivity, logActivityOn } from '#db/write/activity';
+import { versionedUsers } from '#db/versioned';
+import { logActivity, logActivityOn, newEntry } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { keepHistory } from '#db/write/history';
 import { accountRow, profileRow } from '#db/write/profile';
 import {
   among,
@@ -26,19 +28,25 @@ import {
 
 const UPDATE_TRIES = 5;
 
-const entry = (c: ApiContext, action: Activity) => ({
-  actor: c.var.actor,
-  action,
-  resource: 'users',
-  at: c.var.now().toISOString(),
-});
-const log = (c: ApiContext, action: Activity, where: SQL) =>
-  logActivityOn(c.var.db, entry(c, action), {
-    table: profiles,
-    id: profiles.id,
-    title: profiles.email,
-    where,
-  });
+const entryOf = ({ var: { actor, now } }: ApiContext, action: Activity) =>
+  newEntry({ actor, action, resource: 'users', at: now().toISOString() });
+
+/** Statements before and after a change of those of `ids` whom `where` finds. */
+function logged(
+  c: ApiContext,
+  action: Activity,
+  ids: readonly string[],
+  where: SQL,
+  always = false,
+) {
+  const { db } = c.var;
+  const entry = entryOf(c, action);
+  const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
+  const people = [{ of: versionedUsers, where: among(ids) }] as const;
+  const { before, after } = keepHistory(db, entry.id, people, always);
+  return { before: [logActivityOn(db, entry, rows), ...before], after } as const;
+}
+
 const isActiveAdmin = (person: Pick<Profile, 'role' | 'is_active'>) =>
   person.role === 'admin' && person.is_active;
 
@@ -56,10 +64,14 @@ export async function createUser(c: ApiContext): Promise<Response> {
       ? // Real time: the link must not end by a fixed clock.
         await invitation(db, config, person, new Date(), c.var.lang)
       : [];
+  const entry = entryOf(c, 'create');
+  const itself = eq(profiles.id, profile.id);
+  const history = keepHistory(db, entry.id, [{ of: versionedUsers, where: itself }]);
   const [[row]] = await db
     .batch([
       db.insert(profiles).values(profile).returning(shownColumns),
-      logActivity(db, entry(c, 'create'), { id: profile.id, title: profile.email }),
+      logActivity(db, entry, { id: profile.id, title: profile.email }),
+      ...history.after,
       forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
@@ -73,8 +85,12 @@ export async function createUser(c: ApiContext): Promise<Response> {
  * office, or gets another password, is signed out in the same batch.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
-export async function updateUser(c: ApiContext, id: string): Promise<Response> {
-  const body = await readBody(c);
+export async function updateUser(
+  c: ApiContext,
+  id: string,
+  body: Row,
+  action: Activity = 'update',
+): Promise<Row> {
   const { db, actor } = c.var;
   const now = c.var.now();
   for (let attempt = 0; attempt < UPDATE_TRIES; attempt++) {
@@ -91,14 +107,17 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
     const where = loses ? both(unchanged, anAdminBeside(db, [id])) : unchanged;
     const updated_at = laterThan(row.updated_at, now);
     const written = sameVersion(profiles, { id, updated_at });
-    const [, [stored], [stands]] = await db.batch([
-      log(c, 'update', where),
+    // A new password changes nothing that the history keeps.
+    const log = logged(c, action, [id], where, Boolean(password));
+    const [, , [stored], [stands]] = await db.batch([
+      ...log.before,
       db
         .update(profiles)
         .set({ ...after, updated_at })
         .where(where)
         .returning(shownColumns),
       db.select({ updated_at: profiles.updated_at }).from(profiles).where(eq(profiles.id, id)),
+      ...log.after,
       ...(password
         ? [
             ...setPassword(db, await accountRow(id, password, now), written),
@@ -108,7 +127,7 @@ export async function updateUser(c: ApiContext, id: string): Promise<Response> {
         : []),
       ...(loses || !after.is_active ? signOutRefused(db, [id]) : []),
     ]);
-    if (stored) return c.json(stored);
+    if (stored) return stored;
     if (loses && stands?.updated_at === row.updated_at)
       throw new Conflict(({ users }) => users.lastAdmin);
     // Somebody wrote in between: lay the change over what they wrote.
@@ -131,10 +150,12 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
   const { db, actor } = c.var;
   if (id === actor.id) throw new Conflict(({ users }) => users.notYourself.delete);
   const where = both(eq(profiles.id, id), anAdminBeside(db, [id]));
-  const [, [gone], [stays]] = await db.batch([
-    log(c, 'delete', where),
+  const log = logged(c, 'delete', [id], where);
+  const [, , [gone], [stays]] = await db.batch([
+    ...log.before,
     db.delete(profiles).where(where).returning(shownColumns),
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)),
+    ...log.after,
     forgetLinks(db, [id]),
   ]);
   if (gone) return c.json(gone);
@@ -164,10 +185,12 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
           .set({ role, is_active, updated_at: laterVersion(c.var.now().toISOString()) })
           .where(where)
           .returning({ id: profiles.id });
-  const [, changed, [stays]] = await db.batch([
-    log(c, request.action, where),
+  const log = logged(c, request.action, ids, where);
+  const [, , changed, [stays]] = await db.batch([
+    ...log.before,
     write,
     db.select({ id: profiles.id }).from(profiles).where(among(ids)).limit(1),
+    ...log.after,
     ...(request.action === 'delete' ? [forgetLinks(db, ids)] : []),
     ...(request.action === 'update' && refuses ? signOutRefused(db, ids) : []),
   ]);

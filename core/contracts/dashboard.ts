@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeContract } from '#core/contracts/history';
 import { SIGN_IN_KINDS } from '#core/rules/sign-in-log';
 
 /** How many records of a kind need care, and the first of them by name. */
@@ -10,18 +11,8 @@ const named = z.object({
 /** What the dashboard shows. Instants are ISO in UTC, dates are days in the society's zone. */
 export const dashboardContract = z.object({
   totals: z.object({ events: z.number(), pages: z.number(), users: z.number() }),
-  /** The latest of the activity log. */
-  recent: z.array(
-    z.object({
-      id: z.string(),
-      actor: z.string(),
-      action: z.string(),
-      resource: z.string(),
-      record_id: z.string(),
-      record_title: z.string(),
-      at: z.string(),
-    }),
-  ),
+  /** The latest of the history. */
+  recent: z.array(changeContract),
   sign_ins: z.array(
     z.object({
       id: z.string(),

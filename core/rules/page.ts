@@ -3,8 +3,6 @@ import { RESERVED_SEGMENTS, sitePages } from '#core/routes';
 
 /** What a page can be: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
-/** How many earlier versions of a page are kept. */
-export const PAGE_REVISIONS_MAX = 20;
 
 /** The longest description for search engines, in characters (spec §9). */
 export const META_DESCRIPTION_MAX = 160;

@@ -6,6 +6,7 @@ import { contact } from '#core/words/en/contact';
 import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
 import { galleries, media } from '#core/words/en/galleries';
+import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
 import { labels } from '#core/words/en/labels';
 import { mail } from '#core/words/en/mail';
@@ -54,6 +55,7 @@ export const en = {
   photos,
   viewer,
   media,
+  history,
   apiDocs,
   preview,
   settings,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
@@ -21,9 +21,18 @@ export function refreshStatuses(db: Database, today: Day) {
     );
 }
 
-/** The statement that deletes the entries of the activity log before `day`. */
-export function forgetActivity(db: Database, day: Day) {
-  return db.delete(activity).where(lt(activity.at, day));
+/**
+ * The statement that deletes the oldest entries of the activity log before `day`, up to `limit`, with
+ * the versions that belong to them.
+ */
+export function forgetActivity(db: Database, day: Day, limit: number) {
+  const oldest = db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(lt(activity.at, day))
+    .orderBy(activity.at, activity.id)
+    .limit(limit);
+  return db.delete(activity).where(inArray(activity.id, oldest));
 }
 
 /** The statement that deletes the entries of the sign-in log before `day`. */

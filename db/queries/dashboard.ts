@@ -2,8 +2,9 @@ import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { upcomingCards } from '#db/queries/events';
+import { binned } from '#db/queries/history/bin';
+import { latestChanges, partsOfChanges } from '#db/queries/history/changes';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
-import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
@@ -25,11 +26,14 @@ const total = sql<number>`count(*) over ()`.as('total');
  * society's address as it is stored.
  */
 export async function dashboard(db: Database, today: Day, now: Date) {
+  const latest = sql`(select id from (${latestChanges(db, RECENT)}))`;
   const [
     [eventCount],
     [pageCount],
     [userCount],
     recent,
+    recentParts,
+    recentlyDeleted,
     next,
     [unread],
     withoutPicture,
@@ -44,19 +48,9 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
     db.select({ total: count() }).from(profiles),
-    db
-      .select({
-        id: activity.id,
-        actor: activity.actor,
-        action: activity.action,
-        resource: activity.resource,
-        record_id: activity.record_id,
-        record_title: activity.record_title,
-        at: activity.at,
-      })
-      .from(activity)
-      .orderBy(desc(activity.at), desc(activity.id))
-      .limit(RECENT),
+    latestChanges(db, RECENT),
+    partsOfChanges(db, latest),
+    binned(db, { now: now.toISOString(), entryIds: latest }),
     upcomingCards(db, today, { limit: NEXT, takingPlace: true }),
     db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread')),
     db
@@ -118,7 +112,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       pages: pageCount?.total ?? 0,
       users: userCount?.total ?? 0,
     },
-    recent,
+    recent: { entries: recent, parts: recentParts, deleted: recentlyDeleted },
     sign_ins: lastSignIns,
     next: next.map(({ id, title, date, end_date, location }) => ({
       ...{ id, title, date, end_date, location },

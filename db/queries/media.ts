@@ -1,10 +1,12 @@
-import { and, count, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import type { PictureField } from '#db/schema/facts';
+import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { type Described, tables } from '#db/tables';
+import { SETTINGS_ID, versionedMedia } from '#db/versioned';
 
 /** Which of these keys have a row. */
 export function knownPictures(db: Database, keys: readonly string[]) {
@@ -12,6 +14,21 @@ export function knownPictures(db: Database, keys: readonly string[]) {
     .select({ key: media.key })
     .from(media)
     .where(sql`${media.key} in ${inList(keys)}`);
+}
+
+/** Which of these keys have a row, or had one that the history can bring back. */
+export function keptPictures(db: Database, keys: readonly string[]) {
+  return knownPictures(db, keys).union(
+    db
+      .select({ key: versions.owner_id })
+      .from(versions)
+      .where(
+        and(
+          eq(versions.resource, versionedMedia.resource),
+          sql`${versions.owner_id} in ${inList(keys)}`,
+        ),
+      ),
+  );
 }
 
 const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
@@ -48,6 +65,28 @@ function notInText(one: Described): SQL[] {
   return [sql`not exists (select 1 from ${one.table} where ${sql.join(texts, sql` or `)})`];
 }
 
+/**
+ * The keys of all pictures that an earlier version of something shows, by their addresses in it. The
+ * JSON is read once for all pictures; a quotation mark in it is `\\"`.
+ */
+const earlierKeys = sql`(
+  with recursive found(rest) as (
+    select substr(doc, instr(doc, '/media/') + 7) from (
+      select ${versions.before} as doc from ${versions} union all select ${versions.after} from ${versions}
+    ) where instr(doc, '/media/') > 0
+    union all
+    select substr(rest, instr(rest, '/media/') + 7) from found where instr(rest, '/media/') > 0
+  )
+  select substr(rest, 1, min(instr(rest || '"', '"'), instr(rest || '\\', '\\')) - 1) from found)`;
+
+/** Conditions: no earlier version of anything shows this picture. Settings name some of theirs. */
+const notEarlier: SQL[] = [
+  sql`${media.key} not in ${earlierKeys}`,
+  sql`not exists (select 1 from ${versions} where ${versions.owner_id} = ${SETTINGS_ID}
+    and json_extract(${versions.before}, '$.value') <> ''
+    and substr(${address}, -length(json_extract(${versions.before}, '$.value'))) = json_extract(${versions.before}, '$.value'))`,
+];
+
 /** The condition that a picture was stored before `instant` (ISO, UTC) and that no field shows it. */
 function isUnused(instant: string) {
   return and(
@@ -56,6 +95,7 @@ function isUnused(instant: string) {
     ...tables.flatMap(notAddressed),
     ...tables.flatMap(notNamed),
     ...tables.flatMap(notInText),
+    ...notEarlier,
   );
 }
 

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { keyAt, pictureFacts } from '#db/queries/pictures';
+import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
+import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 
 /** The statement that reads all settings with their pictures: a handful of rows, in every page's batch. */
 export function allSettings(db: Database) {
@@ -17,10 +19,23 @@ export function allSettings(db: Database) {
     .leftJoin(media, eq(media.key, stored));
 }
 
-/** Which of these addresses are the value of a setting. */
-export function shownAddresses(db: Database, addresses: readonly string[]) {
+/** Which of these addresses are the value of a setting, or were it according to the history. */
+export function keptAddresses(db: Database, addresses: readonly string[]) {
+  const earlier = sql<string>`json_extract(${versions.before}, '$.value')`;
   return db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(sql`${siteSettings.value} in ${inList(addresses)}`);
+    .where(sql`${siteSettings.value} in ${inList(addresses)}`)
+    .union(
+      db
+        .select({ value: earlier })
+        .from(versions)
+        .where(
+          and(
+            eq(versions.owner_id, SETTINGS_ID),
+            eq(versions.resource, versionedSettings.resource),
+            sql`${earlier} in ${inList(addresses)}`,
+          ),
+        ),
+    );
 }

@@ -1,9 +1,12 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import { profiles } from '#db/schema/profile';
 
-/** Who did what in the back office. Titles are kept so that a deleted record still has a name. */
+/**
+ * Who did what in the back office: a row for each call, however many records it was about. What the
+ * records said before it is in `versions`. Titles are kept so that a deleted record still has a name.
+ */
 export const activity = sqliteTable(
   'activity',
   {
@@ -12,9 +15,12 @@ export const activity = sqliteTable(
     actor: text().notNull(),
     action: text().notNull(),
     resource: text().notNull(),
+    /** The record, or one of them. */
     record_id: text().notNull(),
     record_title: text().notNull(),
     at: instant().notNull(),
+    /** How many records it was about. */
+    count: integer().notNull().default(1),
   },
   (table) => [
     index('activity_at').on(table.at, table.id),

@@ -71,6 +71,7 @@ export type Event = typeof events.$inferSelect;
 /** Facts about the fields of an event. */
 export const eventFields = {
   internal: ['sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
+  unversioned: ['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
   pictures: { profile_image_url: 'address', description: 'html', description_ne: 'html' },
   references: { gallery_ids: 'galleries' },
   translated: { title: 'title_ne', description: 'description_ne' },

@@ -16,6 +16,11 @@ export type PictureField = 'address' | 'html' | 'name';
 export interface FieldFacts<Name extends string = string> {
   /** Columns that the server keeps for itself: never on the wire. */
   internal?: readonly Name[];
+  /**
+   * Columns that the history does not keep of a change, because they follow from others, count
+   * changes, or are nobody's business.
+   */
+  unversioned?: readonly Name[];
   /** Fields that show pictures; a stored picture that none of them shows is deleted in the end. */
   pictures?: Readonly<{ [name in Name]?: PictureField }>;
   /** Fields that hold ids of another resource, by its name. */

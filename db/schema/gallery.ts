@@ -44,6 +44,7 @@ export type Gallery = typeof galleries.$inferSelect;
 /** Facts about the fields of a gallery. */
 export const galleryFields = {
   internal: ['search'],
+  unversioned: ['updated_at', 'search'],
   pictures: { cover_photo_url: 'address' },
   references: { event_id: 'events' },
   translated: { title: 'title_ne', description: 'description_ne' },

@@ -6,7 +6,6 @@ import { message } from '#core/words/keys';
 import { id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
-import { profiles } from '#db/schema/profile';
 
 /** The kinds of pages a volunteer can file a page under. */
 export const pageCategories = sqliteTable('page_categories', {
@@ -49,6 +48,7 @@ export type Page = typeof pages.$inferSelect;
 /** Facts about the fields of a page. */
 export const pageFields = {
   internal: ['search', 'plain_text'],
+  unversioned: ['updated_at', 'search', 'plain_text'],
   pictures: { content: 'html', content_ne: 'html' },
   references: { category_id: 'page_categories' },
   translated: { title: 'title_ne', content: 'content_ne' },
@@ -82,31 +82,3 @@ export const pageInput = z.object({
 
 /** What a volunteer may send of a category. */
 export const pageCategoryInput = z.object({ name: field.line(100, message('fields.name')) });
-
-/** What a page said before a change. */
-export const pageRevisions = sqliteTable(
-  'page_revisions',
-  {
-    id: id(),
-    page_id: text()
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    content: text().notNull(),
-    meta_description: text(),
-    title_ne: text(),
-    content_ne: text(),
-    actor_id: text().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    index('page_revisions_page').on(table.page_id, table.created_at),
-    index('page_revisions_actor').on(table.actor_id),
-  ],
-);
-
-/** Facts about the fields of an earlier version. */
-export const pageRevisionFields = {
-  pictures: { content: 'html', content_ne: 'html' },
-  translated: { title: 'title_ne', content: 'content_ne' },
-} satisfies FieldFacts<ColumnOf<typeof pageRevisions>>;

@@ -40,6 +40,9 @@ export type Profile = typeof profiles.$inferSelect;
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
   internal: ['name', 'email_verified', 'image', 'search'],
+  unversioned: [
+    ...(['name', 'email_verified', 'image', 'search', 'last_sign_in_at', 'updated_at'] as const),
+  ],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
 /** Shortest password (spec §5) and longest one, in characters. */

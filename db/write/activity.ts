@@ -4,19 +4,26 @@ import type { Activity } from '#core/rules/activity';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 
-/** What is told of a write beside the record itself: who, what, and when (an ISO instant in UTC). */
+/** What is told of a write beside its records: who, what, and when (an ISO instant in UTC). */
 export interface ActivityEntry {
+  /** The id of the entry, for the rows of the history that belong to it. */
+  id: string;
   actor: { id: string | null; email: string };
   action: Activity;
   resource: string;
   at: string;
 }
 
-/** The statement that logs an entry about one record whose title is known. */
+/** An entry with an id of its own. */
+export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
+  return { id: crypto.randomUUID(), ...entry };
+}
+
+/** The statement that logs an entry about a record whose title is known, or about `count` of them. */
 export function logActivity(
   db: Database,
   entry: ActivityEntry,
-  record: { id: string; title: string },
+  record: { id: string; title: string; count?: number },
 ) {
   const { actor, ...rest } = entry;
   return db.insert(activity).values({
@@ -25,36 +32,38 @@ export function logActivity(
     actor: actor.email,
     record_id: record.id,
     record_title: record.title,
+    count: record.count ?? 1,
   });
 }
 
-// A batch has one statement for all its rows: the database makes their ids.
-const newId = sql<string>`lower(hex(randomblob(16)))`;
-
 /**
- * The statement that logs an entry about every row that `where` finds. It stands before the write in
- * their batch and asks for the same rows, so that nothing is logged that does not happen.
- * @param title a column, or the title that the write gives
+ * The statement that logs an entry about all rows that `where` finds, and none when it finds none. It
+ * stands before the write in their batch and asks for the same rows, so that nothing is logged that
+ * does not happen.
+ * @param title a column or an expression, or the title that the write gives
  */
 export function logActivityOn(
   db: Database,
   entry: ActivityEntry,
-  rows: { table: SQLiteTable; id: SQLiteColumn; title: SQLiteColumn | string; where: SQL },
+  rows: { table: SQLiteTable; id: SQLiteColumn; title: SQLiteColumn | SQL | string; where: SQL },
 ) {
-  const { actor, action, resource, at } = entry;
+  const { id, actor, action, resource, at } = entry;
   return db.insert(activity).select(
     db
       .select({
-        id: newId.as('id'),
+        id: sql<string>`${id}`.as('id'),
         actor_id: sql<string | null>`${actor.id}`.as('actor_id'),
         actor: sql<string>`${actor.email}`.as('actor'),
         action: sql<string>`${action}`.as('action'),
         resource: sql<string>`${resource}`.as('resource'),
-        record_id: sql<string>`${rows.id}`.as('record_id'),
+        // Beside `min` SQLite takes other columns from the row that has the least value.
+        record_id: sql<string>`min(${rows.id})`.as('record_id'),
         record_title: sql<string>`${rows.title}`.as('record_title'),
         at: sql<string>`${at}`.as('at'),
+        count: sql<number>`count(*)`.as('count'),
       })
       .from(rows.table)
-      .where(rows.where),
+      .where(rows.where)
+      .having(sql`count(*) > 0`),
   );
 }

@@ -1,0 +1,135 @@
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { wireValues } from '#api/history/stored';
+import type { Row } from '#api/rest/input';
+import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
+import type { Database } from '#db/client';
+import { binned } from '#db/queries/history/bin';
+import { partsOfChanges } from '#db/queries/history/changes';
+import type { activity } from '#db/schema/activity';
+import {
+  SETTINGS_ID,
+  versionedEvents,
+  versionedLinks,
+  versionedPhotos,
+  versionedSettings,
+} from '#db/versioned';
+import { plainText } from '#db/write/html';
+
+type Entry = typeof activity.$inferSelect;
+type StoredPart = Awaited<ReturnType<typeof partsOfChanges>>[number];
+
+/** How many records of an entry are named. */
+const NAMED = 5;
+
+/** Statements for what the entries `ids` (the right side of `in`) changed, as `changesOf` reads them. */
+export function askChanges(db: Database, ids: SQL, now: Date) {
+  return [partsOfChanges(db, ids), binned(db, { now: now.toISOString(), entryIds: ids })] as const;
+}
+
+type InBin = Awaited<ReturnType<typeof binned>>;
+
+/** Entries of the activity log with what they changed, in their order. */
+export function changesOf(entries: readonly Entry[], rows: StoredPart[], deleted: InBin): Change[] {
+  const until = new Map(deleted.map((record) => [record.entry_id, record.until]));
+  return entries.map(({ id, at, actor, actor_id, action, resource, ...entry }) => {
+    const own = rows.filter(({ activity_id }) => activity_id === id);
+    const main = own.filter((row) => row.resource === resource);
+    const isOne = resource === versionedSettings.resource;
+    const records = isOne || main.length === 0 ? [] : namedOf(main);
+    const [first] = main;
+    return {
+      ...{ id, at, actor, actor_id, action, resource },
+      count: isOne ? 1 : (first?.total ?? entry.count),
+      records: records.length > 0 ? records : [{ id: entry.record_id, title: entry.record_title }],
+      parts: partsOf(resource, own),
+      in_bin_until: until.get(id) ?? null,
+    };
+  });
+}
+
+/** The first records of some rows; photos are named by their gallery. */
+function namedOf(rows: readonly StoredPart[]) {
+  return rows.slice(0, NAMED).map(({ resource, record_id, owner_id, title }) => ({
+    id: resource === versionedPhotos.resource ? owner_id : record_id,
+    title,
+  }));
+}
+
+/** What people are told of an entry about `main`: that resource, photos, and the links of events. */
+function partsOf(main: string, rows: readonly StoredPart[]): ChangePart[] {
+  const shown = new Set([main, versionedPhotos.resource]);
+  const groups = Map.groupBy(
+    rows.filter(({ resource }) => shown.has(resource)),
+    ({ resource, kind }) => `${resource} ${kind}`,
+  );
+  const parts = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      first.resource === versionedSettings.resource ? settingsPart(group) : onePart(first, group),
+    ];
+  });
+  if (main !== versionedEvents.resource) return parts;
+  const links = linksChange(rows);
+  if (!links) return parts;
+  const [part] = parts;
+  if (part) return [{ ...part, fields: [...part.fields, links] }, ...parts.slice(1)];
+  const link = rows.find(({ resource }) => resource === versionedLinks.resource);
+  const records = link ? [{ id: link.owner_id, title: link.title }] : [];
+  return [{ resource: main, action: 'update', count: 1, records, fields: [links], picture: null }];
+}
+
+const names = z.array(z.string());
+
+function onePart(first: StoredPart, group: readonly StoredPart[]): ChangePart {
+  const { resource, kind, total } = first;
+  const before = wireValues(resource, first.before);
+  const after = wireValues(resource, first.after);
+  const changed = total === 1 ? fieldChanges(before, after) : unnamedChanges(first);
+  const url = first.picture ?? (after ?? before)?.url;
+  return {
+    resource,
+    action: kind,
+    count: total,
+    records: namedOf(group),
+    fields: kind === 'update' ? changed : [],
+    picture: total === 1 && typeof url === 'string' ? url : null,
+  };
+}
+
+const unnamedChanges = ({ fields }: StoredPart): FieldChange[] =>
+  names.parse(JSON.parse(fields)).map((field) => ({ field, before: null, after: null }));
+
+function fieldChanges(before: Row | null, after: Row | null): FieldChange[] {
+  return Object.keys({ ...before, ...after }).map((field) => ({
+    field,
+    before: told(before?.[field]),
+    after: told(after?.[field]),
+  }));
+}
+
+/** A value as an entry tells it: rich text without its HTML. */
+const told = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('<') ? plainText(value) : (value ?? null);
+
+/** The settings are one record, whose fields are rows. */
+function settingsPart(group: readonly StoredPart[]): ChangePart {
+  const fields = group.map(({ resource, record_id, before, after }) => ({
+    field: record_id,
+    before: wireValues(resource, before)?.value ?? null,
+    after: wireValues(resource, after)?.value ?? null,
+  }));
+  const records = [{ id: SETTINGS_ID, title: '' }];
+  const { resource } = versionedSettings;
+  return { resource, action: 'update', count: 1, records, fields, picture: null };
+}
+
+/** The galleries that one event is not linked to any more, and those that it is linked to now. */
+function linksChange(rows: readonly StoredPart[]): FieldChange | null {
+  const links = rows.filter(({ resource }) => resource === versionedLinks.resource);
+  if (new Set(links.map(({ owner_id }) => owner_id)).size !== 1) return null;
+  const galleries = (side: 'before' | 'after') =>
+    links.flatMap((link) => wireValues(link.resource, link[side])?.gallery_id ?? []);
+  return { field: 'gallery_ids', before: galleries('before'), after: galleries('after') };
+}

@@ -1,0 +1,49 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { NotFound } from '#api/errors';
+import { eventDeclaration } from '#api/resources/events';
+import { galleryDeclaration } from '#api/resources/galleries';
+import { galleryPhotoDeclaration } from '#api/resources/gallery-photos';
+import { pageCategoryDeclaration, pageDeclaration } from '#api/resources/pages';
+import { columnsOf } from '#api/rest/columns';
+import type { Resource } from '#api/rest/declaration';
+import type { Row } from '#api/rest/input';
+import type { WriteContext } from '#api/rest/write-context';
+import { writesOf } from '#api/rest/writes';
+import {
+  type Versioned,
+  versionedCategories,
+  versionedEvents,
+  versionedGalleries,
+  versionedPages,
+  versionedPhotos,
+} from '#db/versioned';
+
+/** What the history needs of a declared resource, whatever its table and its input are. */
+function restorable<T extends SQLiteTable, I>(declaration: Resource<T, I>, of: Versioned) {
+  return {
+    of,
+    /** The columns on the wire, by name. */
+    shown: columnsOf(declaration).shown,
+    table: of.table,
+    tags: (row: Row) => declaration.tags?.(String(row.id), row) ?? [],
+    taken: declaration.taken ?? {},
+    writes: (context: WriteContext) => writesOf(declaration, context),
+  };
+}
+
+/** The resources whose records can be restored from the bin, by name. */
+const RESTORABLE = [
+  restorable(eventDeclaration, versionedEvents),
+  restorable(galleryDeclaration, versionedGalleries),
+  restorable(galleryPhotoDeclaration, versionedPhotos),
+  restorable(pageDeclaration, versionedPages),
+  restorable(pageCategoryDeclaration, versionedCategories),
+];
+export type Restorable = (typeof RESTORABLE)[number];
+
+/** The resource of this name whose records can be restored. @throws NotFound */
+export function restorableOf(resource: string): Restorable {
+  const found = RESTORABLE.find(({ of }) => of.resource === resource);
+  if (!found) throw new NotFound(({ history }) => history.nothingToRestore);
+  return found;
+}

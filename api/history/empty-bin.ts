@@ -1,0 +1,55 @@
+import type { Bindings } from '#api/bindings';
+import type { ApiContext } from '#api/context';
+import { NotFound } from '#api/errors';
+import { copyKeys, deleteFiles } from '#api/media/files';
+import { quarantine } from '#api/media/quarantine';
+import { purgeTags } from '#api/purge';
+import { cacheTags } from '#core/cache-tags';
+import { localDay } from '#core/dates';
+import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
+import { binned, emptyBin, forgetVersions, lostPictures } from '#db/queries/history/bin';
+
+/** How many records and how many pictures one run takes: each picture is several calls. */
+const RECORDS_AT_ONCE = 500;
+const PICTURES_AT_ONCE = 200;
+
+type Env = Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;
+
+/**
+ * Deletes what the history knows of records whose time in the bin is over at `now`, and puts the files
+ * of their pictures into quarantine. It asks for another run when there is more.
+ */
+export async function emptyBinOf(db: Database, env: Env, now: Date): Promise<void> {
+  const gone = await emptyBin(db, { now: now.toISOString(), limit: RECORDS_AT_ONCE });
+  const pictures = await lostPictures(db, PICTURES_AT_ONCE);
+  const keys = pictures.flatMap(({ key, is_shown }) => (is_shown ? [] : [key]));
+  // Files go first: after a crash in between, the next run does it again.
+  if (env.MEDIA) {
+    // Files carry the real time of their making.
+    await quarantine(env.MEDIA, keys, localDay(new Date()));
+    await deleteFiles(env.MEDIA, keys.flatMap(copyKeys));
+  }
+  await forgetVersions(
+    db,
+    pictures.map(({ id }) => id),
+  );
+  await purgeTags({ env }, keys.map(cacheTags.picture));
+  if (gone.length > 0 || pictures.length === PICTURES_AT_ONCE)
+    await env.JOBS?.send({ chore: 'empty-bin' });
+}
+
+/**
+ * Deletes entries of the bin at once, for good. The files follow from the queue.
+ * @returns the ids of the entries
+ * @throws NotFound when none of them is in the bin
+ */
+export async function deleteForGood(c: ApiContext, ids: readonly string[]): Promise<string[]> {
+  const { db, now } = c.var;
+  const found = await binned(db, { now: now().toISOString(), entryIds: inList(ids) });
+  const entries = [...new Set(found.map(({ entry_id }) => entry_id))];
+  if (entries.length === 0) throw new NotFound(({ history }) => history.notInBin);
+  await emptyBin(db, { entryIds: entries, limit: found.length });
+  await c.env?.JOBS?.send({ chore: 'empty-bin' });
+  return entries;
+}

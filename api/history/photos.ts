@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ApiContext } from '#api/context';
+import { purgeTags } from '#api/purge';
+import { deletionOfPhotos } from '#api/resources/photo-deletion';
+import type { Row } from '#api/rest/input';
+import { updateRows } from '#api/rest/update-rows';
+import { cacheTags } from '#core/cache-tags';
+import type { RecordHistory } from '#core/contracts/history';
+import { inList } from '#db/in-list';
+import { type GalleryPhoto, galleries, galleryPhotos } from '#db/schema/gallery';
+import { versionedPhotos } from '#db/versioned';
+import { logActivity, newEntry } from '#db/write/activity';
+import { keepHistory, type Touched } from '#db/write/history';
+import { insertRows } from '#db/write/many-rows';
+import { restorePictures } from '#db/write/restore';
+
+/** Photos as they were before a change, by id: `null` for one that was not there. */
+export type PhotosBefore = ReadonlyMap<string, Row | null>;
+
+/** The photos of a gallery that changed since, as they were before one of its changes. */
+export function photosBefore({ changes }: RecordHistory, changeId: string): PhotosBefore {
+  const index = changes.findIndex(({ id }) => id === changeId);
+  const photos = new Map<string, Row | null>();
+  // Of a change only some fields are known: they are laid over those of later ones.
+  for (const change of changes.slice(0, index + 1))
+    for (const { id, before } of change.photos)
+      photos.set(id, before && { ...photos.get(id), ...before });
+  return photos;
+}
+
+/**
+ * Brings the photos of a gallery back to an earlier state, as one change: texts and order, photos that
+ * were deleted since; those that came later go to the bin.
+ */
+export async function restorePhotos(
+  c: ApiContext,
+  galleryId: string,
+  wanted: PhotosBefore,
+): Promise<void> {
+  const { db, actor, now } = c.var;
+  const at = now().toISOString();
+  const [[gallery], present] = await db.batch([
+    db.select({ title: galleries.title }).from(galleries).where(eq(galleries.id, galleryId)),
+    db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, galleryId)),
+  ]);
+  const there = new Map(present.map((photo) => [photo.id, photo]));
+  const goes = [...wanted].flatMap(([id, row]) => (row === null && there.has(id) ? [id] : []));
+  const comes = [...wanted].flatMap(([id, row]) =>
+    row !== null && !there.has(id) ? [{ ...row, id } as GalleryPhoto] : [],
+  );
+  const changes = [...wanted].flatMap(([id, row]) => {
+    const before = there.get(id);
+    return row !== null && before ? [{ before, after: { ...before, ...row } }] : [];
+  });
+  if (!gallery || goes.length + comes.length + changes.length === 0) return;
+  const entry = newEntry({ actor, action: 'restore', resource: versionedPhotos.resource, at });
+  const deletion = deletionOfPhotos(db, sql`${galleryPhotos.id} in ${inList(goes)}`);
+  const comeBack = inList(comes.map(({ id }) => id));
+  const pictures = restorePictures(
+    db,
+    comes.map(({ id }) => id),
+    at,
+  );
+  const first: Touched = {
+    of: versionedPhotos,
+    where: sql`${galleryPhotos.gallery_id} = ${galleryId} or ${galleryPhotos.id} in ${comeBack}`,
+  };
+  const history = keepHistory(db, entry.id, [first, ...deletion.touched, ...pictures.touched]);
+  const count = goes.length + comes.length + changes.length;
+  await db.batch([
+    logActivity(db, entry, { id: galleryId, title: gallery.title, count }),
+    ...history.before,
+    ...deletion.statements,
+    ...(deletion.pictures ? [deletion.pictures] : []),
+    db.delete(galleryPhotos).where(sql`${galleryPhotos.id} in ${inList(goes)}`),
+    ...insertRows(db, galleryPhotos, comes),
+    ...pictures.statements,
+    ...updateRows(db, galleryPhotos, changes),
+    ...history.after,
+  ]);
+  await purgeTags(c, [cacheTags.galleries, cacheTags.gallery(galleryId), cacheTags.events]);
+}

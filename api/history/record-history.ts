@@ -1,0 +1,114 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ApiContext } from '#api/context';
+import { NotFound } from '#api/errors';
+import { restorableOf } from '#api/history/declarations';
+import { wireValues } from '#api/history/stored';
+import type { Row } from '#api/rest/input';
+import { readSettings } from '#api/settings/save';
+import { shownColumns } from '#api/users/shown';
+import type { RecordHistory } from '#core/contracts/history';
+import { versionsOf } from '#db/queries/history/changes';
+import { profiles } from '#db/schema/profile';
+import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/versioned';
+
+/** How many changes of a record can be looked at. */
+const CHANGES_MAX = 100;
+
+const ids = z.array(z.string());
+
+/** A record as it is now. @throws NotFound */
+async function currentOf(c: ApiContext, resource: string, id: string): Promise<Row> {
+  const { db } = c.var;
+  if (resource === versionedSettings.resource) return readSettings(c);
+  const [row] =
+    resource === versionedUsers.resource
+      ? await db.select(shownColumns).from(profiles).where(eq(profiles.id, id))
+      : await rowOf(c, resource, id);
+  if (!row) throw new NotFound(({ errors }) => errors.noRecord(resource));
+  return row;
+}
+
+async function rowOf({ var: { db } }: ApiContext, resource: string, id: string): Promise<Row[]> {
+  const { shown, table } = restorableOf(resource);
+  const { id: column } = getTableColumns(table);
+  return column ? db.select(shown).from(table).where(eq(column, id)) : [];
+}
+
+type StoredVersion = Awaited<ReturnType<typeof versionsOf>>[number];
+type RecordChange = RecordHistory['changes'][number];
+
+/** The last changes of a record, newest first, and the record as it is now. @throws NotFound */
+export async function recordHistory(
+  c: ApiContext,
+  resource: string,
+  id: string,
+): Promise<RecordHistory> {
+  const [current, rows] = await Promise.all([
+    currentOf(c, resource, id),
+    versionsOf(c.var.db, id, CHANGES_MAX),
+  ]);
+  let gallery_ids = new Set(ids.safeParse(current.gallery_ids).data);
+  const changes = [...Map.groupBy(rows, ({ activity_id }) => activity_id)].flatMap(
+    ([changeId, group]) => {
+      const [first] = group;
+      if (!first) return [];
+      const { at, actor, action } = first;
+      const own = fieldsOf(resource, group);
+      const links = linksBefore(gallery_ids, group);
+      if (links) {
+        own.before.gallery_ids = [...links];
+        own.after.gallery_ids = [...gallery_ids];
+        gallery_ids = links;
+      }
+      const photos = group
+        .filter((row) => row.resource === versionedPhotos.resource)
+        .map((row) => ({
+          id: row.record_id,
+          before: wireValues(row.resource, row.before),
+          after: wireValues(row.resource, row.after),
+        }));
+      return [{ id: changeId, at, actor, action, ...own, photos } satisfies RecordChange];
+    },
+  );
+  return { current, changes };
+}
+
+/** The changed fields of the record itself. */
+function fieldsOf(resource: string, group: readonly StoredVersion[]): { before: Row; after: Row } {
+  const own = group.filter((row) => row.resource === resource);
+  const side = (name: 'before' | 'after'): Row => {
+    if (resource !== versionedSettings.resource)
+      return Object.assign({}, ...own.map((row) => wireValues(resource, row[name])));
+    // The settings are one record, whose fields are rows.
+    return Object.fromEntries(
+      own.map((row) => [row.record_id, wireValues(resource, row[name])?.value ?? null]),
+    );
+  };
+  return { before: side('before'), after: side('after') };
+}
+
+/** The galleries that an event was linked to before a change, or `null` when it changed no link. */
+function linksBefore(
+  after: ReadonlySet<string>,
+  group: readonly StoredVersion[],
+): Set<string> | null {
+  const links = group.filter((row) => row.resource === versionedLinks.resource);
+  if (links.length === 0) return null;
+  const before = new Set(after);
+  for (const { resource, before: was, after: is } of links) {
+    const gone = wireValues(resource, was)?.gallery_id;
+    const made = wireValues(resource, is)?.gallery_id;
+    if (typeof made === 'string') before.delete(made);
+    if (typeof gone === 'string') before.add(gone);
+  }
+  return before;
+}
+
+/** What a record said before one of its changes: the fields that the history knows to have changed since. */
+export function saidBefore({ changes }: RecordHistory, changeId: string): Row | null {
+  const index = changes.findIndex(({ id }) => id === changeId);
+  if (index < 0) return null;
+  // The newest first: what an earlier change replaced is the earlier value.
+  return Object.assign({}, ...changes.slice(0, index + 1).map(({ before }) => before));
+}

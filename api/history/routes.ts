@@ -1,0 +1,107 @@
+import { and, count, desc, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { answerJson } from '#api/answer-json';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { NotFound } from '#api/errors';
+import { binEntries, restoreFromBin } from '#api/history/bin';
+import { askChanges, changesOf } from '#api/history/changes';
+import { deleteForGood } from '#api/history/empty-bin';
+import { recordHistory } from '#api/history/record-history';
+import { restoreVersion } from '#api/history/restore-version';
+import { undoChange } from '#api/history/undo';
+import { bulkBody, limitBody } from '#api/rest/body';
+import { parseInput, readBody } from '#api/rest/input';
+import { parseListQuery } from '#api/rest/list-query';
+import {
+  binEntryContract,
+  changeContract,
+  recordHistoryContract,
+  restoredContract,
+} from '#core/contracts/history';
+import { message } from '#core/words/keys';
+import { inList } from '#db/in-list';
+import { binned } from '#db/queries/history/bin';
+import { activity } from '#db/schema/activity';
+
+const listed = {
+  name: 'history',
+  table: activity,
+  sortable: ['at'],
+  filterable: ['at'],
+} as const;
+
+const restoreBody = z.union(
+  [
+    z.object({ change_id: z.string() }),
+    z.object({ resource: z.string(), ids: z.array(z.string()).max(1000) }),
+  ],
+  { error: message('fields.invalid') },
+);
+
+/** The range of a list as the contract has it: `history 0-24/812`. */
+function contentRange(c: ApiContext, name: string, first: number, rows: number, total: number) {
+  const span = rows > 0 ? `${first}-${first + rows - 1}` : '*';
+  c.header('Content-Range', `${name} ${span}/${total}`);
+}
+
+/** What was changed by whom, the earlier versions of records, and the bin. */
+export const historyRoutes = new Hono<ApiEnv>()
+  .get('/history', async (c) => {
+    const { db, now } = c.var;
+    const query = parseListQuery(listed, c.req.query());
+    const where = and(...query.where);
+    const [entries, [counted]] = await db.batch([
+      db
+        .select()
+        .from(activity)
+        .where(where)
+        // Of the same moment, what was written later stands first.
+        .orderBy(...query.orderBy.slice(0, 1), desc(sql`${activity}.rowid`))
+        .limit(query.limit)
+        .offset(query.first),
+      db.select({ total: count() }).from(activity).where(where),
+    ]);
+    const ids = inList(entries.map(({ id }) => id));
+    const [parts, deleted] = await db.batch(askChanges(db, ids, now()));
+    contentRange(c, 'history', query.first, entries.length, counted?.total ?? 0);
+    return answerJson(c, z.array(changeContract), changesOf(entries, parts, deleted));
+  })
+  .get('/history/:resource/:id', async (c) => {
+    const { resource, id } = c.req.param();
+    return answerJson(c, recordHistoryContract, await recordHistory(c, resource, id));
+  })
+  .post('/history/:resource/:id/restore', limitBody, async (c) => {
+    const { resource, id } = c.req.param();
+    return c.json(await restoreVersion(c, resource, id, await readBody(c)));
+  })
+  .post('/history/:id/undo', async (c) => {
+    const id = c.req.param('id');
+    await undoChange(c, id);
+    return c.json({ id });
+  })
+  .get('/bin', async (c) => {
+    const { db, now } = c.var;
+    const { first, limit } = parseListQuery(listed, c.req.query());
+    const entries = binEntries(await binned(db, { now: now().toISOString() }));
+    const shown = entries.slice(first, first + limit);
+    contentRange(c, 'bin', first, shown.length, entries.length);
+    return answerJson(c, z.array(binEntryContract), shown);
+  })
+  .post('/bin/restore', limitBody, async (c) => {
+    const wanted = parseInput(restoreBody, await readBody(c));
+    const restored = await restoreFromBin(
+      c,
+      'change_id' in wanted ? { entryIds: inList([wanted.change_id]) } : wanted,
+    );
+    return answerJson(c, restoredContract, restored);
+  })
+  .post('/bin/bulk', limitBody, bulkBody, async (c) => {
+    const { action, ids } = c.req.valid('json');
+    if (action !== 'delete') throw new NotFound();
+    return c.json(await deleteForGood(c, ids));
+  })
+  .delete('/bin/:id', async (c) => {
+    const [id] = await deleteForGood(c, [c.req.param('id')]);
+    return c.json({ id });
+  });

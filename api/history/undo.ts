@@ -1,0 +1,108 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { ApiContext } from '#api/context';
+import { Conflict, NotFound } from '#api/errors';
+import { restoreFromBin } from '#api/history/bin';
+import { restorableOf } from '#api/history/declarations';
+import { restorePhotos } from '#api/history/photos';
+import { recordHistory } from '#api/history/record-history';
+import { writeBack } from '#api/history/restore-version';
+import { wireValues } from '#api/history/stored';
+import type { Row } from '#api/rest/input';
+import { writeContextOf } from '#api/rest/write-context';
+import { inList } from '#db/in-list';
+import { activity } from '#db/schema/activity';
+import { galleryPhotos } from '#db/schema/gallery';
+import { versions } from '#db/schema/history';
+import { versionedPhotos } from '#db/versioned';
+
+/** How many different earlier states one call can bring back. */
+const STATES_MAX = 50;
+
+type StoredVersion = typeof versions.$inferSelect;
+
+/**
+ * Takes a change back, as a change of its own: what it deleted comes back from the bin, what it made
+ * goes there, and what it changed is as before.
+ * @throws NotFound when nothing of it can be taken back
+ * @throws Conflict when what it changed was changed again since
+ */
+export async function undoChange(c: ApiContext, id: string): Promise<void> {
+  const { db } = c.var;
+  const [[entry], rows] = await db.batch([
+    db.select().from(activity).where(eq(activity.id, id)),
+    db.select().from(versions).where(eq(versions.activity_id, id)),
+  ]);
+  const { resource } = entry ?? {};
+  if (resource === undefined || rows.length === 0)
+    throw new NotFound(({ history }) => history.nothingToRestore);
+  const own = rows.filter((row) => row.resource === resource);
+  const made = own.filter(({ before }) => before === null);
+  const gone = own.filter(({ after }) => after === null);
+  const changed = own.filter(({ before, after }) => before !== null && after !== null);
+  const owners = [...new Set(own.map(({ owner_id }) => owner_id))];
+  const [owner = entry?.record_id ?? ''] = owners;
+  if (resource === versionedPhotos.resource && changed.length > 0)
+    await undoPhotos(c, owner, changed);
+  else if (owners.length <= 1 && made.length + gone.length === 0)
+    await undoOne(c, resource, owner, id);
+  else if (changed.length > 0) await undoMany(c, resource, changed);
+  const context = writeContextOf(c);
+  if (made.length > 0)
+    await restorableOf(resource)
+      .writes(context)
+      .remove(made.map(({ record_id }) => record_id));
+  if (gone.length > 0) await restoreFromBin(c, { entryIds: inList([id]) });
+}
+
+/** Whether a record still says everything that a change wrote. */
+const stands = (current: Row | undefined, after: Row | null) =>
+  Object.entries(after ?? {}).every(
+    ([name, value]) => JSON.stringify(current?.[name] ?? null) === JSON.stringify(value ?? null),
+  );
+
+const changedSince = () => new Conflict(({ history }) => history.changedSince);
+
+/** Takes back the change of one record. @throws Conflict */
+async function undoOne(c: ApiContext, resource: string, id: string, changeId: string) {
+  const { current, changes } = await recordHistory(c, resource, id);
+  const change = changes.find((one) => one.id === changeId);
+  if (!change) throw new NotFound(({ history }) => history.nothingToRestore);
+  if (!stands(current, change.after)) throw changedSince();
+  await writeBack(c, resource, id, change.before);
+}
+
+/** Takes back one change of many records: those that said the same before are written together. */
+async function undoMany(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
+  const { db } = c.var;
+  const { table, shown, writes } = restorableOf(resource);
+  const { id: column } = getTableColumns(table);
+  const ids = inList(changed.map(({ record_id }) => record_id));
+  const rows: Row[] = await db.select(shown).from(table).where(sql`${column} in ${ids}`);
+  const current = new Map(rows.map((row) => [String(row.id), row]));
+  for (const { record_id, after } of changed)
+    if (!stands(current.get(record_id), wireValues(resource, after))) throw changedSince();
+  const states = Map.groupBy(changed, ({ before }) => before);
+  if (states.size > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
+  for (const [before, group] of states)
+    await writes(writeContextOf(c)).updateMany(
+      group.map(({ record_id }) => record_id),
+      wireValues(resource, before) ?? {},
+      'restore',
+    );
+}
+
+/** Takes back a change of photos of one gallery: their order, or their texts. */
+async function undoPhotos(c: ApiContext, galleryId: string, changed: readonly StoredVersion[]) {
+  const { db } = c.var;
+  const present = await db
+    .select()
+    .from(galleryPhotos)
+    .where(eq(galleryPhotos.gallery_id, galleryId));
+  const current = new Map<string, Row>(present.map((photo) => [photo.id, photo]));
+  for (const { resource, record_id, after } of changed)
+    if (!stands(current.get(record_id), wireValues(resource, after))) throw changedSince();
+  const before = changed.map(
+    (row) => [row.record_id, wireValues(row.resource, row.before)] as const,
+  );
+  await restorePhotos(c, galleryId, new Map(before));
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { unique } from '#api/rest/contract/support';
+import { recordHistoryContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { pages } from '#db/schema/page';
+import { startApi } from '#testing/api';
+import { admin, type Caller, call, signIn } from '#testing/client';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const send = (method: string, path: string, body?: object) =>
+  call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
+const PAGES = '/api/admin/pages';
+const stored = z.looseObject({ id: z.string(), updated_at: z.string() });
+const write = async (page: object = {}) =>
+  stored.parse(
+    await (await send('POST', PAGES, { title: 'A page', slug: unique(), ...page })).json(),
+  );
+const change = async (id: string, fields: object) =>
+  expect((await send('PUT', `${PAGES}/${id}`, fields)).status).toBe(200);
+const historyOf = async (id: string, resource = 'pages') =>
+  recordHistoryContract.parse(
+    await (await send('GET', paths.api.recordHistory(resource, id))).json(),
+  );
+const restore = (id: string, body: object) =>
+  send('POST', paths.api.restoreVersion('pages', id), body);
+const pageOf = async (id: string) => (await api.db.select().from(pages).where(eq(pages.id, id)))[0];
+
+describe('the earlier versions of a page', () => {
+  test('tell which fields a change changed, from what to what, and by whom', async () => {
+    const { id } = await write({ title: 'One', content: '<p>first</p>' });
+    await change(id, { title: 'Two', content: '<p>second</p>' });
+    const { current, changes } = await historyOf(id);
+    expect(current).toMatchObject({ title: 'Two', content: '<p>second</p>' });
+    expect(current).not.toHaveProperty('plain_text');
+    expect(changes).toMatchObject([
+      {
+        actor: admin.email,
+        action: 'update',
+        before: { title: 'One', content: '<p>first</p>' },
+        after: { title: 'Two', content: '<p>second</p>' },
+      },
+      { action: 'create', before: {} },
+    ]);
+    expect(Object.keys(changes[0]?.before ?? {}).toSorted()).toEqual(['content', 'title']);
+  });
+
+  test('are restored with all fields, which is a change of its own', async () => {
+    const { id } = await write({ title: 'One', content: '<p>first</p>' });
+    await change(id, { title: 'Two' });
+    await change(id, { content: '<p>second</p>' });
+    const { changes } = await historyOf(id);
+    expect((await restore(id, { change_id: changes.at(-2)?.id })).status).toBe(200);
+    expect(await pageOf(id)).toMatchObject({
+      title: 'One',
+      content: '<p>first</p>',
+      plain_text: 'first',
+    });
+    const log = await api.db.select().from(activity).where(eq(activity.record_id, id));
+    expect(log.map(({ action }) => action).toSorted()).toEqual([
+      'create',
+      'restore',
+      'update',
+      'update',
+    ]);
+    // The restore is undone as any other change.
+    const [last] = (await historyOf(id)).changes;
+    expect((await restore(id, { change_id: last?.id })).status).toBe(200);
+    expect(await pageOf(id)).toMatchObject({ title: 'Two', content: '<p>second</p>' });
+  });
+
+  test('are restored field by field', async () => {
+    const { id } = await write({ title: 'One', content: '<p>first</p>' });
+    await change(id, { title: 'Two', content: '<p>second</p>' });
+    const [last] = (await historyOf(id)).changes;
+    expect((await restore(id, { change_id: last?.id, fields: ['title'] })).status).toBe(200);
+    expect(await pageOf(id)).toMatchObject({ title: 'One', content: '<p>second</p>' });
+  });
+
+  test('are not restored over what somebody else saved since the page was seen', async () => {
+    const seen = await write({ title: 'One' });
+    await change(seen.id, { title: 'Two' });
+    const [last] = (await historyOf(seen.id)).changes;
+    const answer = await restore(seen.id, { change_id: last?.id, updated_at: seen.updated_at });
+    expect(answer.status).toBe(409);
+    const outdated = z.looseObject({ message: z.string(), current: stored });
+    const { message, current } = outdated.parse(await answer.json());
+    expect({ message, title: current.title }).toEqual({
+      message: en.errors.outdated,
+      title: 'Two',
+    });
+    expect(current).not.toHaveProperty('plain_text');
+    const { updated_at } = current;
+    expect((await restore(seen.id, { change_id: last?.id, updated_at })).status).toBe(200);
+    expect(await pageOf(seen.id)).toMatchObject({ title: 'One' });
+  });
+
+  test('are not made by a save that changes nothing', async () => {
+    const { id } = await write();
+    await change(id, { title: 'A page' });
+    expect((await historyOf(id)).changes).toHaveLength(1);
+    expect(await api.db.select().from(activity).where(eq(activity.record_id, id))).toHaveLength(1);
+  });
+
+  test('of another page are not restored', async () => {
+    const [one, other] = [await write({ title: 'One' }), await write()];
+    await change(one.id, { title: 'Two' });
+    const [last] = (await historyOf(one.id)).changes;
+    expect((await restore(other.id, { change_id: last?.id })).status).toBe(404);
+    expect((await restore(one.id, {})).status).toBe(422);
+    expect((await restore(one.id, { change_id: 'none' })).status).toBe(404);
+  });
+});
+
+describe('the earlier versions of the settings', () => {
+  const SETTINGS = paths.api.settings();
+
+  test('are those of one record, and restored one by one', async () => {
+    await send('PUT', SETTINGS, { contact_phone: '+64 9 111 1111' });
+    await send('PUT', SETTINGS, {
+      contact_phone: '+64 9 222 2222',
+      contact_email: 'a@example.org',
+    });
+    const { changes } = await historyOf('site', 'settings');
+    expect(changes[0]).toMatchObject({
+      before: { contact_phone: '+64 9 111 1111', contact_email: null },
+      after: { contact_phone: '+64 9 222 2222', contact_email: 'a@example.org' },
+    });
+    const body = { change_id: changes[0]?.id, fields: ['contact_phone'] };
+    expect((await send('POST', paths.api.restoreVersion('settings', 'site'), body)).status).toBe(
+      200,
+    );
+    expect(await (await send('GET', SETTINGS)).json()).toMatchObject({
+      contact_phone: '+64 9 111 1111',
+      contact_email: 'a@example.org',
+    });
+  });
+});

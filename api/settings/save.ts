@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { ApiContext } from '#api/context';
+import { Conflict, Outdated } from '#api/errors';
+import { purgeTags } from '#api/purge';
+import { parseInput, type Row } from '#api/rest/input';
+import { showMagazine } from '#api/settings/magazine';
+import { cacheTags } from '#core/cache-tags';
+import { DEFAULT_LANG } from '#core/lang';
+import type { Activity } from '#core/rules/activity';
+import { SETTING_KEYS } from '#core/rules/settings';
+import { wordsOf } from '#core/words/languages';
+import { inList } from '#db/in-list';
+import { allSettings } from '#db/queries/settings';
+import { settingsInput, siteSettings } from '#db/schema/setting';
+import { SETTINGS_ID, versionedSettings } from '#db/versioned';
+import { logActivity, newEntry } from '#db/write/activity';
+import { keepHistory } from '#db/write/history';
+import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
+
+/** Settings by key, `null` where the site's own default is shown. */
+export type Stored = Readonly<Record<string, string | null>>;
+
+/** How often a save is tried anew when somebody else saves in the same moment. */
+const SAVE_TRIES = 5;
+
+/** Every setting by key, `null` where the site's own default is shown. */
+export async function readSettings(c: ApiContext): Promise<Stored> {
+  const rows = await allSettings(c.var.db);
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, values.get(key) || null]));
+}
+
+/**
+ * The settings of `wanted` that the caller changed, `loaded` being what they saw before. Only these
+ * are written: two people can change different settings at once.
+ * @throws Outdated with what is stored now, where somebody else changed the same ones differently
+ */
+function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
+  const before = { ...stored, ...loaded };
+  const changes = Object.entries(wanted).filter(
+    ([name, value]) => value !== before[name] && value !== stored[name],
+  );
+  const clashing = changes.filter(([name]) => before[name] !== stored[name]);
+  if (clashing.length > 0)
+    throw new Outdated(Object.fromEntries(clashing.map(([name]) => [name, stored[name]])));
+  return Object.fromEntries(changes);
+}
+
+/**
+ * Saves the settings of `body` that the caller changed; `loaded` is what they saw before. The log tells
+ * of an `action`. Gives all settings. @throws Invalid, Outdated, Conflict
+ */
+export async function saveSettings(
+  c: ApiContext,
+  body: Row,
+  loaded: Stored,
+  action: Activity = 'update',
+): Promise<Stored> {
+  const { db, actor, now } = c.var;
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const stored = await readSettings(c);
+    const input = parseInput(settingsInput, { ...stored, ...body });
+    const sent = Object.entries(input).filter(([name]) => name in body);
+    const changes = changesOf(Object.fromEntries(sent), loaded, stored);
+    const after = { ...stored, ...changes };
+    if (Object.keys(changes).length === 0) return after;
+    const replaced = Object.fromEntries(
+      Object.keys(changes).map((key) => [key, stored[key] ?? null]),
+    );
+    const at = now().toISOString();
+    const entry = newEntry({ actor, action, resource: 'settings', at });
+    const written = sql`${siteSettings.key} in ${inList(Object.keys(changes))}`;
+    const history = keepHistory(db, entry.id, [{ of: versionedSettings, where: written }]);
+    try {
+      await db.batch([
+        refuseUnlessStored(db, replaced),
+        logActivity(db, entry, { id: SETTINGS_ID, title: wordsOf(DEFAULT_LANG).settings.title }),
+        ...history.before,
+        ...storeSettings(db, changes, now()),
+        ...history.after,
+      ]);
+    } catch (error) {
+      if (!isNoLongerStored(error)) throw error;
+      // Somebody else saved in between: the next round compares with what they stored.
+      continue;
+    }
+    const replacedMagazines =
+      'magazine_pdf' in changes ? await showMagazine(c, input.magazine_pdf) : [];
+    await purgeTags(c, [cacheTags.site, ...replacedMagazines]);
+    return after;
+  }
+  throw new Conflict(({ errors }) => errors.conflict);
+}

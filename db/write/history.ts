@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
+import { versions } from '#db/schema/history';
+import { keptColumns, type Versioned, writtenColumns } from '#db/versioned';
+
+/** Rows of a table that a change may write; those that stay as they were leave no trace. */
+export interface Touched {
+  of: Versioned;
+  where: SQL;
+  /** Whether the change can make `where` miss a row: then what it found before is found by its key. */
+  moves?: boolean;
+}
+
+/** The rows that a change may write: of one table at least. */
+export type AllTouched = readonly [Touched, ...Touched[]];
+
+/** Stored values by column, as JSON. Functions of D1 take at most 32 arguments. */
+function json(columns: [string, SQLiteColumn][]): SQL {
+  const format = columns.map(([name]) => `"${name}":%s`).join(',');
+  const values = columns.map(([, column]) => sql`json_quote(${column})`);
+  return sql`format(${sql.raw(`'{${format}}'`)}, ${sql.join(values, sql`, `)})`;
+}
+
+/** The rows as they are now, for the column `before` or `after` of the history. */
+function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after'): SQL {
+  const logged = sql`exists (select 1 from ${activity} where ${activity.id} = ${entryId})`;
+  const selects = touched.map(({ of, where, moves }) => {
+    const known = sql`${of.key} in (select ${versions.record_id} from ${versions}
+      where ${versions.activity_id} = ${entryId} and ${versions.resource} = ${of.resource})`;
+    const found = phase === 'after' && moves ? sql`(${where}) or ${known}` : where;
+    const isWhole = phase === 'before' && of.restorable;
+    const values = json(isWhole ? writtenColumns(of) : keptColumns(of));
+    const [before, after] = phase === 'before' ? [values, sql`null`] : [sql`null`, values];
+    return sql`select null, ${entryId}, ${of.resource}, ${of.key}, ${of.owner}, ${of.title}, ${before}, ${after}
+      from ${of.table} where (${found}) and ${logged}`;
+  });
+  return sql.join(selects, sql` union all `);
+}
+
+/** The values of `one` that differ in `other`, of the columns that both have. */
+const differing = (one: SQLiteColumn, other: SQLiteColumn) =>
+  sql<string>`(select json_group_object(j.key, j.value) from json_each(${one}) j
+    where json_type(${other}, '$.' || j.key) is not null
+      and j.value is not json_extract(${other}, '$.' || j.key))`;
+
+/**
+ * Statements around those of a change, in their batch: they keep what the touched rows say before the
+ * change and after it. They do nothing unless the entry was logged in the same batch, and take the
+ * entry away again when no row changed.
+ * @param entryId the id of the logged entry
+ * @param always keeps the entry also when no row changed, because something else did
+ */
+export function keepHistory(db: Database, entryId: string, touched: AllTouched, always = false) {
+  const ofEntry = eq(versions.activity_id, entryId);
+  const noVersion = notExists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(versions)
+      .where(ofEntry),
+  );
+  return {
+    before: [
+      // A row can be found twice, as a gallery that is deleted with the photo of its cover.
+      db
+        .insert(versions)
+        .select(snapshot(entryId, touched, 'before'))
+        .onConflictDoNothing(),
+    ],
+    after: [
+      db
+        .insert(versions)
+        .select(snapshot(entryId, touched, 'after'))
+        .onConflictDoUpdate({
+          target: [versions.resource, versions.record_id, versions.activity_id],
+          set: { after: sql`excluded.after`, title: sql`excluded.title` },
+        }),
+      db
+        .update(versions)
+        .set({
+          before: differing(versions.before, versions.after),
+          after: differing(versions.after, versions.before),
+        })
+        .where(and(ofEntry, isNotNull(versions.before), isNotNull(versions.after))),
+      db.delete(versions).where(and(ofEntry, eq(versions.before, '{}'), eq(versions.after, '{}'))),
+      db.delete(activity).where(and(eq(activity.id, entryId), always ? sql`false` : noVersion)),
+    ],
+  } as const;
+}
