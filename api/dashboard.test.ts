@@ -54,7 +54,11 @@ test('the dashboard shows what there is, what was done, what comes and what need
   const answer = await call(caller, paths.api.dashboard());
   expect(await answer.json()).toEqual({
     totals: { events: 4, pages: 3, users: 1 },
-    recent: [expect.objectContaining({ action: 'update', resource: 'pages', record_id: 'p' })],
+    recent: [
+      expect.objectContaining({
+        ...{ action: 'update', resource: 'pages', records: [{ id: 'p', title: 'Draft' }] },
+      }),
+    ],
     sign_ins: [expect.objectContaining({ kind: 'signed_in', new_device: true })],
     next: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })],
     unread_messages: 1,

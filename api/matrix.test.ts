@@ -93,6 +93,8 @@ const TABLES: Record<string, string> = {
   users: 'profiles',
   messages: 'contact_messages',
   subscribers: 'newsletter_subscribers',
+  history: 'activity',
+  bin: 'activity',
 };
 
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
@@ -101,9 +103,11 @@ async function filled(path: string): Promise<string> {
   let result = path
     .replace(':folder{events|editor}', 'events')
     .replace(':setting', 'logo_url')
-    .replace(':token', 'a-token');
+    .replace(':token', 'a-token')
+    .replace(':resource', 'events');
   if (result.includes(':id')) {
-    const resource = path.split('/')[3] ?? '';
+    const [, , , first = ''] = path.split('/');
+    const resource = path.includes(':resource') ? 'events' : first;
     const table = TABLES[resource] ?? resource;
     const rows = await api.db.all(
       sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,

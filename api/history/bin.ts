@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Conflict, NotFound } from '#api/errors';
+import { Conflict } from '#api/errors';
 import { type Restorable, restorableOf } from '#api/history/declarations';
 import { purgeTags } from '#api/purge';
 import { refuseTaken } from '#api/rest/taken';
@@ -42,15 +42,14 @@ export type Wanted = { entryIds: SQL } | { resource: string; ids: readonly strin
 
 /**
  * Brings records back from the bin, all or none, each deletion as a change of its own.
- * @throws NotFound when none of them is in the bin
- * @throws Conflict when something has taken the address of one, or its gallery is gone
+ * @throws Conflict when none of them is in the bin, something has taken the address of one, or its gallery is gone
  */
 export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
   const { db, now } = c.var;
   const at = now().toISOString();
   const found = await binned(db, { now: at, ...wanted });
   const [first] = found;
-  if (!first) throw new NotFound(({ history }) => history.notInBin);
+  if (!first) throw new Conflict(({ history }) => history.notInBin);
   const resource = restorableOf(first.resource);
   await refuseTakenValues(c, resource, found);
   const groups = Map.groupBy(found, ({ entry_id }) => entry_id);

@@ -1,6 +1,6 @@
 import type { Bindings } from '#api/bindings';
 import type { ApiContext } from '#api/context';
-import { NotFound } from '#api/errors';
+import { Conflict } from '#api/errors';
 import { copyKeys, deleteFiles } from '#api/media/files';
 import { quarantine } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
@@ -42,13 +42,13 @@ export async function emptyBinOf(db: Database, env: Env, now: Date): Promise<voi
 /**
  * Deletes entries of the bin at once, for good. The files follow from the queue.
  * @returns the ids of the entries
- * @throws NotFound when none of them is in the bin
+ * @throws Conflict when none of them is in the bin
  */
 export async function deleteForGood(c: ApiContext, ids: readonly string[]): Promise<string[]> {
   const { db, now } = c.var;
   const found = await binned(db, { now: now().toISOString(), entryIds: inList(ids) });
   const entries = [...new Set(found.map(({ entry_id }) => entry_id))];
-  if (entries.length === 0) throw new NotFound(({ history }) => history.notInBin);
+  if (entries.length === 0) throw new Conflict(({ history }) => history.notInBin);
   await emptyBin(db, { entryIds: entries, limit: found.length });
   await c.env?.JOBS?.send({ chore: 'empty-bin' });
   return entries;

@@ -31,6 +31,8 @@ const listed = {
   filterable: ['at'],
 } as const;
 
+const ENTRY_ID = /^[\da-f-]{32,36}$/;
+
 const restoreBody = z.union(
   [
     z.object({ change_id: z.string() }),
@@ -102,6 +104,9 @@ export const historyRoutes = new Hono<ApiEnv>()
     return c.json(await deleteForGood(c, ids));
   })
   .delete('/bin/:id', async (c) => {
-    const [id] = await deleteForGood(c, [c.req.param('id')]);
+    const id = c.req.param('id');
+    // The addresses beside it are no entries.
+    if (!ENTRY_ID.test(id)) throw new NotFound();
+    await deleteForGood(c, [id]);
     return c.json({ id });
   });

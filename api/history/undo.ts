@@ -23,8 +23,8 @@ type StoredVersion = typeof versions.$inferSelect;
 /**
  * Takes a change back, as a change of its own: what it deleted comes back from the bin, what it made
  * goes there, and what it changed is as before.
- * @throws NotFound when nothing of it can be taken back
- * @throws Conflict when what it changed was changed again since
+ * @throws NotFound when there is no such change
+ * @throws Conflict when nothing of it can be taken back, or it was changed again since
  */
 export async function undoChange(c: ApiContext, id: string): Promise<void> {
   const { db } = c.var;
@@ -32,15 +32,15 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
     db.select().from(activity).where(eq(activity.id, id)),
     db.select().from(versions).where(eq(versions.activity_id, id)),
   ]);
-  const { resource } = entry ?? {};
-  if (resource === undefined || rows.length === 0)
-    throw new NotFound(({ history }) => history.nothingToRestore);
+  if (!entry) throw new NotFound(({ errors }) => errors.noRecord('history'));
+  if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
+  const { resource } = entry;
   const own = rows.filter((row) => row.resource === resource);
   const made = own.filter(({ before }) => before === null);
   const gone = own.filter(({ after }) => after === null);
   const changed = own.filter(({ before, after }) => before !== null && after !== null);
   const owners = [...new Set(own.map(({ owner_id }) => owner_id))];
-  const [owner = entry?.record_id ?? ''] = owners;
+  const [owner = entry.record_id] = owners;
   if (resource === versionedPhotos.resource && changed.length > 0)
     await undoPhotos(c, owner, changed);
   else if (owners.length <= 1 && made.length + gone.length === 0)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitTo } from '#api/body-limit';
@@ -16,6 +16,8 @@ import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import type { Activity } from '#core/rules/activity';
 import { message } from '#core/words/keys';
+import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
 import { versionedPhotos } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
@@ -37,13 +39,18 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   const { db } = c.var;
   const { form, file } = await readForm(c);
   const texts = parseInput(photoTexts, Object.fromEntries(form));
-  const [gallery] = await db.select().from(galleries).where(eq(galleries.id, id)).limit(1);
+  const [[gallery], [upload]] = await db.batch([
+    db.select().from(galleries).where(eq(galleries.id, id)).limit(1),
+    uploadUnderWay(c, id),
+  ]);
   if (!gallery) throw refused(({ media }) => media.saveGalleryFirst);
-
+  const entry = entryOf(c, 'create');
+  const photo_id = crypto.randomUUID();
   const insert = ({ key }: StoredPicture) =>
     db
       .insert(galleryPhotos)
       .values({
+        id: photo_id,
         gallery_id: id,
         filename: key.slice(key.lastIndexOf('/') + 1),
         url: paths.media(key),
@@ -54,14 +61,48 @@ async function addPhoto(c: ApiContext): Promise<Response> {
         created_at: c.var.now().toISOString(),
       })
       .returning();
+  const itself = [{ of: versionedPhotos, where: eq(galleryPhotos.id, photo_id) }] as const;
+  const { after } = keepHistory(db, upload?.id ?? entry.id, itself);
   const naming = photoName(gallery.folder_name, file.name);
-  const { picture, answer } = await storePicture(c, file, naming, insert).catch(goneMeanwhile);
+  const { picture, answers } = await storePicture(c, file, naming, (stored) => [
+    insert(stored),
+    upload ? countOneMore(db, upload.id) : logActivity(db, entry, { id, title: gallery.title }),
+    ...after,
+  ]).catch(goneMeanwhile);
   await purge(c, id);
-  const [photo] = z.array(z.record(z.string(), z.unknown())).parse(answer);
+  const [photo] = z.array(z.record(z.string(), z.unknown())).parse(answers[0]);
   const { width, height, placeholder } = picture;
   const listed = listedPhotoContract.parse({ ...photo, width, height, placeholder });
   return c.json(listed, 201);
 }
+
+/** How long after a photo the next one counts as a part of the same upload, in milliseconds. */
+const UPLOAD_PAUSE = 10 * 60_000;
+
+/** The statement for the entry of the log that the same person's upload to this gallery began. */
+function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: string) {
+  return db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.resource, versionedPhotos.resource),
+        eq(activity.record_id, galleryId),
+        gte(activity.at, new Date(now().getTime() - UPLOAD_PAUSE).toISOString()),
+        eq(activity.action, 'create'),
+        eq(activity.actor_id, actor.id),
+      ),
+    )
+    .orderBy(desc(activity.at))
+    .limit(1);
+}
+
+/** The statement that counts one more record of an entry. */
+const countOneMore = (db: Database, entryId: string) =>
+  db
+    .update(activity)
+    .set({ count: sql`${activity.count} + 1` })
+    .where(eq(activity.id, entryId));
 
 /** Throws NotFound for a gallery that was deleted during the upload, else `error` itself. */
 function goneMeanwhile(error: unknown): never {

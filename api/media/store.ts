@@ -20,18 +20,18 @@ export interface StoredPicture {
 
 /**
  * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
- * file store, and then writes its row in one batch with the caller's own statement. A failure
+ * file store, and then writes its row in one batch with the caller's own statementss. A failure
  * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
- * @param alongside makes the statement that uses the picture
- * @returns the picture, and what the caller's statement answered
+ * @param alongside makes the statements that use the picture
+ * @returns the picture, and what the caller's statements answered
  * @throws TooLarge, Invalid under `file`, Unavailable
  */
-export async function storePicture<S extends BatchItem<'sqlite'>>(
+export async function storePicture(
   c: ApiContext,
   file: File,
   naming: Naming,
-  alongside?: (picture: StoredPicture) => S,
-): Promise<{ picture: StoredPicture; answer: unknown }> {
+  alongside: (picture: StoredPicture) => BatchItem<'sqlite'>[] = () => [],
+): Promise<{ picture: StoredPicture; answers: unknown[] }> {
   const bucket = bucketOf(c.env);
   const { picture, bytes } = await prepared(c, file, naming);
   // An existing file is never overwritten: it is another picture.
@@ -42,10 +42,9 @@ export async function storePicture<S extends BatchItem<'sqlite'>>(
   if (!put) throw new Error(`the key ${picture.key} is taken`);
   const { db } = c.var;
   const row = db.insert(media).values({ ...picture, created_at: c.var.now().toISOString() });
-  const own = alongside?.(picture);
   try {
-    const results: unknown[] = await (own ? db.batch([row, own]) : db.batch([row]));
-    return { picture, answer: results[1] };
+    const [, ...answers]: unknown[] = await db.batch([row, ...alongside(picture)]);
+    return { picture, answers };
   } catch (error) {
     await bucket
       .delete(picture.key)

@@ -27,6 +27,7 @@ const bucket = {
     const file = files.get(key);
     return file ? { body: file.stream(), size: file.size, httpEtag: '"1"' } : null;
   },
+  head: async (key: string) => (files.has(key) ? { key } : null),
   list: async ({ prefix }: { prefix: string }) => ({
     objects: [...files.keys()]
       .filter((key) => key.startsWith(prefix))

@@ -249,7 +249,10 @@ describe('a bulk change of users', () => {
     expect((await call(caller, USERS)).status).toBe(401);
     expect(await (await bulk({ action: 'delete', ids })).json()).toHaveLength(4);
     expect(await active()).toEqual([]);
-    expect(await api.db.$count(activity, inArray(activity.record_id, ids))).toBe(12);
+    const log = await api.db.select().from(activity).where(inArray(activity.record_id, ids));
+    expect(log.map(({ action, count }) => `${action} ${count}`)).toEqual([
+      ...['update 4', 'update 4', 'delete 4'],
+    ]);
   });
 
   test.each([

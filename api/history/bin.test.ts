@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { work } from '#api/jobs';
+import { eachOf } from '#api/media/each';
+import { refused } from '#api/rest/contract/support';
+import { binEntryContract, restoredContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
+import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { en } from '#core/words/en';
+import { events } from '#db/schema/event';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { versions } from '#db/schema/history';
+import { media } from '#db/schema/media';
+import { pages } from '#db/schema/page';
+import { call } from '#testing/client';
+import { startWithFiles } from '#testing/media';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400_000;
+const PHOTOS = 200;
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+beforeAll(async () => {
+  society = await startWithFiles();
+}, 60_000);
+afterAll(() => society?.close());
+
+const send = (method: string, path: string, body?: object) =>
+  call(society.caller, `/api/admin${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const made = async (path: string, body: object) => {
+  const answer = await send('POST', path, body);
+  expect(answer.status).toBe(201);
+  return z.looseObject({ id: z.string() }).parse(await answer.json());
+};
+const bin = async () => z.array(binEntryContract).parse(await (await send('GET', '/bin')).json());
+const restore = async (body: object) => {
+  const answer = await send('POST', '/bin/restore', body);
+  expect(answer.status).toBe(200);
+  return restoredContract.parse(await answer.json());
+};
+const plain = { title: 'Momo evening', date: '2027-05-02', location: 'Hall' };
+const page = (slug: string) => ({ title: `Page ${slug}`, slug, content: `<p>${slug}</p>` });
+
+/** A gallery of many photos that no upload brought: rows and files as uploads leave them. */
+async function largeGallery(folder: string, size: number) {
+  const { id } = await made('/galleries', { title: folder, folder_name: folder });
+  const at = new Date().toISOString();
+  const all = Array.from({ length: size }, (_, nth) => {
+    const key = `galleries/${folder}/photo-${nth}.jpg`;
+    return { key, url: paths.media(key), photo: `${folder}-${nth}`, nth };
+  });
+  for (const { key } of all)
+    await society.files.put(key, `bytes of ${key}`, {
+      httpMetadata: { contentType: 'image/jpeg' },
+    });
+  await society.db.insert(media).values(
+    all.map(({ key }) => ({
+      ...{ key, content_type: 'image/jpeg', width: 4, height: 3, bytes: 9, created_at: at },
+    })),
+  );
+  await society.db.insert(galleryPhotos).values(
+    all.map(({ url, photo, nth }) => ({
+      ...{ id: photo, gallery_id: id, filename: `photo-${nth}.jpg`, url, created_at: at },
+      ...{ caption: nth % 3 ? null : `Caption ${nth}`, order_position: size - nth },
+    })),
+  );
+  return { id, all };
+}
+
+const rowsOf = async (id: string) => {
+  const [gallery, photos, links, pictures] = await society.db.batch([
+    society.db.select().from(galleries).where(eq(galleries.id, id)),
+    society.db
+      .select()
+      .from(galleryPhotos)
+      .where(eq(galleryPhotos.gallery_id, id))
+      .orderBy(galleryPhotos.order_position),
+    society.db.select().from(eventGalleryRelations).where(eq(eventGalleryRelations.gallery_id, id)),
+    society.db.select().from(media).orderBy(media.key),
+  ]);
+  // The version is another one, so that open forms see it.
+  return { gallery: gallery.map(({ updated_at: _, ...row }) => row), photos, links, pictures };
+};
+
+describe('a gallery of 200 photos', () => {
+  test('comes back from the bin with ids, order, captions, cover, links and files', async () => {
+    const { id, all } = await largeGallery('tihar', PHOTOS);
+    const event = await made('/events', { ...plain, gallery_ids: [id] });
+    await send('PUT', `/galleries/${id}`, { cover_photo_url: all[7]?.url });
+    const before = await rowsOf(id);
+    expect(before.links).toHaveLength(1);
+    expect((await send('DELETE', `/galleries/${id}`)).status).toBe(200);
+    const gone = await rowsOf(id);
+    expect(gone).toMatchObject({ gallery: [], photos: [], links: [] });
+    for (const { url } of all.slice(0, 5)) expect((await society.get(url)).status).toBe(404);
+    // The bin holds its pictures: a sweep, even late, takes none.
+    expect((await society.sweep(20 * DAY)).files).toEqual([]);
+
+    const [entry] = await bin();
+    expect(entry).toMatchObject({ resource: 'galleries', count: 1, photos: PHOTOS });
+    expect(entry?.records).toEqual([{ id, title: 'tihar' }]);
+    expect(await restore({ change_id: entry?.id })).toEqual({ resource: 'galleries', ids: [id] });
+    expect(await rowsOf(id)).toEqual(before);
+    await eachOf(all, async ({ key, url }) => {
+      expect((await society.bytesAt(url)).toString()).toBe(`bytes of ${key}`);
+    });
+    expect((await bin()).map((one) => one.id)).not.toContain(entry?.id);
+    const [row] = await society.db.select().from(galleries).where(eq(galleries.id, id));
+    expect(row?.event_id).toBe(event.id);
+  });
+
+  test('is gone with rows and files after its time in the bin', async () => {
+    const { id, all } = await largeGallery('holi', 24);
+    await send('DELETE', `/galleries/${id}`);
+    const [entry] = await bin();
+    const env = { MEDIA: society.files };
+    const night = async (days: number) => {
+      const now = new Date(Date.now() + days * DAY);
+      // As many runs as the queue would make.
+      for (let run = 0; run < 4; run++) await work({ chore: 'empty-bin' }, society.db, now, env);
+    };
+    await night(BIN_DAYS_DEFAULT - 1);
+    expect(await society.fileIsThere(all[0]?.key ?? '')).toBe(true);
+    await night(BIN_DAYS_DEFAULT + 1);
+    const { files } = await society.kept();
+    expect(files.filter((key) => key.startsWith('galleries/holi/'))).toEqual([]);
+    const knows = await society.db.$count(versions, eq(versions.owner_id, id));
+    expect(knows).toBe(0);
+    expect(await refused(send('POST', '/bin/restore', { change_id: entry?.id }))).toMatchObject({
+      status: 409,
+      message: en.history.notInBin,
+    });
+  });
+});
+
+test('many events deleted at once are one entry, and come back together or one by one', async () => {
+  const ids = [];
+  for (const title of ['A', 'B', 'C']) ids.push((await made('/events', { ...plain, title })).id);
+  await send('POST', '/events/bulk', { action: 'delete', ids });
+  const [entry] = await bin();
+  expect(entry?.records.map(({ title }) => title).toSorted()).toEqual(['A', 'B', 'C']);
+  await restore({ resource: 'events', ids: [ids[1]] });
+  const [rest] = await bin();
+  expect(rest).toMatchObject({ id: entry?.id, count: 2 });
+  expect((await restore({ change_id: entry?.id })).ids.toSorted()).toEqual(
+    [ids[0], ids[2]].toSorted(),
+  );
+  expect((await bin()).map(({ id }) => id)).not.toContain(entry?.id);
+});
+
+test('an event that comes back is a later version of itself to calendars', async () => {
+  const { id } = await made('/events', plain);
+  const read = async () =>
+    (await society.db.select().from(events).where(eq(events.id, id)))[0]?.sequence ?? 0;
+  const before = await read();
+  await send('DELETE', `/events/${id}`);
+  await restore({ resource: 'events', ids: [id] });
+  expect(await read()).toBe(before + 2);
+});
+
+test('a photo comes back as the cover that it was, unless another one was chosen', async () => {
+  const gallery = await society.newGallery();
+  const [one, other] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
+  const cover = async () =>
+    (await society.db.select().from(galleries).where(eq(galleries.id, gallery)))[0]
+      ?.cover_photo_url;
+  const choose = (cover_photo_url: string) =>
+    send('PUT', `/galleries/${gallery}`, { cover_photo_url });
+  await choose(one.url);
+  await send('DELETE', `/gallery_photos/${one.id}`);
+  expect(await cover()).toBeNull();
+  await restore({ resource: 'gallery_photos', ids: [one.id] });
+  expect(await cover()).toBe(one.url);
+  await society.bytesAt(one.url);
+  await send('DELETE', `/gallery_photos/${one.id}`);
+  await choose(other.url);
+  await restore({ resource: 'gallery_photos', ids: [one.id] });
+  expect(await cover()).toBe(other.url);
+});
+
+test('a photo whose gallery is gone stays in the bin, and is told so', async () => {
+  const gallery = await society.newGallery();
+  const { id } = await society.addPhoto(gallery);
+  await send('DELETE', `/gallery_photos/${id}`);
+  await send('DELETE', `/galleries/${gallery}`);
+  const answer = refused(send('POST', '/bin/restore', { resource: 'gallery_photos', ids: [id] }));
+  expect(await answer).toMatchObject({ status: 409, message: en.history.galleryGone });
+  await restore({ resource: 'galleries', ids: [gallery] });
+  expect((await restore({ resource: 'gallery_photos', ids: [id] })).ids).toEqual([id]);
+});
+
+test('a page whose address another one has taken is refused with both names', async () => {
+  const { id } = await made('/pages', page('taken'));
+  await send('DELETE', `/pages/${id}`);
+  const other = await made('/pages', { ...page('taken'), title: 'The other one' });
+  const answer = () => refused(send('POST', '/bin/restore', { resource: 'pages', ids: [id] }));
+  expect(await answer()).toMatchObject({
+    status: 409,
+    message: en.history.addressTaken('Page taken', 'taken', 'The other one'),
+  });
+  await send('PUT', `/pages/${other.id}`, { slug: 'elsewhere' });
+  expect((await restore({ resource: 'pages', ids: [id] })).ids).toEqual([id]);
+  const [row] = await society.db.select().from(pages).where(eq(pages.id, id));
+  expect(row).toMatchObject({ slug: 'taken', plain_text: 'taken' });
+});
+
+test('a category comes back to its pages, and to none that has another one now', async () => {
+  const { id } = await made('/page_categories', { name: 'News' });
+  const next = await made('/page_categories', { name: 'Other' });
+  const [one, two] = [
+    await made('/pages', { ...page('one'), category_id: id }),
+    await made('/pages', { ...page('two'), category_id: id }),
+  ];
+  await send('DELETE', `/page_categories/${id}`);
+  await send('PUT', `/pages/${two.id}`, { category_id: next.id });
+  await restore({ resource: 'page_categories', ids: [id] });
+  const categoryOf = async (pageId: string) =>
+    (await society.db.select().from(pages).where(eq(pages.id, pageId)))[0]?.category_id;
+  expect(await categoryOf(one.id)).toBe(id);
+  expect(await categoryOf(two.id)).toBe(next.id);
+});
+
+test('what is deleted for good is not in the bin, and the history forgets it', async () => {
+  const { id } = await made('/events', plain);
+  await send('DELETE', `/events/${id}`);
+  const [entry] = await bin();
+  expect((await send('DELETE', `/bin/${entry?.id}`)).status).toBe(200);
+  expect((await bin()).map((one) => one.id)).not.toContain(entry?.id);
+  const left = and(eq(versions.resource, 'events'), eq(versions.record_id, id));
+  expect(await society.db.$count(versions, left)).toBe(0);
+});
+
+test('people and messages do not go to the bin', async () => {
+  const { id } = await made('/users', { email: 'leaves@test.example' });
+  await send('DELETE', `/users/${id}`);
+  expect((await bin()).map(({ resource }) => resource)).not.toContain('users');
+});
