@@ -28,10 +28,12 @@ test('the dashboard shows what there is, what was done, what comes and what need
     { ...event, id: 'b', title: 'Shown', date: '2026-03-03', profile_image_url: '/x.jpg' },
     { ...event, id: 'c', title: 'Over', date: '2026-02-01', status: 'past' },
     { ...event, id: 'd', title: 'Off', date: '2026-03-04', cancelled: true },
+    { ...event, id: 'e', title: 'Idea', date: '2026-03-02', draft: true },
   ]);
   await db.insert(galleries).values([
     { ...gallery, id: 'g', title: 'Empty', folder_name: 'g' },
     { ...gallery, id: 'h', title: 'Full', folder_name: 'h' },
+    { ...gallery, id: 'i', title: 'Later', folder_name: 'i', draft: true },
   ]);
   const photo = { filename: 'f', url: 'u', order_position: 0, created_at: '' };
   await db.insert(galleryPhotos).values({ ...photo, gallery_id: 'h' });
@@ -53,7 +55,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
   const bare = await call(caller, paths.api.health());
   const answer = await call(caller, paths.api.dashboard());
   expect(await answer.json()).toEqual({
-    totals: { events: 4, pages: 3, users: 1 },
+    totals: { events: 5, pages: 3, users: 1 },
     recent: [
       expect.objectContaining({
         ...{ action: 'update', resource: 'pages', records: [{ id: 'p', title: 'Draft' }] },
@@ -65,6 +67,8 @@ test('the dashboard shows what there is, what was done, what comes and what need
     care: {
       events_without_picture: { total: 1, records: [{ id: 'a', title: 'Bare' }] },
       galleries_without_photos: { total: 1, records: [{ id: 'g', title: 'Empty' }] },
+      draft_events: { total: 1, records: [{ id: 'e', title: 'Idea' }] },
+      draft_galleries: { total: 1, records: [{ id: 'i', title: 'Later' }] },
       draft_pages: { total: 1, records: [{ id: 'p', title: 'Draft' }] },
       failed_mail: 1,
       waiting_mail: { total: 2, since: '2026-02-28T23:00:00.000Z' },

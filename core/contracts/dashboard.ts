@@ -37,6 +37,8 @@ export const dashboardContract = z.object({
   care: z.object({
     events_without_picture: named,
     galleries_without_photos: named,
+    draft_events: named,
+    draft_galleries: named,
     draft_pages: named,
     failed_mail: z.number(),
     waiting_mail: z.object({ total: z.number(), since: z.string().nullable() }),

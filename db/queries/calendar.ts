@@ -3,6 +3,7 @@ import type { Day } from '#core/dates';
 import { daysOf, type Month } from '#core/rules/calendar';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
@@ -12,7 +13,7 @@ const MOST = 500;
 
 /** Cards of the events that touch the days from `first` to `last`, by date. */
 export function cardsBetween(db: Database, first: Day, last: Day) {
-  const runs = gte(events.last_date, first);
+  const runs = and(gte(events.last_date, first), isPublished(events));
   // An event may have begun before: a subquery finds the earliest date by index on the last day.
   const earliest = db.select({ day: earliestDate }).from(events).where(runs);
   return db

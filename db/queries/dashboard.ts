@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
+import { isDraft, isPublished } from '#db/queries/drafts';
 import { upcomingCards } from '#db/queries/events';
 import { binned } from '#db/queries/history/bin';
 import { latestChanges, partsOfChanges } from '#db/queries/history/changes';
@@ -38,7 +39,9 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     [unread],
     withoutPicture,
     withoutPhotos,
-    drafts,
+    draftEvents,
+    draftGalleries,
+    draftPages,
     lastSignIns,
     waitingMail,
     failedMail,
@@ -61,6 +64,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
           gte(events.last_date, today),
           isNull(events.profile_image_url),
           eq(events.cancelled, false),
+          isPublished(events),
         ),
       )
       .orderBy(events.date)
@@ -69,13 +73,28 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       .select({ id: galleries.id, title: galleries.title, total })
       .from(galleries)
       .where(
-        notExists(
-          db
-            .select({ id: galleryPhotos.id })
-            .from(galleryPhotos)
-            .where(eq(galleryPhotos.gallery_id, galleries.id)),
+        and(
+          isPublished(galleries),
+          notExists(
+            db
+              .select({ id: galleryPhotos.id })
+              .from(galleryPhotos)
+              .where(eq(galleryPhotos.gallery_id, galleries.id)),
+          ),
         ),
       )
+      .orderBy(desc(galleries.created_at))
+      .limit(NAMED),
+    db
+      .select({ id: events.id, title: events.title, total })
+      .from(events)
+      .where(isDraft(events))
+      .orderBy(events.date)
+      .limit(NAMED),
+    db
+      .select({ id: galleries.id, title: galleries.title, total })
+      .from(galleries)
+      .where(isDraft(galleries))
       .orderBy(desc(galleries.created_at))
       .limit(NAMED),
     db
@@ -121,7 +140,9 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     care: {
       events_without_picture: named(withoutPicture),
       galleries_without_photos: named(withoutPhotos),
-      draft_pages: named(drafts),
+      draft_events: named(draftEvents),
+      draft_galleries: named(draftGalleries),
+      draft_pages: named(draftPages),
       failed_mail: mail.failed,
       waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },

@@ -1,17 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { photoCount, type ShownPhoto } from '#db/queries/galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
-/** The ids of the galleries of an event: linked to it, or its own; each once. */
+/** The ids of the published galleries of an event: linked to it, or its own; each once. */
 function idsOf(db: Database, event_id: string) {
   return db
     .select({ id: eventGalleryRelations.gallery_id })
     .from(eventGalleryRelations)
-    .where(eq(eventGalleryRelations.event_id, event_id))
-    .union(db.select({ id: galleries.id }).from(galleries).where(eq(galleries.event_id, event_id)));
+    .innerJoin(galleries, eq(galleries.id, eventGalleryRelations.gallery_id))
+    .where(and(eq(eventGalleryRelations.event_id, event_id), isPublished(galleries)))
+    .union(
+      db
+        .select({ id: galleries.id })
+        .from(galleries)
+        .where(and(eq(galleries.event_id, event_id), isPublished(galleries))),
+    );
 }
 
 /** The statement for the galleries of an event. */

@@ -3,6 +3,7 @@ import type { Day } from '#core/dates';
 import { type EventStatus, statusOn } from '#core/rules/event';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { eventGalleriesOf, galleriesOfEvent, photosOfEvent } from '#db/queries/event-galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
@@ -34,8 +35,8 @@ const picturedCard = { ...eventCard, picture: pictureFacts };
  */
 export const earliestDate = sql<Day | null>`min(+${events.date})`;
 
-const isUpcoming = (today: Day) => gte(events.last_date, today);
-const isPast = (today: Day) => lt(events.last_date, today);
+const isUpcoming = (today: Day) => and(gte(events.last_date, today), isPublished(events));
+const isPast = (today: Day) => and(lt(events.last_date, today), isPublished(events));
 
 /** Which cards of a list are wanted. */
 export interface CardWindow {
@@ -136,9 +137,15 @@ const EVENT_PHOTOS = 12;
 
 /**
  * The frame, one event with its galleries and up to `limit` others of the same state, in one round
- * trip. `found` is `null` when there is no such event.
+ * trip. `found` is `null` when there is no such event; `draftsToo` takes it whatever its state.
  */
-export async function eventWithOthers(db: Database, today: Day, id: string, limit: number) {
+export async function eventWithOthers(
+  db: Database,
+  today: Day,
+  id: string,
+  limit: number,
+  draftsToo = false,
+) {
   // One more than shown: the event itself may be among them.
   const window = { limit: limit + 1 };
   const [settings, [row], upcoming, past, galleries, photos] = await db.batch([
@@ -147,7 +154,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
       .select({ ...getTableColumns(events), picture: pictureFacts })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
-      .where(eq(events.id, id))
+      .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
       .limit(1),
     upcomingCards(db, today, window),
     pastCards(db, today, window),

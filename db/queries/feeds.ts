@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { EventStatus } from '#core/rules/event';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
 import { events } from '#db/schema/event';
 
@@ -26,12 +27,13 @@ export interface EventFilter {
 
 function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
-  const running = must === undefined ? undefined : gte(events.last_date, must);
+  const running =
+    must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events));
   // An event may have begun long before: a subquery finds the earliest date by index on last_date.
   const earliest = db.select({ day: earliestDate }).from(events).where(running);
   return and(
     running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),
-    running,
+    running ?? isPublished(events),
     to === undefined ? undefined : lte(events.date, to),
     // The date is never after the last day: the extra bound lets the index on the date serve.
     ...(status === 'past' ? [lt(events.date, today), lt(events.last_date, today)] : []),
@@ -85,18 +87,18 @@ export async function calendarEvents(db: Database): Promise<ListedEvent[]> {
   return db
     .select(listedEvent)
     .from(events)
-    .where(gte(events.date, BEFORE_ALL))
+    .where(and(gte(events.date, BEFORE_ALL), isPublished(events)))
     .orderBy(desc(events.date), desc(events.id))
     .limit(CALENDAR_EVENTS);
 }
 
-/** One event with its description, or `null`, in one round trip. */
+/** One published event with its description, or `null`, in one round trip. */
 export async function oneEvent(db: Database, id: string) {
   const { description, description_ne } = events;
   const [event] = await db
     .select({ ...listedEvent, description, description_ne })
     .from(events)
-    .where(eq(events.id, id))
+    .where(and(eq(events.id, id), isPublished(events)))
     .limit(1);
   return event ?? null;
 }

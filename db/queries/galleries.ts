@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } 
 import { frameOf } from '#core/rules/frame';
 import { type GalleryFilter, instantsOfYear } from '#core/rules/gallery';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
@@ -14,11 +15,11 @@ const PHOTOS_MAX = 1000;
 /** `galleries.id` with its table, which Drizzle leaves out in a query without joins. */
 const galleryId = sql`${galleries}.${sql.identifier(galleries.id.name)}`;
 
-/** The event a gallery belongs to: its own, or else one that it is linked to. */
-const linkedEvent = sql<string | null>`coalesce(${galleries.event_id}, (
-  select ${eventGalleryRelations.event_id} from ${eventGalleryRelations}
-  where ${eventGalleryRelations.gallery_id} = ${galleryId}
-  order by ${eventGalleryRelations.event_id} limit 1))`;
+/** The published event a gallery belongs to: its own, or else one that it is linked to. */
+const linkedEvent = sql<string | null>`coalesce(
+  (select e.id from ${events} e where e.id = ${galleries.event_id} and e.draft = 0),
+  (select r.event_id from ${eventGalleryRelations} r join ${events} e on e.id = r.event_id
+    where r.gallery_id = ${galleryId} and e.draft = 0 order by r.event_id limit 1))`;
 
 /** How many photos a gallery has. */
 export const photoCount = sql<number>`(
@@ -45,6 +46,7 @@ const galleryCard = {
 function matching({ type, year }: GalleryFilter): SQL | undefined {
   const span = year === null ? null : instantsOfYear(year);
   return and(
+    isPublished(galleries),
     span ? gte(galleries.created_at, span.from) : undefined,
     span ? lt(galleries.created_at, span.before) : undefined,
     type === 'event' ? isNotNull(linkedEvent) : undefined,
@@ -76,7 +78,8 @@ function years(db: Database) {
     .selectDistinct({
       year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year'),
     })
-    .from(galleries);
+    .from(galleries)
+    .where(isPublished(galleries));
 }
 
 /**
@@ -125,8 +128,11 @@ function photosOf(db: Database, id: string) {
 /** A photo as a page shows it. */
 export type ShownPhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round trip. */
-export async function galleryWithPhotos(db: Database, id: string) {
+/**
+ * The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round
+ * trip; `draftsToo` takes it whatever its state.
+ */
+export async function galleryWithPhotos(db: Database, id: string, draftsToo = false) {
   const [settings, [gallery], photos] = await db.batch([
     allSettings(db),
     db
@@ -134,11 +140,12 @@ export async function galleryWithPhotos(db: Database, id: string) {
         ...galleryCard,
         description: galleries.description,
         updated_at: galleries.updated_at,
+        draft: galleries.draft,
       })
       .from(galleries)
       .leftJoin(events, eq(events.id, linkedEvent))
       .leftJoin(media, pictureAt(cover))
-      .where(eq(galleries.id, id))
+      .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
       .limit(1),
     photosOf(db, id),
   ]);

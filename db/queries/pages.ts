@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { isPublished } from '#db/queries/drafts';
 import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
@@ -36,11 +37,13 @@ export async function sitemapEntries(db: Database) {
     db
       .select({ id: events.id, updated_at: events.updated_at })
       .from(events)
+      .where(isPublished(events))
       .orderBy(desc(events.updated_at))
       .limit(SITEMAP_ROWS),
     db
       .select({ id: galleries.id, updated_at: galleries.updated_at })
       .from(galleries)
+      .where(isPublished(galleries))
       .orderBy(desc(galleries.created_at))
       .limit(SITEMAP_ROWS),
     db

@@ -9,6 +9,7 @@ import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
 import { database } from '#db/client';
 import { cardsBetween } from '#db/queries/calendar';
+import { isDraft } from '#db/queries/drafts';
 import {
   eventsLanding,
   eventsPage,
@@ -16,6 +17,7 @@ import {
   homePage,
   upcomingCards,
 } from '#db/queries/events';
+import { listEvents } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
 import { explainedDatabase } from '#testing/query-plans';
 
@@ -98,6 +100,18 @@ test.each([
   const [plan] = await plans();
   expect(plan?.steps).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
   await expectIndexed(WALK_OR_SORT);
+});
+
+test('all published events are counted by an index alone', async () => {
+  await listEvents(db, TODAY, {}, 1, 100);
+  const counted = (await plans()).at(-1);
+  expect(counted?.steps).toEqual([expect.stringMatching(/USING COVERING INDEX events_date/)]);
+});
+
+test('drafts are found by an index of their own, which is as small as they are few', async () => {
+  await db.select({ title: events.title }).from(events).where(isDraft(events));
+  const [plan] = await plans();
+  expect(plan?.steps[0]).toContain('events_drafts');
 });
 
 test('the check sees a scan and a sort', async () => {
