@@ -8,8 +8,11 @@ export const CHORES = [
   'forget-mail',
 ] as const;
 
+/** The chores of every cron: each five minutes. */
+export const FREQUENT_CHORES = ['publish-due', 'deliver-mail'] as const;
+
 /** A message on the queue. */
 export type Job =
-  | { chore: (typeof CHORES)[number] | 'deliver-mail' }
+  | { chore: (typeof CHORES)[number] | (typeof FREQUENT_CHORES)[number] }
   /** Tags that the edge did not drop in `tries` tries. */
   | { chore: 'purge'; tags: string[]; tries: number };

@@ -6,6 +6,7 @@ import { deliver } from '#api/mail/deliver';
 import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
+import { publishDue } from '#api/publish-due';
 import { purgeAgain } from '#api/purge';
 import { addDays, localDay } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
@@ -35,6 +36,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
   switch (job.chore) {
     case 'deliver-mail':
       return deliverMail(job, db, now, env);
+    case 'publish-due':
+      return publishDue(db, now, env);
     case 'purge':
       await purgeAgain(env, [job]);
       return;

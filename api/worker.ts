@@ -12,14 +12,14 @@ import { api } from '#api/app';
 import type { Bindings } from '#api/bindings';
 import { clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
-import { CHORES, type Job } from '#api/job';
+import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
 import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
 
-/** The cron of wrangler.toml that only delivers the outbox; the others also run the chores. */
-const OUTBOX_CRON = '*/5 * * * *';
+/** The cron of wrangler.toml that has only the frequent chores; the others have those of the night too. */
+const FREQUENT_CRON = '*/5 * * * *';
 
 // A new app each time: in development this module is reloaded, while the API stays loaded.
 const site = new Hono<ApiEnv>()
@@ -69,8 +69,8 @@ export default {
   },
 
   async scheduled({ cron }: ScheduledController, env: Bindings): Promise<void> {
-    const chores: (typeof CHORES)[number][] = cron === OUTBOX_CRON ? [] : [...CHORES];
-    const jobs = [...chores, 'deliver-mail' as const].map((chore) => ({ body: { chore } }));
+    const nightly = cron === FREQUENT_CRON ? [] : CHORES;
+    const jobs = [...nightly, ...FREQUENT_CHORES].map((chore) => ({ body: { chore } }));
     await env.JOBS?.sendBatch(jobs);
   },
 

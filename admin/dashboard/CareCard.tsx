@@ -17,11 +17,13 @@ interface CareCardProps {
 export function CareCard({ care, unread, notices }: CareCardProps) {
   const translate = useTranslate();
   const kinds = [
-    ['events', care.events_without_picture],
-    ['galleries', care.galleries_without_photos],
-    ['pages', care.draft_pages],
+    ['events', 'events', care.events_without_picture],
+    ['galleries', 'galleries', care.galleries_without_photos],
+    ['draftEvents', 'events', care.draft_events],
+    ['draftGalleries', 'galleries', care.draft_galleries],
+    ['draftPages', 'pages', care.draft_pages],
   ] as const;
-  const open = kinds.filter(([, { total }]) => total > 0);
+  const open = kinds.filter(([, , { total }]) => total > 0);
   const isWell = open.length === 0 && isMailWell(care) && unread + notices.length === 0;
   return (
     <Panel title={translate('dashboard.care')}>
@@ -34,7 +36,7 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
         ))}
         <Messages unread={unread} />
         <MailCare care={care} />
-        {open.map(([kind, { total, records }]) => (
+        {open.map(([kind, resource, { total, records }]) => (
           <Box key={kind}>
             <Typography variant="subtitle2" component="h3">
               {translate(`dashboard.kinds.${kind}`)} ({total})
@@ -42,7 +44,7 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
               {records.map(({ id, title }) => (
                 <li key={id}>
-                  <MuiLink component={Link} to={`/${kind}/${encodeURIComponent(id)}`}>
+                  <MuiLink component={Link} to={`/${resource}/${encodeURIComponent(id)}`}>
                     {title}
                   </MuiLink>
                 </li>

@@ -28,7 +28,9 @@ export const dashboardMessages = {
   kinds: {
     events: 'Upcoming events without a picture',
     galleries: 'Galleries without photos',
-    pages: 'Draft pages',
+    draftEvents: 'Draft events',
+    draftGalleries: 'Draft galleries',
+    draftPages: 'Draft pages',
     waitingMail:
       '1 mail has not gone out since %{since}; it is tried again by itself |||| %{smart_count} mails have not gone out since %{since}; they are tried again by themselves',
     mail: '1 mail could not be sent |||| %{smart_count} mails could not be sent',
@@ -44,6 +46,8 @@ export const dashboardMessages = {
   notices: {
     sweep_refused:
       'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
+    publish_failed:
+      '%{drafts} of the drafts below could not be published at their time. Open them and save them: the form says why.',
   },
   since: 'Since %{time}',
   actions: {

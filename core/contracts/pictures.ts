@@ -41,5 +41,6 @@ export const listedGalleryContract = z.looseObject({
   created_at: z.string(),
   photo_count: z.number(),
   cover: z.string().nullable(),
+  draft: z.boolean(),
 });
 export type ListedGallery = z.infer<typeof listedGalleryContract>;

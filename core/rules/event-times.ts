@@ -1,4 +1,12 @@
-import { addDays, type Day, isDay, isInCalendar, localDay, TIME_ZONE } from '#core/dates';
+import {
+  addDays,
+  type Day,
+  type Instant,
+  isDay,
+  isInCalendar,
+  localDay,
+  TIME_ZONE,
+} from '#core/dates';
 import { type EventDates, lastDayOf } from '#core/rules/event';
 
 /** A reading of the society's clocks, `yyyy-mm-ddTHH:mm`, without an offset. */
@@ -126,6 +134,12 @@ export function instantOf(clock: WallClock): string {
     instants.find((one) => one + offsetAt(one) * MINUTE === faced) ?? faced - before * MINUTE;
   const offset = offsetAt(instant);
   return `${faceOf(instant + offset * MINUTE)}:00${offsetText(offset)}`;
+}
+
+/** What the society's clocks show at an instant. */
+export function wallClockAt(instant: Instant): WallClock {
+  const at = Date.parse(instant);
+  return faceOf(at + offsetAt(at) * MINUTE);
 }
 
 function offsetText(minutes: number): string {

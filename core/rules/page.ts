@@ -1,14 +1,12 @@
 import { type Paths, paths } from '#core/paths';
 import { RESERVED_SEGMENTS, sitePages } from '#core/routes';
+import { previewAt, UNSTORED } from '#core/rules/preview';
 
 /** What a page can be: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
 
 /** The longest description for search engines, in characters (spec §9). */
 export const META_DESCRIPTION_MAX = 160;
-
-/** The query parameter with which an admin sees a page before it is published. */
-export const PREVIEW = 'preview';
 
 /** The slugs of the pages that have a place of their own on the site. */
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
@@ -18,9 +16,10 @@ export function pageAddress(slug: string, paths: Paths): string {
   return sitePages(paths).find((page) => page.slug === slug)?.path ?? paths.page(slug);
 }
 
-/** Where an admin sees a page as visitors will, even while it is a draft. */
+/** Where an admin sees a page as visitors will, even while it is a draft or has no slug yet. */
 export function previewAddress(slug: string, paths: Paths): string {
-  return `${pageAddress(slug, paths)}?${PREVIEW}`;
+  const own = slug && !isReservedSlug(slug) ? slug : UNSTORED;
+  return previewAt(pageAddress(own, paths));
 }
 
 /** The address of a page that is not shown at its slug, such as one under /about, or `null`. */

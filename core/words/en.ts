@@ -23,6 +23,7 @@ import {
   notFound,
   pagination,
   preview,
+  publication,
   site,
 } from '#core/words/en/site';
 import { users } from '#core/words/en/users';
@@ -58,6 +59,7 @@ export const en = {
   history,
   apiDocs,
   preview,
+  publication,
   settings,
   notFound,
   crash,

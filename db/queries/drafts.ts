@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { events } from '#db/schema/event';
-import type { galleries } from '#db/schema/gallery';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Instant } from '#core/dates';
+import type { Database } from '#db/client';
+import { events } from '#db/schema/event';
+import { galleries } from '#db/schema/gallery';
+import { pages } from '#db/schema/page';
 
 // Written out, not bound: SQLite uses the partial index of drafts only for a condition that it can
 // read in the statement.
@@ -13,4 +16,29 @@ export function isPublished(table: typeof events | typeof galleries): SQL {
 /** The condition that a row is a draft. */
 export function isDraft(table: typeof events | typeof galleries): SQL {
   return sql`${table.draft} = 1`;
+}
+
+/** A draft in the version that was read. */
+export interface DueDraft {
+  id: string;
+  updated_at: string;
+}
+
+/** The drafts that are to be published at `now` or were before, in one round trip. */
+export async function dueDrafts(db: Database, now: Instant) {
+  const [dueEvents, dueGalleries, duePages] = await db.batch([
+    db
+      .select({ id: events.id, updated_at: events.updated_at })
+      .from(events)
+      .where(and(isDraft(events), lte(events.publish_on, now))),
+    db
+      .select({ id: galleries.id, updated_at: galleries.updated_at })
+      .from(galleries)
+      .where(and(isDraft(galleries), lte(galleries.publish_on, now))),
+    db
+      .select({ id: pages.id, updated_at: pages.updated_at })
+      .from(pages)
+      .where(and(eq(pages.status, 'draft'), lte(pages.publish_on, now))),
+  ]);
+  return { events: dueEvents, galleries: dueGalleries, pages: duePages };
 }

@@ -1,14 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
 import { isPublished } from '#db/queries/drafts';
 import { photoCount, type ShownPhoto } from '#db/queries/galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
+/** Whose galleries are meant: those of an event, by its id, or the galleries with these ids. */
+type Owner = string | readonly string[];
+
 /** The ids of the published galleries of an event: linked to it, or its own; each once. */
-function idsOf(db: Database, event_id: string) {
-  return db
+function idsOf(db: Database, owner: Owner): SQL {
+  if (typeof owner !== 'string')
+    return sql`(select g.id from ${galleries} g where g.draft = 0 and g.id in ${inList(owner)})`;
+  const event_id = owner;
+  return sql`${db
     .select({ id: eventGalleryRelations.gallery_id })
     .from(eventGalleryRelations)
     .innerJoin(galleries, eq(galleries.id, eventGalleryRelations.gallery_id))
@@ -18,11 +25,11 @@ function idsOf(db: Database, event_id: string) {
         .select({ id: galleries.id })
         .from(galleries)
         .where(and(eq(galleries.event_id, event_id), isPublished(galleries))),
-    );
+    )}`;
 }
 
 /** The statement for the galleries of an event. */
-export function galleriesOfEvent(db: Database, event_id: string) {
+export function galleriesOfEvent(db: Database, owner: Owner) {
   return db
     .select({
       id: galleries.id,
@@ -31,11 +38,11 @@ export function galleriesOfEvent(db: Database, event_id: string) {
       photo_count: photoCount.as('photo_count'),
     })
     .from(galleries)
-    .where(sql`${galleries.id} in ${idsOf(db, event_id)}`);
+    .where(sql`${galleries.id} in ${idsOf(db, owner)}`);
 }
 
 /** The statement for the first `limit` photos of each gallery of an event; `place` is their order in it. */
-export function photosOfEvent(db: Database, event_id: string, limit: number) {
+export function photosOfEvent(db: Database, owner: Owner, limit: number) {
   const { gallery_id, order_position, id } = galleryPhotos;
   const place =
     sql<number>`row_number() over (partition by ${gallery_id} order by ${order_position}, ${id})`.as(
@@ -47,7 +54,7 @@ export function photosOfEvent(db: Database, event_id: string, limit: number) {
       ...{ caption: galleryPhotos.caption, alt: galleryPhotos.alt, place },
     })
     .from(galleryPhotos)
-    .where(sql`${gallery_id} in ${idsOf(db, event_id)}`)
+    .where(sql`${gallery_id} in ${idsOf(db, owner)}`)
     .as('numbered');
   return db
     .select({

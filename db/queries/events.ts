@@ -7,7 +7,7 @@ import { isPublished } from '#db/queries/drafts';
 import { eventGalleriesOf, galleriesOfEvent, photosOfEvent } from '#db/queries/event-galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
-import { events } from '#db/schema/event';
+import { type Event, events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 
 /** What a card shows of an event. */
@@ -135,35 +135,46 @@ export async function eventsPage(
 /** How many photos of each of its galleries an event shows. */
 const EVENT_PHOTOS = 12;
 
+/** What an admin sees of an event before visitors do: the stored one, whatever its state. */
+export interface EventPreview {
+  /** Puts what is typed and not saved over the stored event, which may not exist yet. */
+  asTyped?: (stored: Event | null) => Event;
+  /** The galleries that are chosen and not saved. */
+  gallery_ids?: readonly string[] | undefined;
+}
+
 /**
  * The frame, one event with its galleries and up to `limit` others of the same state, in one round
- * trip. `found` is `null` when there is no such event; `draftsToo` takes it whatever its state.
+ * trip. `found` is `null` when there is no such event, or when it is a draft without a preview.
  */
 export async function eventWithOthers(
   db: Database,
   today: Day,
   id: string,
   limit: number,
-  draftsToo = false,
+  preview?: EventPreview,
 ) {
   // One more than shown: the event itself may be among them.
   const window = { limit: limit + 1 };
+  const shown = preview?.gallery_ids ?? id;
   const [settings, [row], upcoming, past, galleries, photos] = await db.batch([
     allSettings(db),
     db
       .select({ ...getTableColumns(events), picture: pictureFacts })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
-      .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
+      .where(and(eq(events.id, id), preview ? undefined : isPublished(events)))
       .limit(1),
     upcomingCards(db, today, window),
     pastCards(db, today, window),
-    galleriesOfEvent(db, id),
-    photosOfEvent(db, id, EVENT_PHOTOS),
+    galleriesOfEvent(db, shown),
+    photosOfEvent(db, shown, EVENT_PHOTOS),
   ]);
   const frame = frameOf(settings);
-  if (!row) return { frame, found: null };
-  const { picture, ...event } = row;
+  const event = preview?.asTyped ? preview.asTyped(row ?? null) : row;
+  if (!event) return { frame, found: null };
+  // The facts are those of the stored picture.
+  const picture = event.profile_image_url === row?.profile_image_url ? row.picture : null;
   const status = statusOn(event, today);
   const others = (status === 'upcoming' ? upcoming : past)
     .filter((card) => card.id !== event.id)

@@ -141,6 +141,7 @@ export async function galleryWithPhotos(db: Database, id: string, draftsToo = fa
         description: galleries.description,
         updated_at: galleries.updated_at,
         draft: galleries.draft,
+        publish_on: galleries.publish_on,
       })
       .from(galleries)
       .leftJoin(events, eq(events.id, linkedEvent))

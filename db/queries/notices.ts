@@ -3,7 +3,7 @@ import type { Database } from '#db/client';
 import { notices } from '#db/schema/notice';
 
 /** The notices that a chore can write; the back office has words for each. */
-export type NoticeKey = 'sweep_refused';
+export type NoticeKey = 'sweep_refused' | 'publish_failed';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(

@@ -1,20 +1,18 @@
-import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
-import { isAdmin } from '#api/auth/is-admin';
-import { configOf } from '#api/config';
-import { frameOf } from '#core/rules/frame';
-import { PREVIEW } from '#core/rules/page';
+import { type Frame, frameOf } from '#core/rules/frame';
 import { publishedPage } from '#db/queries/pages';
+import { type Page as OwnPage, pageInput } from '#db/schema/page';
 import { keep } from '#site/cache.ts';
+import { asksForPreview, type Preview, previewOf } from '#site/loaders/preview.ts';
 
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
-  response: { headers: Headers };
+  response: { headers: Headers; status?: number };
 };
 
 /**
  * Loads the page with the address `slug`, or `null`, and the frame, in one round trip. With
- * `?preview`, signed-in admins get drafts too, and no cache may keep the answer. Otherwise a page
- * that exists is cached under `tags`.
+ * `?preview`, signed-in admins get drafts too, or what they typed, and no cache may keep the answer.
+ * Otherwise a page that exists is cached under `tags`.
  * @throws Error when the database does not answer
  */
 export async function ownPage(astro: Page, slug: string, tags: string[]) {
@@ -34,16 +32,25 @@ export async function ownPageOrBuiltIn(astro: Page, slug: string, tags: string[]
     return found;
   } catch (error) {
     console.error(`page ${slug}: could not be read`, error);
-    return { frame: frameOf([]), page: null, preview: false };
+    const preview: Preview = { kind: 'none' };
+    return { frame: frameOf([]), page: null, preview };
   }
 }
 
-const asksForPreview = ({ url }: Page) => url.searchParams.has(PREVIEW);
+interface Read {
+  frame: Frame;
+  page: OwnPage | null;
+  preview: Preview;
+}
 
-async function readPage(astro: Page, slug: string) {
-  const { db } = astro.locals;
-  if (!asksForPreview(astro)) return { ...(await publishedPage(db, slug)), preview: false };
-  astro.response.headers.set('Cache-Control', 'private, no-store');
-  const preview = await isAdmin(configOf(env), db, astro.request.headers);
-  return { ...(await publishedPage(db, slug, preview)), preview };
+async function readPage(astro: Page, slug: string): Promise<Read> {
+  const { locals } = astro;
+  const preview = await previewOf(astro, pageInput);
+  const found = await publishedPage(locals.db, slug, preview.kind !== 'none');
+  if (preview.kind !== 'form') return { ...found, preview };
+  // The sanitizer is large, and no visitor needs it.
+  const { pageRow } = await import('#db/write/page');
+  const at = locals.now.toISOString();
+  const stored = found.page ?? { id: slug, created_at: at, updated_at: at };
+  return { ...found, page: { ...stored, ...pageRow(preview.input) }, preview };
 }

@@ -82,8 +82,17 @@ export const dates = {
 /** Over a page that an admin looks at before the visitors do. */
 export const preview = {
   draft: 'Preview: this page is a draft. Only signed-in admins see it.',
+  scheduled: (moment: string) =>
+    `Preview: this page is a draft. Only signed-in admins see it, until it is published on ${moment}.`,
   published: 'Preview: visitors see the page like this.',
+  unsaved: 'Preview: this is what is in the form. It is not saved yet.',
+  refused: 'There is no preview yet',
+  refusedText: 'Something in the form is missing or not right. Correct it there, then try again:',
+  unreadable: 'The form did not arrive whole. Close this tab, and ask for the preview again.',
 };
+
+/** In whose name drafts are published whose time has come. */
+export const publication = { actor: 'Publishing schedule' };
 
 export const notFound = {
   title: 'Page Not Found',
