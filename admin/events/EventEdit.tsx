@@ -6,6 +6,7 @@ import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
+import { previewAt } from '#core/rules/preview';
 import { eventInput } from '#db/schema/event';
 
 /** The form of an existing event. */
@@ -20,10 +21,16 @@ export function EventEdit() {
 
 function Actions() {
   const event = useRecordContext();
+  const address = event && paths.event(String(event.id));
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <DuplicateButton />
-      {event && <ViewOnSite href={paths.event(String(event.id))} />}
+      {address &&
+        (event.draft ? (
+          <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
+        ) : (
+          <ViewOnSite href={address} />
+        ))}
     </TopToolbar>
   );
 }

@@ -5,7 +5,9 @@ import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
 import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
 import { RichText } from '#admin/layout/RichText.tsx';
+import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
+import { paths } from '#core/paths';
 
 /** The fields of an event, shared by create and edit. */
 export function EventInputs() {
@@ -13,6 +15,7 @@ export function EventInputs() {
     <>
       <TextInput source="title" isRequired />
       <EventStatusSelect />
+      <PublicationInputs path={paths.event} />
       <Row>
         <DateInput source="date" isRequired slotProps={days} />
         <DateInput

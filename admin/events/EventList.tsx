@@ -5,12 +5,15 @@ import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { DraftChip } from '#admin/publication/DraftChip.tsx';
+import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
 import { EVENT_STATUSES } from '#core/rules/event';
 import { shortSpan } from '#core/short-date';
 import { eventFields } from '#db/schema/event';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
+const moreFilters = [<DraftFilter key="draft" source="draft" alwaysOn />];
 
 /** The events by date, earliest first (spec §7). */
 export function EventList() {
@@ -19,6 +22,7 @@ export function EventList() {
       resource="events"
       sort={{ field: 'date', order: 'ASC' }}
       statuses={EVENT_STATUSES}
+      moreFilters={moreFilters}
       columns={columns}
       hidden={hidden}
       exported={eventFields.exported}
@@ -58,7 +62,7 @@ function EventTable() {
 const titleOf = (event: Record<string, unknown>) => (
   <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Thumbnail src={event.profile_image_url} />
-    <Title title={String(event.title)} isCancelled={event.cancelled === true} />
+    <Title event={event} />
   </Stack>
 );
 
@@ -75,15 +79,19 @@ function Thumbnail({ src }: { src: unknown }) {
   );
 }
 
-function Title({ title, isCancelled }: { title: string; isCancelled: boolean }) {
+/** The event's title, with the marks of a draft and of a cancelled event. */
+function Title({ event }: { event: Record<string, unknown> }) {
   const translate = useTranslate();
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}
     >
-      {title}
-      {isCancelled && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
+      {String(event.title)}
+      {event.draft === true && <DraftChip />}
+      {event.cancelled === true && (
+        <Chip size="small" label={translate('resources.events.cancelledMark')} />
+      )}
     </Box>
   );
 }
@@ -100,7 +108,7 @@ function EventLines() {
       )}
       primaryText={(event) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
-          <Title title={String(event.title)} isCancelled={event.cancelled === true} />
+          <Title event={event} />
           <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit' }}>
             {translate(`resources.events.status.${event.status}`)}
           </Typography>

@@ -15,8 +15,10 @@ import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
 import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
+import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { paths } from '#core/paths';
+import { previewAt } from '#core/rules/preview';
 import { galleryInput } from '#db/schema/gallery';
 
 interface GalleryFormProps {
@@ -55,16 +57,18 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
 export function GalleryActions() {
   const translate = useTranslate();
   const gallery = useRecordContext();
+  const address = gallery && paths.gallery(String(gallery.id));
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', width: '100%' }}>
       <Button component={Link} to="/galleries" startIcon={<ArrowBackIcon />}>
         {translate('resources.galleries.back')}
       </Button>
-      {gallery && (
-        <Button href={paths.gallery(String(gallery.id))} target="_blank" rel="noopener">
-          {translate('resources.galleries.view')}
-        </Button>
-      )}
+      {address &&
+        (gallery.draft ? (
+          <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
+        ) : (
+          <ViewOnSite href={address} label="resources.galleries.view" />
+        ))}
     </TopToolbar>
   );
 }

@@ -8,7 +8,9 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeLang } from '#admin/language.ts';
+import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { formatDay } from '#core/dates';
+import { paths } from '#core/paths';
 import { slugOf } from '#core/rules/slug';
 
 /** The fields of a gallery, shared by create and edit. */
@@ -17,6 +19,7 @@ export function GalleryInputs() {
     <>
       <TextInput source="title" isRequired fullWidth />
       <FolderName />
+      <PublicationInputs path={paths.gallery} />
       <TextInput source="description" multiline minRows={3} fullWidth />
       <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
         <AutocompleteInput

@@ -25,8 +25,15 @@ import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { officeLang } from '#admin/language.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { DraftChip } from '#admin/publication/DraftChip.tsx';
+import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
 import type { ListedGallery } from '#core/contracts/pictures';
 import { shortDate } from '#core/short-date';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <DraftFilter key="draft" source="draft" alwaysOn />,
+];
 
 /** The galleries as cards, newest first. */
 export function GalleryList() {
@@ -36,7 +43,7 @@ export function GalleryList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={24}
       pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      filters={filters}
       actions={
         <TopToolbar sx={{ alignItems: 'center', gap: 1, '& > *': { flexShrink: 0 } }}>
           <SortBy />
@@ -125,7 +132,7 @@ function Cards() {
 
 function GalleryCard({ gallery }: { gallery: ListedGallery }) {
   const translate = useTranslate();
-  const { id, title, created_at, cover, photo_count } = gallery;
+  const { id, title, created_at, cover, photo_count, draft } = gallery;
   return (
     <>
       <CardActionArea component={Link} to={`/galleries/${encodeURIComponent(id)}`} sx={{ flex: 1 }}>
@@ -134,7 +141,7 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
         </Box>
         <CardContent>
           <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            {title} {draft && <DraftChip />}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {shortDate(created_at, officeLang())}

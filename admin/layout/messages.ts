@@ -1,3 +1,5 @@
+import { publicationMessages } from '#admin/publication/messages.ts';
+
 /** The texts of the layout of the back office and of its dialogs. */
 export const officeMessages = {
   dashboard: 'Dashboard',
@@ -23,6 +25,7 @@ export const officeMessages = {
     back: 'Back to editing',
     taken: 'You see what is stored now. Your version was not saved.',
   },
+  publication: publicationMessages,
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: {
     remove: 'Use the default',

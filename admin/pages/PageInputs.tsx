@@ -4,7 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { RichText } from '#admin/layout/RichText.tsx';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
-import { META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules/page';
+import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
+import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
+import { paths } from '#core/paths';
+import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewAddress } from '#core/rules/page';
+import { slugOf } from '#core/rules/slug';
 
 /** How high the content's editor is, in pixels (spec §9). */
 const EDITOR_HEIGHT = 500;
@@ -32,7 +36,9 @@ export function PageInputs() {
           helperText="resources.pages.hints.status"
         />
       </Box>
+      <PublishOnInput watched="status" draft="draft" />
       <SlugInput />
+      <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
       <MetaDescription />
       <RichText source="content" fullWidth height={EDITOR_HEIGHT} />
     </>

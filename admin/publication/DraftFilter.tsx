@@ -1,0 +1,18 @@
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { PAGE_STATUSES } from '#core/rules/page';
+
+const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
+
+/** The filter of a list by drafts and what is published. */
+export function DraftFilter(props: { source: 'draft'; alwaysOn: boolean }) {
+  return (
+    <ChoiceInput
+      {...props}
+      label="office.publication.label"
+      choices={choices}
+      empty="office.publication.all"
+      format={(draft) => (typeof draft === 'boolean' ? (draft ? 'draft' : 'published') : null)}
+      parse={(status) => (status ? status === 'draft' : null)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { SelectInput, useRecordContext } from 'react-admin';
+import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
+import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
+import { PAGE_STATUSES } from '#core/rules/page';
+import { previewAt, UNSTORED } from '#core/rules/preview';
+
+const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
+
+interface PublicationInputsProps {
+  /** The public address of a record by its id. */
+  path: (id: string) => string;
+}
+
+/** Whether an event or a gallery is a draft, when it is published, and a preview of the form. */
+export function PublicationInputs({ path }: PublicationInputsProps) {
+  const record = useRecordContext();
+  const id = String(record?.id ?? UNSTORED);
+  return (
+    <PublicationRow>
+      <SelectInput
+        source="draft"
+        label="office.publication.label"
+        choices={choices}
+        defaultValue={false}
+        format={(draft: unknown) => (draft === true ? 'draft' : 'published')}
+        parse={(status: unknown) => status === 'draft'}
+        isRequired
+        helperText="office.publication.hint"
+      />
+      <PublishOnInput watched="draft" draft={true} />
+      <PreviewButton address={() => previewAt(path(id))} />
+    </PublicationRow>
+  );
+}
+
+/** Puts the inputs of a publication beside each other where there is room. */
+export function PublicationRow({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        width: '100%',
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr auto' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

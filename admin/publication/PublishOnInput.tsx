@@ -1,0 +1,42 @@
+import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { officeLang } from '#admin/language.ts';
+import { formatLongMoment } from '#core/dates';
+import { instantOf, wallClockAt } from '#core/rules/event-times';
+
+interface PublishOnInputProps {
+  /** The field that says whether the record is a draft, and its value then. */
+  watched: string;
+  draft: unknown;
+}
+
+/**
+ * When a draft is published, by the society's clocks wherever the browser is. A time that is skipped
+ * when the clocks change counts as the one an hour later, a time that comes twice as its first.
+ */
+export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
+  const translate = useTranslate();
+  const [state, moment]: unknown[] = useWatch({ name: [watched, 'publish_on'] });
+  if (state !== draft) return null;
+  const at = typeof moment === 'string' ? moment : '';
+  const hint = !at ? 'empty' : Date.parse(at) <= Date.now() ? 'past' : 'chosen';
+  return (
+    <TextInput
+      source="publish_on"
+      type="datetime-local"
+      format={(instant: unknown) => (typeof instant === 'string' ? clockOf(instant) : '')}
+      parse={(clock: string) => (clock ? instantIn(clock) : null)}
+      helperText={translate(`office.publication.publishOn.${hint}`, {
+        moment: formatLongMoment(at, officeLang()),
+      })}
+      // The browser draws its own pattern into an empty field: the label must be above it.
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+const clockOf = (instant: string) =>
+  Number.isNaN(Date.parse(instant)) ? '' : wallClockAt(instant);
+
+// Seconds, which some browsers add, are left out.
+const instantIn = (clock: string) => new Date(instantOf(clock.slice(0, 16))).toISOString();
