@@ -38,10 +38,14 @@ export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Pr
   const { request } = astro;
   const config = configOf(env);
   const isForm = request.method === 'POST';
-  if (isForm && !isOwn(request, config.SITE_URL)) return { kind: 'none' };
-  if (!(await isAdmin(config, astro.locals.db, request.headers))) return { kind: 'none' };
+  const isMeant = !isForm || isOwn(request, config.SITE_URL);
+  if (!isMeant || !(await isAdmin(config, astro.locals.db, request.headers))) {
+    await discard(request);
+    return { kind: 'none' };
+  }
   if (!isForm) return { kind: 'stored' };
   const read = await readForm(request, PREVIEW_LIMIT);
+  await discard(request);
   const record = posted.safeParse(parsed(read.body?.[PREVIEW_FIELD]));
   if (!record.success) {
     astro.response.status = read.body ? 400 : read.status;
@@ -58,6 +62,11 @@ function isOwn({ headers }: Request, siteUrl: string): boolean {
   // No script can change this header (W3C Fetch Metadata). Browsers without it send the origin.
   const site = headers.get('sec-fetch-site');
   return site ? site === 'same-origin' : headers.get('origin') === new URL(siteUrl).origin;
+}
+
+/** Reads a body that nobody wants: a browser that is cut off while sending never sees the answer. */
+async function discard(request: Request): Promise<void> {
+  if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => {});
 }
 
 function parsed(json: string | undefined): unknown {
