@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api } from '#api/app';
 import { addDays } from '#core/dates';
@@ -170,6 +170,17 @@ test('drafts are nowhere, and everywhere once they are published, until they are
   await publish(false);
   const again = await walk();
   for (const what of [EVENT, GALLERY, PAGE]) expect(saying(again, what)).toEqual([]);
+});
+
+test('what is due is published by the cron of every five minutes', async () => {
+  const event = { title: 'Due', date: today, location: 'Hall', draft: true };
+  const id = await add('events', { ...event, publish_on: '2026-01-01T00:00:00Z' });
+  const later = await add('events', { ...event, publish_on: '2199-01-01T00:00:00Z' });
+  const statusOf = async (one: string) => (await visitor.get(paths.event(one))).status;
+  expect(await statusOf(id)).toBe(404);
+  await visitor.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`);
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe(200), 30_000);
+  expect(await statusOf(later)).toBe(404);
 });
 
 describe('a preview', () => {

@@ -18,6 +18,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { DraftChip } from '#admin/publication/DraftChip.tsx';
 import { fold } from '#core/rules/text';
 
 interface OfferedGallery {
@@ -25,6 +26,7 @@ interface OfferedGallery {
   title: string;
   cover: string | null;
   photo_count: number;
+  draft: boolean;
 }
 
 /** All galleries, up to the most that the server lists at once. */
@@ -145,7 +147,7 @@ function GalleryCard({ gallery, isChosen, onToggle }: GalleryCardProps) {
         <Checkbox checked={isChosen} onChange={onToggle} />
         <Box sx={{ minWidth: 0, py: 1 }}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {gallery.title}
+            {gallery.title} {gallery.draft && <DraftChip />}
           </Typography>
           <Typography variant="caption" color="text.secondary">
             {translate('resources.galleries.photo_count', { smart_count: gallery.photo_count })}

@@ -18,7 +18,11 @@ export function PreviewButton({ address }: PreviewButtonProps) {
     showPreview(address(values), values);
   };
   return (
-    <Button startIcon={<VisibilityIcon />} onClick={show} sx={{ mt: { sm: 1 }, mb: 1 }}>
+    <Button
+      startIcon={<VisibilityIcon />}
+      onClick={show}
+      sx={{ mt: { sm: 1 }, mb: 1, justifySelf: 'start' }}
+    >
       {translate('office.publication.preview')}
     </Button>
   );

@@ -5,7 +5,7 @@ export const publicationMessages = {
   label: 'Visibility',
   draft: 'Draft',
   published: 'Published',
-  all: 'Drafts and Published',
+  all: 'All',
   hint: 'A draft is seen by admins alone',
   preview: 'Preview before saving',
   previewSaved: 'Preview',

@@ -8,6 +8,7 @@ import {
   shownTimes,
   skippedTime,
   spanOf,
+  wallClockAt,
 } from '#core/rules/event-times';
 
 const timed = (start: string, end: string) => ({ allDay: false, start, end });
@@ -161,8 +162,21 @@ describe('the instant of a wall-clock time', () => {
       const clock = new Date(first + minutes * 60_000).toISOString().slice(0, 16);
       if (skipped.test(clock)) continue;
       expect(face.format(new Date(instantOf(clock))).replace(' ', 'T')).toBe(clock);
+      expect(wallClockAt(instantOf(clock))).toBe(clock);
     }
   });
+});
+
+test.each([
+  ['2026-09-26T13:59:00.000Z', '2026-09-27T01:59'],
+  ['2026-09-26T14:30:00.000Z', '2026-09-27T03:30'],
+  // The same reading twice, when the clocks go back.
+  ['2026-04-04T13:30:00.000Z', '2026-04-05T02:30'],
+  ['2026-04-04T14:30:00.000Z', '2026-04-05T02:30'],
+  // Some browsers tell a year while it is typed.
+  ['0002-03-01T00:00:00.000Z', '0002-03-01T11:39'],
+])('at %s the clocks of Auckland show %s', (instant, clock) => {
+  expect(wallClockAt(instant)).toBe(clock);
 });
 
 describe('a time that the clocks skip', () => {
