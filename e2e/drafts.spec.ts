@@ -52,12 +52,12 @@ test(
     await choose(page, words.label, words.draft);
     const moment = input(page, en.labels.events.publish_on);
     await expect(page.getByText(words.publishOn.empty)).toBeVisible();
+    await soundInBothSchemes(page);
     // The clocks go forward that night: half past two is half past three.
     await moment.fill('2199-09-29T02:30');
     await expect(moment).toHaveValue('2199-09-29T03:30');
     await moment.fill('2198-12-01T18:30');
     await expect(page.getByText('1 December 2198 at 6:30 pm')).toBeVisible();
-    await soundInBothSchemes(page);
     const unstored = await previewed(page);
     await expect(unstored.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(unstored.getByText(en.preview.unsaved)).toBeVisible();
