@@ -35,7 +35,7 @@ export function PublicationInputs({ path }: PublicationInputsProps) {
 }
 
 /** Puts the inputs of a publication beside each other where there is room. */
-export function PublicationRow({ children }: { children: React.ReactNode }) {
+function PublicationRow({ children }: { children: React.ReactNode }) {
   return (
     <Box
       sx={{
