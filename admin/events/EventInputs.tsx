@@ -15,7 +15,6 @@ export function EventInputs() {
     <>
       <TextInput source="title" isRequired />
       <EventStatusSelect />
-      <PublicationInputs path={paths.event} />
       <Row>
         <DateInput source="date" isRequired slotProps={days} />
         <DateInput
@@ -42,6 +41,7 @@ export function EventInputs() {
       <RichText source="description" fullWidth />
       <GalleryCardsInput source="gallery_ids" />
       <TextArrayInput source="tags" />
+      <PublicationInputs path={paths.event} />
     </>
   );
 }

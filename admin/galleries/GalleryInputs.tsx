@@ -19,7 +19,6 @@ export function GalleryInputs() {
     <>
       <TextInput source="title" isRequired fullWidth />
       <FolderName />
-      <PublicationInputs path={paths.gallery} />
       <TextInput source="description" multiline minRows={3} fullWidth />
       <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
         <AutocompleteInput
@@ -29,6 +28,7 @@ export function GalleryInputs() {
           fullWidth
         />
       </ReferenceInput>
+      <PublicationInputs path={paths.gallery} />
     </>
   );
 }

@@ -38,9 +38,9 @@ export function PageInputs() {
       </Box>
       <PublishOnInput watched="status" draft="draft" />
       <SlugInput />
-      <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
       <MetaDescription />
       <RichText source="content" fullWidth height={EDITOR_HEIGHT} />
+      <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
     </>
   );
 }
