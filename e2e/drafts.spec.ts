@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { eventMessages } from '#admin/events/messages.ts';
 import { publicationMessages as words } from '#admin/publication/messages.ts';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
@@ -14,6 +15,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 // The society's clocks count, wherever the browser is.
 test.use({ timezoneId: 'Europe/London' });
 
+const { notifications: says } = eventMessages;
 const stored = z.object({ draft: z.boolean(), publish_on: z.string().nullable() });
 
 async function choose(page: Page, field: string, choice: string): Promise<void> {
@@ -64,6 +66,7 @@ test(
     await unstored.close();
 
     await button(page, 'Save').click();
+    await expectNotification(page, says.created);
     await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
     const id = idOf(page);
     const api = `${paths.api.admin()}/events/${id}`;
@@ -87,6 +90,7 @@ test(
 
     // The list marks it, and finds it among the drafts alone.
     await button(page, 'Save').click();
+    await expectNotification(page, says.updated);
     await expect(page).toHaveURL(/\/admin\/events(\?|$)/);
     await choose(page, words.label, words.published);
     await page.getByRole('textbox', { name: 'Search' }).fill(title);
@@ -99,7 +103,7 @@ test(
     await choose(page, words.label, words.published);
     await expect(moment).toBeHidden();
     await button(page, 'Save').click();
-    await expectNotification(page, 'Event updated successfully');
+    await expectNotification(page, says.updated);
     expect(await read()).toEqual({ draft: false, publish_on: null });
     expect((await page.request.get(paths.event(id))).status()).toBe(200);
     await page.request.delete(api, { headers: { Origin: new URL(page.url()).origin } });
