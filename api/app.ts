@@ -24,6 +24,7 @@ import { documents } from '#api/settings/magazine';
 import { submissionRoute } from '#api/submissions/route';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
+import { lastChange } from '#db/queries/last-change';
 
 const admin = new Hono<ApiEnv>().use(requireAdmin).route('/', resources);
 
@@ -85,15 +86,16 @@ api.all('/api/*', () => {
 api.onError(onError);
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
-function onError(error: Error, c: ApiContext): Response {
+async function onError(error: Error, c: ApiContext): Promise<Response> {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   // The context may have no words yet: the error can come from the handler that sets them.
   const words = wordsOf(langOfCall(c));
-  if (error instanceof ApiError)
-    return c.json(
-      { ...error.said(words), ...(error instanceof Outdated && { current: error.current }) },
-      error.status,
-    );
+  if (error instanceof Outdated) {
+    const { current, record, status } = error;
+    const changed_by = await lastChange(c.var.db, record);
+    return c.json({ ...error.said(words), current, changed_by }, status);
+  }
+  if (error instanceof ApiError) return c.json(error.said(words), error.status);
   // Hono's own refusals: the csrf check, and bodies that are not JSON.
   if (error instanceof HTTPException)
     return onError(

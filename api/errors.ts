@@ -80,12 +80,17 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 409: the record was changed after the caller read it; `current` is what is stored now. */
+/**
+ * 409: the record was changed after the caller read it. `current` is what is stored now; `onError`
+ * adds who changed it.
+ */
 export class Outdated extends Conflict {
+  readonly record: Readonly<{ resource: string; id: string }>;
   readonly current: Record<string, unknown>;
 
-  constructor(current: Record<string, unknown>) {
+  constructor(record: { resource: string; id: string }, current: Record<string, unknown>) {
     super(({ errors }) => errors.outdated);
+    this.record = record;
     this.current = current;
   }
 }

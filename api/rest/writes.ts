@@ -86,7 +86,8 @@ async function update<T extends SQLiteTable, I>(
   const { db } = context;
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
     const before = await read(spec, context, id);
-    if (isOutdated(body, before)) throw new Outdated(onTheWire(shown, before));
+    if (isOutdated(body, before))
+      throw new Outdated({ resource: spec.name, id }, onTheWire(shown, before));
     const change = await merged(spec, context, before, body);
     const { after } = change;
     await spec.check?.([change], db);

@@ -42,7 +42,10 @@ function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
   );
   const clashing = changes.filter(([name]) => before[name] !== stored[name]);
   if (clashing.length > 0)
-    throw new Outdated(Object.fromEntries(clashing.map(([name]) => [name, stored[name]])));
+    throw new Outdated(
+      { resource: 'settings', id: SETTINGS_ID },
+      Object.fromEntries(clashing.map(([name]) => [name, stored[name]])),
+    );
   return Object.fromEntries(changes);
 }
 

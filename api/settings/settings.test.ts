@@ -14,7 +14,7 @@ import { activity } from '#db/schema/activity';
 import { siteSettings } from '#db/schema/setting';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { admin, type Caller, call, signIn } from '#testing/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
 const files = new Map<string, Blob>();
@@ -106,7 +106,9 @@ describe('the settings', () => {
     const answer = await put({ ...mine, loaded });
     expect(answer.status).toBe(409);
     const current = { contact_phone: '+64 9 111 1111' };
-    expect(await answer.json()).toEqual({ message: en.errors.outdated, current });
+    const changed_by = { actor: admin.email, at: expect.any(String) };
+    const message = en.errors.outdated;
+    expect(await answer.json()).toEqual({ message, current, changed_by });
     expect(await read()).toMatchObject({ ...current, contact_email: 'a@example.org' });
     const seen = await put({ ...mine, loaded: { ...loaded, ...current } });
     expect(seen.status).toBe(200);

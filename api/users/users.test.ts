@@ -192,7 +192,10 @@ describe('editing a user', () => {
     expect((await ask('PUT', `/${person.id}`, { ...read, role: 'admin' })).status).toBe(200);
     const answer = await ask('PUT', `/${person.id}`, { ...read, is_active: false });
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ current: { role: 'admin', is_active: true } });
+    expect(await answer.json()).toMatchObject({
+      current: { role: 'admin', is_active: true },
+      changed_by: { actor: admin.email },
+    });
   });
 
   test('who does not exist is answered with 404', async () => {

@@ -139,7 +139,8 @@ export async function updateUser(
 function afterwards(row: Profile, body: Row) {
   if ('id' in body && body.id !== row.id)
     throw new Invalid({ id: ({ errors }) => errors.idChanged });
-  if (isOutdated(body, row)) throw new Outdated(onTheWire(shownColumns, row));
+  if (isOutdated(body, row))
+    throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
   const { email, role, is_active, password } = parseInput(userInput, { ...row, ...body });
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
   return { role, is_active, password };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Events, plain, refused, unique, wireEvent } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
+import { admin } from '#testing/client';
 
 const full = {
   title: 'Teej at the park',
@@ -140,7 +141,9 @@ export function writeContract(events: () => Events): void {
       const theirs = await (await events().put(opened.id, { title: 'Theirs' })).json();
       const late = await events().put(opened.id, { ...opened, location: 'Mine' });
       expect(late.status).toBe(409);
-      expect(await late.json()).toEqual({ message: en.errors.outdated, current: theirs });
+      const changed_by = { actor: admin.email, at: expect.any(String) };
+      const message = en.errors.outdated;
+      expect(await late.json()).toEqual({ message, current: theirs, changed_by });
       expect(await (await events().get(opened.id)).json()).toEqual(theirs);
       // Whoever looked at both may overwrite, or lay a single field over it.
       const mine = { ...opened, location: 'Mine', updated_at: wireEvent.parse(theirs).updated_at };

@@ -1,0 +1,28 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
+import { versions } from '#db/schema/history';
+
+/** Who changed a record last, and when; `null` when nothing is known about it. */
+export async function lastChange(db: Database, record: { resource: string; id: string }) {
+  const { resource, id } = record;
+  // A change of many records names one of them in the log, and all of them in the history.
+  const newest = db
+    .select({ id: versions.activity_id })
+    .from(versions)
+    .where(eq(versions.owner_id, id))
+    .orderBy(desc(versions.id))
+    .limit(1);
+  const [last] = await db
+    .select({ actor: activity.actor, at: activity.at })
+    .from(activity)
+    .where(
+      or(
+        and(eq(activity.resource, resource), eq(activity.record_id, id)),
+        inArray(activity.id, newest),
+      ),
+    )
+    .orderBy(desc(activity.at))
+    .limit(1);
+  return last ?? null;
+}
