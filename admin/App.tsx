@@ -4,7 +4,7 @@ import { LoginPage } from '#admin/auth/LoginPage.tsx';
 import { ProfileScreen } from '#admin/auth/ProfileScreen.tsx';
 import { ResetPassword } from '#admin/auth/ResetPassword.tsx';
 import { authProvider } from '#admin/auth-provider.ts';
-import { resolveConflicts } from '#admin/conflict/settle.ts';
+import { mergeSaves } from '#admin/conflict/merge-saves.ts';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { createDataProvider } from '#admin/data-provider.ts';
 import { namingFailures } from '#admin/failures.ts';
@@ -20,8 +20,9 @@ import { paths } from '#core/paths';
 
 import { society } from '#society';
 
-const dataProvider = resolveConflicts(
+const dataProvider = mergeSaves(
   namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
+  resources,
 );
 const staying = askingAgain(authProvider);
 

@@ -24,10 +24,10 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     if (!(error instanceof HttpError)) throw error;
     const parsed = refusalContract.safeParse(error.body);
     if (!parsed.success) throw error;
-    const { message, errors, current } = parsed.data;
+    const { message, errors, current, changed_by } = parsed.data;
     throw new HttpError(message, error.status, {
       message,
-      ...(current && { current }),
+      ...(current && { current, changed_by }),
       ...(errors && { errors: { ...errors, root: { serverError: message } } }),
     });
   }

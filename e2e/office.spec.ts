@@ -126,7 +126,7 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
       404,
     );
 
-  // Another person saves first: both versions are shown, and one is chosen.
+  // Another person saves first: both values of the field are shown, and one is chosen.
   const id = editor.split('/').at(-1) ?? '';
   const theirs = (change: object) => page.request.put(`/api/admin/pages/${id}`, { data: change });
   expect((await theirs({ title: `${name} (theirs)` })).status()).toBe(200);
@@ -135,24 +135,28 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   await page.getByRole('option', { name: 'Published' }).click();
   await save(page).click();
   const clash = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(clash.getByRole('cell', { name: `${name} (theirs)` })).toBeVisible();
-  await expect(clash.getByRole('cell', { name: `${name} (mine)` })).toBeVisible();
+  const choice = clash.getByRole('group', { name: 'Title' });
+  await expect(choice).toContainText(`${name} (theirs)`);
+  await expect(choice).toContainText(`${name} (mine)`);
   await soundInBothSchemes(page, DIALOG);
   await clash.getByRole('button', { name: 'Back to editing' }).click();
   await expect(title(page)).toHaveValue(`${name} (mine)`);
   await save(page).click();
-  await clash.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('radio', { name: `From ${admin.email}` }).check();
+  await clash.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Page updated successfully');
+  const published = () => visitor.request.get(new URL(`/${address}`, editor).href);
+  expect(await (await published()).text()).toContain(`${name} (theirs)`);
+  await page.goto(editor);
   await expect(title(page)).toHaveValue(`${name} (theirs)`);
   expect((await theirs({ title: `${name} (again)` })).status()).toBe(200);
   await title(page).fill(`${name} (kept)`);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Published' }).click();
   await save(page).click();
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await choice.getByRole('radio', { name: 'Yours' }).check();
+  await clash.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Page updated successfully');
   await expect(page).toHaveURL(/\/admin\/pages$/);
-  const published = await visitor.request.get(new URL(`/${address}`, editor).href);
-  expect(await published.text()).toContain(`${name} (kept)`);
+  expect(await (await published()).text()).toContain(`${name} (kept)`);
   await visitor.close();
 
   // An earlier version is compared and brought back.
@@ -169,8 +173,9 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   expect((await theirs({ title: `${name} (meanwhile)` })).status()).toBe(200);
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(clash.getByRole('cell', { name: `${name} (meanwhile)` })).toBeVisible();
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choice).toContainText(`${name} (meanwhile)`);
+  await choice.getByRole('radio', { name: 'Yours' }).check();
+  await clash.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'The earlier version is back');
   await expect(title(page)).toHaveValue(name);
 

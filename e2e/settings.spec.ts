@@ -80,14 +80,16 @@ test('settings resolve a conflict and guard unsaved input', ON_PHONE_ONLY, async
   await days.fill('400');
   await submit.click();
   const clash = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(clash.getByRole('cell', { name: '500' })).toBeVisible();
-  await expect(clash.getByRole('cell', { name: '400' })).toBeVisible();
-  await clash.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(clash.getByText('500')).toBeVisible();
+  await expect(clash.getByText('400')).toBeVisible();
+  await clash.getByRole('radio', { name: /^From/ }).check();
+  await clash.getByRole('button', { name: 'Save' }).click();
   await expect(days).toHaveValue('500');
   await days.fill('300');
   expect((await theirs('600')).status()).toBe(200);
   await submit.click();
-  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await clash.getByRole('radio', { name: 'Yours' }).check();
+  await clash.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Settings updated successfully');
   expect(await stored()).toMatchObject({ message_retention_days: '300' });
 

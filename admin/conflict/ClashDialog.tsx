@@ -5,88 +5,66 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   Typography,
 } from '@mui/material';
-import { useRefresh, useResourceDefinition, useTranslate } from 'react-admin';
-import { type Choice, type Clash, clashQuestion } from '#admin/conflict/settle.ts';
-import { Version } from '#admin/conflict/Version.tsx';
-import { readable } from '#admin/layout/readable.ts';
+import { useState } from 'react';
+import { useResourceDefinition, useTranslate } from 'react-admin';
+import { ClashField, type Side } from '#admin/conflict/ClashField.tsx';
+import { type Choice, type Clash, clashQuestion } from '#admin/conflict/merge-saves.ts';
+import { officeLang } from '#admin/language.ts';
 import type { ResourceOptions } from '#admin/resource.ts';
+import { formatMoment } from '#core/dates';
 
-/** A dialog that shows the differing fields of two versions of a record side by side. */
+/** A dialog that asks which value stays, for each field that two people changed at once. */
 export function ClashDialog() {
   const asked = clashQuestion.useAsked();
-  return asked && <Versions clash={asked.about} answer={asked.answer} />;
+  return asked && <Clashes clash={asked.about} answer={asked.answer} />;
 }
 
-function Versions({ clash, answer }: { clash: Clash; answer: (choice: Choice) => void }) {
+function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choice) => void }) {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const { resource, mine, theirs } = clash;
-  const { fields, input }: Partial<ResourceOptions> =
+  const { resource, names, changedBy } = clash;
+  const { fields = {} }: Partial<ResourceOptions> =
     useResourceDefinition({ resource }).options ?? {};
-  // Only fields that can be written: the server maintains the others.
-  const differing = Object.keys(input?.shape ?? mine).filter(
-    (name) => name in mine && name in theirs && readable(mine[name]) !== readable(theirs[name]),
-  );
-  const takeTheirs = () => {
-    answer('theirs');
-    refresh();
-  };
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const isDecided = names.every((name) => sides[name]);
+  const save = () =>
+    answer(Object.fromEntries(names.map((name) => [name, clash[sides[name] ?? 'mine'][name]])));
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="clash" onClose={() => answer('neither')}>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="clash" onClose={() => answer(null)}>
       <DialogTitle id="clash">{translate('office.clash.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(differing.length > 0 ? 'office.clash.text' : 'office.clash.same')}
+        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {changedBy &&
+            `${translate('office.clash.who', {
+              who: changedBy.actor,
+              when: formatMoment(changedBy.at, officeLang()),
+            })} `}
+          {translate('office.clash.text')}
         </DialogContentText>
-        {differing.map((name) => (
-          <Table
+        {names.map((name) => (
+          <ClashField
             key={name}
-            size="small"
-            sx={{
-              mb: 2,
-              tableLayout: 'fixed',
-              overflowWrap: 'anywhere',
-              // MUI's table styles put the caption below.
-              '& caption': { captionSide: 'top' },
-            }}
-          >
-            <Typography component="caption" variant="subtitle1">
-              {translate(`resources.${resource}.fields.${name}`, { _: name })}
-            </Typography>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('office.clash.mine')}</TableCell>
-                <TableCell>{translate('office.clash.theirs')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              <TableRow sx={{ verticalAlign: 'top' }}>
-                <TableCell>
-                  <Version fields={fields ?? {}} name={name} value={mine[name]} />
-                </TableCell>
-                <TableCell>
-                  <Version fields={fields ?? {}} name={name} value={theirs[name]} />
-                </TableCell>
-              </TableRow>
-            </TableBody>
-          </Table>
+            {...{ clash, fields, name }}
+            side={sides[name] ?? null}
+            choose={(side) => setSides({ ...sides, [name]: side })}
+          />
         ))}
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
-      >
-        <Button onClick={() => answer('neither')}>{translate('office.clash.back')}</Button>
-        <Button onClick={takeTheirs}>{translate('office.clash.takeTheirs')}</Button>
-        <Button variant="contained" onClick={() => answer('mine')}>
-          {translate('office.clash.keepMine')}
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {!isDecided && (
+          <Typography id="undecided" variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            {translate('office.clash.undecided')}
+          </Typography>
+        )}
+        <Button onClick={() => answer(null)}>{translate('office.clash.back')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isDecided}
+          aria-describedby={isDecided ? undefined : 'undecided'}
+          onClick={save}
+        >
+          {translate('office.clash.save')}
         </Button>
       </DialogActions>
     </Dialog>

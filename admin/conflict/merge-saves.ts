@@ -1,77 +1,137 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
+import { mergedSaves } from '#admin/conflict/merged-saves.ts';
 import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
+import type { OfficeResource } from '#admin/resource.ts';
+import { refusalContract } from '#core/contracts/refusal';
+import { isSame, mergeRecord } from '#core/rules/merge-record';
 
-/** Two versions of a record: `mine` is being saved, `theirs` is stored by another person. */
-export interface Clash {
-  resource: string;
-  mine: Readonly<Record<string, unknown>>;
-  theirs: Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Who made a change, and when (an ISO instant in UTC). */
+export interface ChangedBy {
+  actor: string;
+  at: string;
 }
 
-/** The version to save; `neither` returns to the form as it is. */
-export type Choice = 'mine' | 'theirs' | 'neither';
+/** The fields that two people changed to different values, with both values. */
+export interface Clash {
+  resource: string;
+  names: readonly string[];
+  /** As the fields were when the form was opened. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  changedBy: ChangedBy | null;
+}
 
-export const clashQuestion = createQuestion<Clash, Choice>('neither');
+/** The value to save by field; `null` returns to the form as it is. */
+export type Choice = Values | null;
 
-/** The stored record from a refusal of an outdated update (409), or `null` for another error. */
-function storedIn(error: unknown): Clash['theirs'] | null {
+export const clashQuestion = createQuestion<Clash, Choice>(null);
+
+/** A change that is saved: its resource, the values when they were loaded, and those to save. */
+interface Change {
+  resource: string;
+  base: Values;
+  mine: Values;
+}
+
+/** What is saved on top of what another person stored. */
+export interface OnTop {
+  /** The values with both people's changes. */
+  values: Values;
+  /** What the other person stored. */
+  theirs: Values;
+  /** Whether the other person stored the same values, so that there is nothing left to save. */
+  isStored: boolean;
+}
+
+/** What another person stored, from a refusal of an outdated change (409); `null` for another error. */
+function storedIn(error: unknown) {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
-  const current: unknown = error.body?.current;
-  return typeof current === 'object' && current !== null ? { ...current } : null;
+  const { data } = refusalContract.safeParse(error.body);
+  return data?.current ? { theirs: data.current, changedBy: data.changed_by ?? null } : null;
 }
 
 /**
- * Runs `save`. When another person has changed the record since it was read, both versions are
- * shown. If the user keeps their own, it is saved again on top of the stored one.
- * @param mine the values being saved
- * @param save takes the stored values that the user has seen, or `null` at the first try
- * @throws HttpError 409 when the user takes the other version or decides nothing; any other error
- * of `save`
+ * Runs `save`. When another person has changed the record since it was read, both changes are
+ * merged and saved on top of the stored one. Of fields that both changed the user chooses a value.
+ * @param save takes `null` at the first try, then what is saved on top
+ * @throws HttpError 409 when the user decides nothing; any other error of `save`
  */
-export async function saveOrResolve<T>(
-  resource: string,
-  mine: Clash['mine'],
-  save: (theirs: Clash['theirs'] | null) => Promise<T>,
+export async function saveOrMerge<T>(
+  { resource, base, mine }: Change,
+  save: (onTop: OnTop | null) => Promise<T>,
 ): Promise<T> {
-  let seen: Clash['theirs'] | null = null;
+  let was = base;
+  let wanted = mine;
+  let onTop: OnTop | null = null;
+  const kept = new Set<string>();
+  let changedBy: ChangedBy | null = null;
   while (true) {
     try {
-      return await save(seen);
+      const saved = await save(onTop);
+      if (kept.size > 0) mergedSaves.tell({ resource, names: [...kept], changedBy });
+      return saved;
     } catch (error) {
-      const theirs = storedIn(error);
-      if (!theirs) throw error;
-      const choice = await clashQuestion.ask({ resource, mine, theirs });
-      if (choice !== 'mine')
-        throw new HttpError(
-          choice === 'theirs' ? 'office.clash.taken' : officeWords().errors.outdated,
-          409,
-          {},
-        );
-      seen = { ...(seen ?? {}), ...theirs };
+      const stored = storedIn(error);
+      if (!stored) throw error;
+      const { theirs } = stored;
+      changedBy = stored.changedBy;
+      const merged = mergeRecord({ base: was, mine: wanted, theirs });
+      const chosen = await chooseAmong({
+        ...{ resource, names: merged.clashes, base: was, mine: wanted, theirs, changedBy },
+      });
+      for (const name of merged.fromTheirs) kept.add(name);
+      wanted = { ...merged.values, ...chosen };
+      was = { ...was, ...theirs };
+      const [values, theirNow] = [wanted, was];
+      const isStored = Object.keys(values).every((name) => isSame(values[name], theirNow[name]));
+      onTop = { values, theirs: theirNow, isStored };
     }
   }
 }
 
-/** A data provider that resolves the conflicts of `update` with `saveOrResolve`. */
-export function resolveConflicts(provider: DataProvider): DataProvider {
+/** The values that the user chooses for clashing fields. @throws HttpError 409 without a choice */
+async function chooseAmong(clash: Clash): Promise<Values> {
+  if (clash.names.length === 0) return {};
+  const chosen = await clashQuestion.ask(clash);
+  if (!chosen) throw new HttpError(officeWords().errors.outdated, 409, {});
+  return chosen;
+}
+
+/** Fields that the server maintains in every record. */
+const MAINTAINED: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+
+/** A data provider whose `update` merges what two people changed at once. */
+export function mergeSaves(
+  provider: DataProvider,
+  resources: readonly Pick<OfficeResource, 'name' | 'options'>[],
+): DataProvider {
+  const inputs = new Map(resources.map(({ name, options }) => [name, options?.input.shape]));
   const update: DataProvider['update'] = <R extends RaRecord>(
     resource: string,
     params: Parameters<DataProvider['update']>[1],
   ) => {
-    const { data, previousData } = params;
-    return saveOrResolve(resource, data, (theirs) =>
-      provider.update<R>(
-        resource,
-        theirs
-          ? {
-              ...params,
-              data: { ...data, updated_at: theirs.updated_at },
-              previousData: { ...previousData, ...theirs },
-            }
-          : params,
-      ),
+    const { data, previousData = {} } = params;
+    const shape = inputs.get(resource) ?? data;
+    const mine = Object.fromEntries(
+      Object.entries(data).filter(([name]) => name in shape && !MAINTAINED.has(name)),
     );
+    const change = { resource, base: { ...previousData }, mine };
+    return saveOrMerge(change, async (onTop) => {
+      if (!onTop) return provider.update<R>(resource, params);
+      const { values, theirs, isStored } = onTop;
+      // The answer to the same save was lost.
+      if (isStored && 'id' in theirs && 'updated_at' in theirs)
+        return provider.getOne<R>(resource, { id: params.id });
+      return provider.update<R>(resource, {
+        ...params,
+        data: { ...data, ...values, updated_at: theirs.updated_at },
+        previousData: { ...previousData, ...theirs },
+      });
+    });
   };
   return { ...provider, update };
 }

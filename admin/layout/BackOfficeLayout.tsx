@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { ProfileItem } from '#admin/auth/ProfileItem.tsx';
 import { ClashDialog } from '#admin/conflict/ClashDialog.tsx';
+import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
 import { useDocumentTitle } from '#admin/layout/useDocumentTitle.ts';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
@@ -27,6 +28,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
     <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu}>
       {children}
       <ClashDialog />
+      <MergeNotice />
       <SignInAgain />
     </Layout>
   );

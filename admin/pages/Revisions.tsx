@@ -17,13 +17,14 @@ import { useState } from 'react';
 import {
   Confirm,
   type RaRecord,
+  useDataProvider,
   useGetManyReference,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { saveOrResolve } from '#admin/conflict/settle.ts';
+import { saveOrMerge } from '#admin/conflict/merge-saves.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
 import { Difference } from '#admin/layout/Difference.tsx';
@@ -81,16 +82,22 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const dataProvider = useDataProvider();
   const [isAsking, setAsking] = useState(false);
   const differing = PARTS.filter((part) => readable(page[part]) !== readable(revision[part]));
   const restore = async () => {
     setAsking(false);
     try {
       const mine = Object.fromEntries(PARTS.map((part) => [part, revision[part]]));
-      await saveOrResolve('pages', mine, (theirs) => {
-        const { updated_at } = theirs ?? page;
-        const body = JSON.stringify({ revision_id: revision.id, updated_at });
-        return httpClient(paths.api.pageRestore(String(page.id)), { method: 'POST', body });
+      const { id, updated_at } = page;
+      await saveOrMerge({ resource: 'pages', base: page, mine }, async (onTop) => {
+        if (!onTop) {
+          const body = JSON.stringify({ revision_id: revision.id, updated_at });
+          await httpClient(paths.api.pageRestore(String(id)), { method: 'POST', body });
+          return;
+        }
+        const data = { ...onTop.values, updated_at: onTop.theirs.updated_at };
+        await dataProvider.update('pages', { id, data, previousData: page });
       });
       notify('resources.pages.notifications.restored', { type: 'info' });
       refresh();

@@ -17,6 +17,7 @@ export const userMessages = {
   fields: {
     email: 'Email',
     role: 'Role',
+    is_active: 'Active Account',
     created_at: 'Created',
     last_sign_in_at: 'Last Login',
     actions: 'Actions',

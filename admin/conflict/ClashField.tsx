@@ -1,0 +1,112 @@
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import type { Clash } from '#admin/conflict/merge-saves.ts';
+import { Version } from '#admin/conflict/Version.tsx';
+import { Difference } from '#admin/layout/Difference.tsx';
+import { readable } from '#admin/layout/readable.ts';
+import type { FieldFacts } from '#db/schema/facts';
+
+/** Whose value of a field stays. */
+export type Side = 'mine' | 'theirs';
+
+const SIDES = ['mine', 'theirs'] as const;
+/** Texts from this length on are compared by words. */
+const LONG = 60;
+
+interface ClashFieldProps {
+  clash: Clash;
+  /** The types of the fields of the record. */
+  fields: FieldFacts;
+  name: string;
+  side: Side | null;
+  choose: (side: Side) => void;
+}
+
+/** A field that two people changed: both values, and the choice between them. */
+export function ClashField({ clash, fields, name, side, choose }: ClashFieldProps) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  const { resource, base, mine, theirs, changedBy } = clash;
+  const who = changedBy?.actor;
+  const isLong = isLongText(mine[name]) || isLongText(theirs[name]);
+  const isText = !fields.references?.[name] && !isPicture(fields, name);
+  return (
+    <FormControl component="fieldset" fullWidth sx={{ mb: 3, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ typography: 'subtitle1' }}>
+        {labelOf({ source: name, resource })}
+      </FormLabel>
+      {isText && !isLong && name in base && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('office.clash.before', { value: readable(base[name]) })}
+        </Typography>
+      )}
+      <RadioGroup
+        value={side ?? ''}
+        onChange={(_, chosen) => choose(chosen === 'mine' ? 'mine' : 'theirs')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+          mt: 1,
+        }}
+      >
+        {SIDES.map((one) => (
+          <Box
+            key={one}
+            sx={{
+              p: 1.5,
+              border: 1,
+              borderColor: side === one ? 'primary.main' : 'divider',
+              borderRadius: 1,
+            }}
+          >
+            <FormControlLabel
+              value={one}
+              control={<Radio />}
+              label={
+                one === 'theirs' && who
+                  ? translate('office.clash.theirsBy', { who })
+                  : translate(`office.clash.${one}`)
+              }
+              slotProps={{ typography: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
+            />
+            <Box
+              // Focusable, so that a long text can be scrolled by keyboard.
+              tabIndex={isLong ? 0 : undefined}
+              sx={{
+                maxHeight: 240,
+                overflow: 'auto',
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <Version fields={fields} name={name} value={clash[one][name]} />
+            </Box>
+          </Box>
+        ))}
+      </RadioGroup>
+      {isText && isLong && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('office.clash.difference')}
+          </Typography>
+          <Difference before={readable(theirs[name])} after={readable(mine[name])} />
+        </Box>
+      )}
+    </FormControl>
+  );
+}
+
+const isLongText = (value: unknown) => typeof value === 'string' && readable(value).length > LONG;
+
+function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
+  return pictures[name] === 'address' || pictures[name] === 'name';
+}

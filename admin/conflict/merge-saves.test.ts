@@ -1,0 +1,81 @@
+import { type DataProvider, HttpError } from 'ra-core';
+import { expect, test, vi } from 'vitest';
+import { mergeSaves } from '#admin/conflict/merge-saves.ts';
+import { mergedSaves } from '#admin/conflict/merged-saves.ts';
+import { userInput } from '#db/schema/profile';
+
+const loaded = { id: '1', title: 'Teej', location: 'Hall', updated_at: '2026-03-01T10:00:00Z' };
+const changed_by = { actor: 'ana@example.org', at: '2026-03-01T11:00:00Z' };
+
+/** A server with one record, which refuses what was made from an older version of it. */
+function serverWith(stored: Record<string, unknown>) {
+  let now = { ...stored };
+  const sent: Record<string, unknown>[] = [];
+  const missing = () => Promise.reject(new Error('not called'));
+  const provider: DataProvider = {
+    ...{ getList: missing, getMany: missing, getManyReference: missing, create: missing },
+    ...{ updateMany: missing, delete: missing, deleteMany: missing },
+    getOne: vi.fn(async () => ({ data: now })) as DataProvider['getOne'],
+    update: (async (_resource: string, { data }: { data: Record<string, unknown> }) => {
+      sent.push(data);
+      if (String(now.updated_at) > String(data.updated_at))
+        throw new HttpError('outdated', 409, { message: 'outdated', current: now, changed_by });
+      now = { ...now, ...data, updated_at: '2026-03-01T12:00:00Z' };
+      return { data: now };
+    }) as unknown as DataProvider['update'],
+  };
+  return { provider, sent, stored: () => now };
+}
+
+const save = (provider: DataProvider, data: object, resource = 'events') =>
+  mergeSaves(provider, [{ name: 'users', options: { fields: {}, input: userInput } }]).update(
+    resource,
+    { id: '1', data: { ...loaded, ...data }, previousData: loaded },
+  );
+
+test('a save keeps what another person changed in another field, and tells of it', async () => {
+  const server = serverWith({ ...loaded, location: 'Park', updated_at: '2026-03-01T11:00:00Z' });
+  const told = vi.fn();
+  const stop = mergedSaves.subscribe(told);
+  const { data } = await save(server.provider, { title: 'Teej 2026' });
+  stop();
+  expect(data).toMatchObject({ title: 'Teej 2026', location: 'Park' });
+  expect(server.stored()).toMatchObject({ title: 'Teej 2026', location: 'Park' });
+  expect(told.mock.calls).toEqual([
+    [{ resource: 'events', names: ['location'], changedBy: changed_by }],
+  ]);
+});
+
+test('a repeated save whose answer was lost counts as saved and is not sent again', async () => {
+  const server = serverWith({ ...loaded, title: 'Mine', updated_at: '2026-03-01T11:00:00Z' });
+  const { data } = await save(server.provider, { title: 'Mine' });
+  expect(data).toEqual(server.stored());
+  expect(server.sent).toHaveLength(1);
+});
+
+test('a password is saved on top of what another person changed, though nobody reads it', async () => {
+  const user = { id: '1', email: 'a@example.org', role: 'user', is_active: true };
+  const before = { ...user, updated_at: loaded.updated_at };
+  const server = serverWith({ ...before, role: 'admin', updated_at: '2026-03-01T11:00:00Z' });
+  await mergeSaves(server.provider, [
+    { name: 'users', options: { fields: {}, input: userInput } },
+  ]).update('users', {
+    id: '1',
+    data: { ...before, password: 'a new password' },
+    previousData: before,
+  });
+  expect(server.sent.at(-1)).toMatchObject({ role: 'admin', password: 'a new password' });
+});
+
+test('a real clash that nobody decides is refused, and nothing is saved', async () => {
+  const server = serverWith({ ...loaded, title: 'Theirs', updated_at: '2026-03-01T11:00:00Z' });
+  await expect(save(server.provider, { title: 'Mine' })).rejects.toMatchObject({ status: 409 });
+  expect(server.stored()).toMatchObject({ title: 'Theirs' });
+});
+
+test('another failure is passed on as it is', async () => {
+  const failure = new HttpError('Boom', 500, {});
+  const { provider } = serverWith(loaded);
+  const update = (() => Promise.reject(failure)) as DataProvider['update'];
+  await expect(save({ ...provider, update }, {})).rejects.toBe(failure);
+});
