@@ -6,7 +6,7 @@ import { parseInput, type Row } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 
-type Moment = Pick<WriteContext, 'now' | 'today'>;
+type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 
 /** What is stored of an input: as it is, or as the resource makes it. @throws Invalid */
 async function toStore<T extends SQLiteTable, I>(
@@ -36,7 +36,7 @@ export async function newRecord<T extends SQLiteTable, I>(
     ...('updated_at' in all && { updated_at: now }),
   };
   const stored = await toStore(spec, context, input);
-  const after = { ...stored, ...stamps, id: crypto.randomUUID() } as Stored<T>;
+  const after = { ...stored, ...stamps, id: context.newId ?? crypto.randomUUID() } as Stored<T>;
   return { input, before: null, after };
 }
 

@@ -8,6 +8,7 @@ import { columnsOf } from '#api/rest/columns';
 import type { Resource } from '#api/rest/declaration';
 import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
+import { idByKey } from '#api/rest/new-id';
 import { writeContextOf } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
 
@@ -34,8 +35,22 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
-  const create = async (c: ApiContext) =>
-    c.json(answered(found(spec, await writes(c).create(await readBody(c)))), 201);
+  /** Creates a record, once for each key: a repeated call answers 200 and what is stored. */
+  const create = async (c: ApiContext) => {
+    const newId = idByKey(c, spec.name);
+    const known = newId === null ? undefined : await reads.one(c, newId);
+    if (known) return c.json(answered(known));
+    const context = { ...writeContextOf(c), newId };
+    try {
+      const row = await writesOf(spec, context).create(await readBody(c));
+      return c.json(answered(found(spec, row)), 201);
+    } catch (error) {
+      // The first call was still at work when this one began.
+      const stored = newId === null ? undefined : await reads.one(c, newId);
+      if (stored) return c.json(answered(stored));
+      throw error;
+    }
+  };
   if (!spec.noCreate) app.post('/', create);
   app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');

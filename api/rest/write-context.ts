@@ -10,6 +10,8 @@ export interface WriteContext {
   /** In whose name it is written, for the activity log; what is nobody's account has no id. */
   actor: ActivityEntry['actor'];
   now: () => Date;
+  /** The id of a new record; without it, a random one. */
+  newId?: string | null;
   /** The day in the society's zone. */
   today: Day;
   /** Where the files of deleted pictures lie, and the cached pages that are dropped. */

@@ -32,6 +32,29 @@ export function writeContract(events: () => Events): void {
       expect(await (await events().get(record.id)).json()).toEqual(record);
     });
 
+    test('repeated with the same key makes one record and answers it, with another key another', async () => {
+      const create = (key: string, title = 'Once') =>
+        events().request('/api/admin/events', {
+          method: 'POST',
+          headers: { 'Idempotency-Key': key },
+          body: JSON.stringify({ ...plain, title }),
+        });
+      const [key, other] = [unique(), unique()];
+      const first = await create(key);
+      expect(first.status).toBe(201);
+      const made = wireEvent.parse(await first.json());
+      const again = await create(key, 'Once more');
+      expect(again.status).toBe(200);
+      expect(await again.json()).toEqual(made);
+      expect(wireEvent.parse(await (await create(other)).json()).id).not.toBe(made.id);
+      // Two at the same moment: whoever comes second is told what the first has made.
+      const answers = await Promise.all([1, 2, 3].map(() => create(`${key} at once`)));
+      const ids = await Promise.all(
+        answers.map(async (answer) => wireEvent.parse(await answer.json()).id),
+      );
+      expect(new Set(ids).size).toBe(1);
+    });
+
     test('through the provider gives the record that getOne reads', async () => {
       const { data } = await events().provider.create('events', { data: plain });
       const one = await events().provider.getOne('events', { id: data.id });
