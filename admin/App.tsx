@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
@@ -25,12 +26,17 @@ const dataProvider = mergeSaves(
   resources,
 );
 const staying = askingAgain(authProvider);
+// Calls without network fail at once. By default they would wait in silence for the network.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
 
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function BackOffice() {
   return (
     <Admin
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={staying}
       i18nProvider={i18nProvider}
       lightTheme={lightTheme}

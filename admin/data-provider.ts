@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parsed } from '#admin/contracts.ts';
 import { idsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
+import { isSame } from '#core/rules/merge-record';
 
 /** Ids in one address: with more, it would be too long for servers. */
 const IDS_A_CALL = 100;
@@ -20,6 +21,16 @@ const list = z.array(z.unknown());
 /** A single record as it was loaded into its form: by it the server sees what others changed. */
 function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
   return loaded;
+}
+
+const createMeta = z.object({ idempotency_key: z.string() });
+
+/** The headers of a create. A repeated one with the same key creates nothing more. */
+function headersOf(meta: unknown): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const { data } = createMeta.safeParse(meta);
+  if (data) headers.set('Idempotency-Key', data.idempotency_key);
+  return headers;
 }
 
 /**
@@ -67,6 +78,27 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       const { json } = await client(paths.api.pageRevisions(String(params.id)));
       const data = list.parse(json).map((one) => parsed<R>(resource, one));
       return { data, total: data.length };
+    },
+    create: async <R extends RaRecord>(
+      resource: string,
+      params: Parameters<DataProvider['create']>[1],
+    ) => {
+      const { json, status } = await client(`${apiUrl}/${resource}`, {
+        method: 'POST',
+        body: JSON.stringify(params.data),
+        headers: headersOf(params.meta),
+      });
+      const made = { ...json };
+      const { id, updated_at } = made;
+      const isAsSent = Object.entries(params.data).every(([name, value]) =>
+        isSame(value, made[name]),
+      );
+      // 200: an earlier try had created it. What was typed since is saved now.
+      return status !== 200 || isAsSent
+        ? { data: made }
+        : rest.update<R>(resource, {
+            ...{ id, data: { ...params.data, updated_at }, previousData: made },
+          });
     },
     getMany: async <R extends RaRecord>(resource: string, params: { ids: Identifier[] }) => {
       const calls: Identifier[][] = [];

@@ -5,12 +5,23 @@ import { refusalContract } from '#core/contracts/refusal';
 /** Asks for the password when the session is over, and then asks the server again. */
 async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   try {
-    return await fetchUtils.fetchJson(url, options);
+    return await fetchUtils.fetchJson(url, limited(options));
   } catch (error) {
     const isOver = error instanceof HttpError && error.status === 401;
     if (!isOver || !(await signInAgain())) throw error;
-    return fetchUtils.fetchJson(url, options);
+    return fetchUtils.fetchJson(url, limited(options));
   }
+}
+
+/** How long a write waits for its answer, in milliseconds. Then the network counts as cut. */
+const ANSWER_MS = 20_000;
+
+/** Gives up a write without an answer. An upload takes as long as it takes. */
+function limited(options: fetchUtils.Options): fetchUtils.Options {
+  const { method = 'GET', body, signal } = options;
+  if (method === 'GET' || (body && typeof body !== 'string')) return options;
+  const timeout = AbortSignal.timeout(ANSWER_MS);
+  return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
 /**

@@ -10,6 +10,7 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { savingMessages } from '#admin/saving/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
@@ -28,6 +29,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
   auth: authMessages,
   media: mediaMessages,
   office: officeMessages,
+  saving: savingMessages,
   dashboard: dashboardMessages,
   resources: {
     events: { ...eventMessages, fields: labels.events },

@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { eventInput } from '#db/schema/event';
 
@@ -8,6 +9,7 @@ export function EventCreate() {
   return (
     <Create resource="events" redirect="edit">
       <SimpleForm validate={validateWith(eventInput)} warnWhenUnsavedChanges>
+        <KeptInput />
         <EventInputs />
       </SimpleForm>
     </Create>

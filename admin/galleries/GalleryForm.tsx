@@ -16,6 +16,7 @@ import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
 import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
@@ -38,6 +39,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
     <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
       <LeaveGuard busy={busy} />
       <CardContent>
+        <KeptInput />
         <Stack>
           <GalleryInputs />
         </Stack>

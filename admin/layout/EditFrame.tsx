@@ -3,6 +3,7 @@ import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import type { z } from 'zod';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 
 interface EditFrameProps {
@@ -38,6 +39,7 @@ export function EditFrame({ resource, input, actions, tools, children }: EditFra
           </Toolbar>
         }
       >
+        <KeptInput />
         {children}
       </SimpleForm>
     </Edit>

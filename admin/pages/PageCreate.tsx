@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { pageInput } from '#db/schema/page';
 
@@ -12,6 +13,7 @@ export function PageCreate() {
         defaultValues={{ status: 'published' }}
         warnWhenUnsavedChanges
       >
+        <KeptInput />
         <PageInputs />
       </SimpleForm>
     </Create>

@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
 import { PictureCard } from '#admin/settings/PictureCard.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
@@ -66,6 +67,7 @@ function SettingsForm() {
       toolbar={<Bar />}
       sx={{ p: 0 }}
     >
+      <KeptInput />
       <Box sx={grid}>
         {pictures.map((key) => (
           <PictureCard key={key} source={key} />

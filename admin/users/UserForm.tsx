@@ -1,4 +1,5 @@
 import { SimpleForm } from 'react-admin';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { userInput } from '#db/schema/profile';
@@ -14,6 +15,7 @@ export function UserForm() {
       noValidate
       disableInvalidFormNotification
     >
+      <KeptInput />
       <UserInputs />
     </SimpleForm>
   );

@@ -1,0 +1,75 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
+import { readable } from '#admin/layout/readable.ts';
+import { useSaving } from '#admin/saving/saving-state.ts';
+import { useKeptInput } from '#admin/saving/useKeptInput.ts';
+import { useSaveAgain } from '#admin/saving/useSaveAgain.ts';
+import { formatMoment } from '#core/dates';
+
+/**
+ * Keeps what is typed in the form around it in this browser, offers what was typed before and not
+ * saved, and saves the form again when the network is back.
+ */
+export function KeptInput() {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const { offer, bringBack, discard, keepNow, forget, session, hasPassword } = useKeptInput();
+  const state = useSaveAgain({ within: place, session, onTry: keepNow, onSaved: forget });
+  const { keptAt } = useSaving();
+  const [changed, setChanged] = useState<ReturnType<typeof bringBack>>([]);
+  const kept = keptAt && translate(`saving.kept${hasPassword ? '_without_password' : ''}`);
+  return (
+    <Box ref={place} sx={{ width: '100%', '& .MuiAlert-root': { mb: 2 } }}>
+      {offer && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <>
+              <Button color="inherit" onClick={() => setChanged(bringBack(offer))}>
+                {translate('saving.bring_back')}
+              </Button>
+              <Button color="inherit" onClick={() => discard(offer)}>
+                {translate('saving.discard')}
+              </Button>
+            </>
+          }
+          sx={{
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 14rem' },
+            '& .MuiAlert-action': { ml: 'auto', pl: 1 },
+          }}
+        >
+          {translate('saving.offer', { when: formatMoment(offer.at, officeLang()) })}
+        </Alert>
+      )}
+      {changed.length > 0 && <ChangedSince fields={changed} />}
+      {state === 'offline' && (
+        <Alert severity="warning">
+          {translate('saving.offline')} {kept}
+        </Alert>
+      )}
+      {state === 'failed' && kept && <Alert severity="warning">{kept}</Alert>}
+    </Box>
+  );
+}
+
+/** Fields that were brought back although somebody else has changed them, as they are stored. */
+function ChangedSince({ fields }: { fields: { name: string; value: unknown }[] }) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  const resource = useResourceContext() ?? '';
+  const labels = fields.map(({ name }) => String(labelOf({ source: name, resource })));
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      {translate('saving.changed_since', { fields: labels.join(', ') })}
+      {fields.map(({ name, value }, at) => (
+        <div key={name}>
+          {translate('saving.stored_now', { field: labels[at], value: readable(value) })}
+        </div>
+      ))}
+    </Alert>
+  );
+}
