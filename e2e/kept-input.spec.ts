@@ -1,12 +1,15 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { galleryMessages } from '#admin/galleries/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
 import { savingMessages as says } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { sound } from '#e2e/support/axe';
 import { make, remove } from '#e2e/support/failing';
-import { expectNotification } from '#e2e/support/notifications';
+import { expectNotification, toast } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
+import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#testing/client';
 
@@ -41,7 +44,9 @@ test('what was typed in a closed tab is offered again and laid over what is stor
   const one = `events/${await make(page, 'events', { title, date, location: 'Hall' })}`;
   await page.goto(`/admin/${one}`);
   await input(page, 'Title').fill(`${title} (typed)`);
-  await expect(page.getByText(says.bring_back)).toBeHidden();
+  // Nobody saves it, and nobody waits for the pause after typing: the page is left.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('about:blank');
   await page.close();
 
   const again = await context.newPage();
@@ -162,3 +167,66 @@ test('a network cut during the sign-in again loses nothing', async ({ page, cont
 
 /** All that the browser keeps for the site, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage }));
+
+const photos = z.array(z.object({ filename: z.string() }));
+
+/** The names of a gallery's photos on the volunteer's device, in their order. */
+async function storedPhotos(page: Page, gallery: string) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ gallery_id: gallery }),
+    sort: '["order_position","ASC"]',
+    range: '[0,99]',
+  });
+  const rows = photos.parse(
+    await (await page.request.get(`${API}/gallery_photos?${query}`)).json(),
+  );
+  return rows.map(({ filename }) => filename.slice(0, 8));
+}
+
+test('uploads go on after the network is back and after a reload, each photo once', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(page);
+  const gallery = await make(page, 'galleries', { title: aTitle() });
+  const upload = `**${paths.api.galleryPhotos(gallery)}`;
+  const list = page.getByRole('list', { name: mediaMessages.files });
+  const choose = async (...numbers: number[]) => {
+    const files = numbers.map((at) => smallPhoto(`IMG_000${at}.jpg`, at));
+    const field = page.getByLabel(galleryMessages.photos.choose).and(page.locator('input'));
+    await field.setInputFiles(await Promise.all(files));
+  };
+  await page.goto(`/admin/galleries/${gallery}`);
+
+  // The first is stored and its answer lost; the second finds no network.
+  await page.route(upload, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+    await page.unroute(upload);
+  });
+  await choose(1, 2);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText(mediaMessages.goes_on)).toHaveCount(2);
+  await expectNotification(page, galleryMessages.photos.all_failed);
+  await sound(page);
+  await context.setOffline(false);
+  await expectNotification(page, galleryMessages.photos.uploaded);
+  expect(await storedPhotos(page, gallery)).toEqual(['img-0001', 'img-0002']);
+
+  // The page is closed before the network is back.
+  await page.route(upload, (route) => route.abort());
+  await choose(3);
+  await expect(list.getByText(mediaMessages.goes_on)).toBeVisible();
+  await page.unroute(upload);
+  await page.goto('/admin/events');
+  await page.goto(`/admin/galleries/${gallery}`);
+  await toast(page, 'The upload of 1 picture goes on');
+  await expect
+    .poll(() => storedPhotos(page, gallery))
+    .toEqual(['img-0001', 'img-0002', 'img-0003']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /\(3\)$/ })).toBeVisible();
+  await expect(list).toBeHidden();
+  await remove(page, `galleries/${gallery}`);
+});

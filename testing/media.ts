@@ -33,11 +33,15 @@ export function send(
   bytes: Uint8Array<ArrayBuffer>,
   name = 'IMG_0001.JPG',
   texts: Record<string, string> = {},
+  key?: string,
 ): Promise<Response> {
   const body = new FormData();
   for (const [field, text] of Object.entries(texts)) body.set(field, text);
   body.set('file', new File([bytes], name));
-  const headers = { Cookie: caller.cookie, Origin: caller.origin };
+  const headers = {
+    ...{ Cookie: caller.cookie, Origin: caller.origin },
+    ...(key && { 'Idempotency-Key': key }),
+  };
   return fetch(`${caller.url}${to}`, { method: 'POST', headers, body });
 }
 

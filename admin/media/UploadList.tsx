@@ -23,8 +23,8 @@ interface UploadListProps {
 export function UploadList({ uploads, queue }: UploadListProps) {
   const translate = useTranslate();
   if (uploads.length === 0) return null;
-  const failed = uploads.filter(({ state }) => state === 'failed');
-  const going = uploads.filter(({ state }) => state !== 'failed');
+  const failed = uploads.filter(hasStopped);
+  const going = uploads.filter((upload) => !hasStopped(upload));
   const large = failed.filter(({ remedy }) => remedy === 'shrink').map(({ id }) => id);
   const again = failed.filter(({ remedy }) => remedy === 'retry');
   return (
@@ -69,6 +69,8 @@ export function UploadList({ uploads, queue }: UploadListProps) {
   );
 }
 
+const hasStopped = ({ state }: Pick<Upload, 'state'>) => state === 'failed' || state === 'offline';
+
 const Row = memo(function Row({
   upload,
   queue,
@@ -85,9 +87,14 @@ const Row = memo(function Row({
         <Typography variant="body2" noWrap title={name}>
           {name}
         </Typography>
-        {state === 'failed' ? (
-          <Typography variant="body2" color="error" role="alert">
-            {reason && translate(reason, { _: reason })}
+        {hasStopped({ state }) ? (
+          <Typography
+            variant="body2"
+            color={state === 'offline' ? 'text.secondary' : 'error'}
+            role="alert"
+          >
+            {reason && translate(reason, { _: reason })}{' '}
+            {state === 'offline' && translate('media.goes_on')}
           </Typography>
         ) : (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -123,7 +130,7 @@ const Row = memo(function Row({
           {translate('media.shrink')}
         </Button>
       )}
-      {state === 'failed' && (
+      {hasStopped({ state }) && (
         <IconButton
           aria-label={translate('media.dismiss', { name })}
           onClick={() => queue.dismiss(id)}

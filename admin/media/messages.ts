@@ -10,7 +10,12 @@ export const mediaMessages = {
   removed: 'Image removed successfully',
   remove_failed: 'Failed to remove image',
   failed: 'The server did not take this file. Please try again',
-  offline: 'The connection was lost. Please try again',
+  offline: 'The connection was lost.',
+  goes_on: 'The upload goes on when the network is back.',
+  not_kept:
+    'This browser has no room to keep these files. Please leave this page open until they are uploaded.',
+  continued:
+    'The upload of %{smart_count} picture goes on |||| The upload of %{smart_count} pictures goes on',
   stopped: 'The upload was stopped',
   shrink: 'Shrink and upload',
   shrink_all: 'Shrink and upload %{smart_count} picture |||| Shrink and upload all %{smart_count}',
@@ -32,7 +37,7 @@ export const mediaMessages = {
   progress: '%{done} of %{total} uploaded',
   files: 'Files being uploaded',
   leave:
-    'Pictures are still being uploaded. If you leave now, the rest will not be stored. Leave anyway?',
+    'Pictures are still being uploaded. If you leave now, the rest goes on when you open this gallery again in this browser. Leave anyway?',
   editor: {
     image: 'Insert image',
     image_title: 'Insert an image',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#admin/media/check.ts';
 import { createUploadQueue, type Upload, type UploadQueueOptions } from '#admin/media/queue.ts';
+import { NetworkCut } from '#admin/media/upload.ts';
 
 const file = (name: string) => new File(['x'], name);
 const named = (uploads: readonly Upload[]) =>
@@ -11,6 +12,8 @@ interface Sending {
   progress: (share: number) => void;
   arrive: () => void;
   refuse: (reason: string) => void;
+  cut: () => void;
+  key: string;
   signal: AbortSignal;
 }
 
@@ -23,13 +26,15 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
   const queue = createUploadQueue<string>({
     check: async () => null,
     shrink: async (large) => file(`small-${large.name}`),
-    send: (sent, progress, signal) =>
+    send: (sent, progress, signal, key) =>
       new Promise((resolve, reject) => {
         sendings.push({
           name: sent.name,
           progress,
           arrive: () => resolve(sent.name),
           refuse: (reason) => reject(new Error(reason)),
+          cut: () => reject(new NetworkCut()),
+          key,
           signal,
         });
       }),
@@ -171,4 +176,51 @@ test('a file that cannot be converted fails with its own reason, and the others 
   expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason: 'HEIC', remedy: null });
   next.arrive();
   await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+});
+
+test('a file whose upload the network cut waits, is told of once, and goes on with the same key', async () => {
+  const { queue, stored, settled, sending, sendings, timers } = setUp();
+  queue.add([file('a'), file('b')]);
+  (await sending(1)).cut();
+  (await sending(2)).cut();
+  await expect.poll(() => settled).toEqual([{ stored: 0, failed: 2 }]);
+  expect(named(queue.uploads())).toEqual(['a offline 0', 'b offline 0']);
+  // After a pause it tries again, and after a longer one once more.
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+  timers[0]?.task();
+  (await sending(3)).cut();
+  (await sending(4)).cut();
+  await expect.poll(() => timers.length).toBe(2);
+  expect(timers[1]?.milliseconds).toBe(20_000);
+  expect(settled).toHaveLength(1);
+  // The network is back.
+  queue.resume();
+  queue.resume();
+  (await sending(5)).arrive();
+  (await sending(6)).arrive();
+  await expect.poll(() => settled.at(-1)).toEqual({ stored: 2, failed: 0 });
+  expect(stored).toEqual(['1:a', '2:b']);
+  expect(sendings.map(({ name }) => name).join('')).toBe('ababab');
+  expect(new Set(sendings.map(({ key }) => key)).size).toBe(2);
+  expect(sendings[0]?.key).toBe(sendings[4]?.key);
+});
+
+test('the queue tells which files it needs no longer: stored, refused or dismissed', async () => {
+  const gone: string[] = [];
+  const added: string[] = [];
+  const { queue, settled, sending, sendings } = setUp({
+    check: checkByName,
+    onAdded: (uploads) => added.push(...uploads.map(({ key }) => key)),
+    onGone: (upload) => gone.push(upload.file.name),
+  });
+  queue.add([file('wrong'), file('a'), file('b'), file('large')], ['1', '2', '3']);
+  (await sending(1)).arrive();
+  (await sending(2)).refuse('the server is full');
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 3 }]);
+  expect(added.slice(0, 3)).toEqual(['1', '2', '3']);
+  expect(sendings.map(({ key }) => key)).toEqual(['2', '3']);
+  expect(gone).toEqual(['wrong', 'a']);
+  queue.dismiss(3);
+  queue.close();
+  expect(gone).toEqual(['wrong', 'a', 'b']);
 });

@@ -1,16 +1,24 @@
 import type { Problem } from '#admin/media/check.ts';
+import { NetworkCut } from '#admin/media/upload.ts';
 
 /** How long the full bar of a stored file is shown, in milliseconds (spec §9). */
 const SHOWN_WHEN_STORED = 1000;
 /** The percentage when all bytes are sent; the rest follows with the answer (spec §4). */
 const PERCENT_OF_BYTES = 90;
 
+/** The pause before what the network cut is sent again, and the longest one, in milliseconds. */
+const FIRST_PAUSE = 10_000;
+const LONGEST_PAUSE = 60_000;
+
 /** A file in the queue. */
 export interface Upload {
   /** Ascending in the order of choosing. */
   id: number;
+  /** Names the upload to the server, so that a repeated one stores nothing more. */
+  key: string;
   file: File;
-  state: 'waiting' | 'shrinking' | 'sending' | 'stored' | 'failed';
+  /** `offline` waits for the network. */
+  state: 'waiting' | 'shrinking' | 'sending' | 'stored' | 'failed' | 'offline';
   /** 0 to 100. */
   percent: number;
   /** The reason of a failure: a text or the key of one. */
@@ -19,15 +27,25 @@ export interface Upload {
   remedy: 'retry' | 'shrink' | null;
 }
 
-type Sent = Pick<Upload, 'id' | 'file'>;
+const AGAIN = { state: 'waiting', reason: null, remedy: null } as const;
+
+type Sent = Pick<Upload, 'id' | 'key' | 'file'>;
 
 /** The dependencies and callbacks of a queue. */
 export interface UploadQueueOptions<T> {
   check: (file: File) => Promise<Problem | null>;
   shrink: (file: File) => Promise<File>;
   /** Sends a file and gives the server's answer. `onProgress` takes the sent share, 0 to 1. */
-  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
+  send: (
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+    key: string,
+  ) => Promise<T>;
   onStored: (stored: T, upload: Upload) => void;
+  /** Called with the files that were added, and with each that is no longer needed. */
+  onAdded?: (uploads: readonly Upload[]) => void;
+  onGone?: (upload: Upload) => void;
   /** Called when no upload is left in progress, with the counts since the last call. */
   onSettled: (outcome: { stored: number; failed: number }) => void;
   /** The reason for a large file that could not be shrunk: a text or the key of one. */
@@ -51,6 +69,9 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   let lastId = 0;
   let running = false;
   let outcome = { stored: 0, failed: 0 };
+  let pause = FIRST_PAUSE;
+  /** Uploads that were counted as failed because the network was cut. */
+  const cut = new Set<number>();
 
   const show = (next: readonly Upload[]) => {
     uploads = next;
@@ -59,12 +80,23 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const change = (id: number, part: Partial<Upload>) =>
     show(uploads.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: number) => show(uploads.filter((one) => one.id !== id));
+  const gone = (id: number) => {
+    const upload = uploads.find((one) => one.id === id);
+    if (upload) options.onGone?.(upload);
+  };
   const fail = (id: number, reason: string, remedy: Upload['remedy']) => {
     outcome.failed++;
+    if (remedy === null) gone(id);
     change(id, { state: 'failed', percent: 0, reason, remedy });
   };
+  const waitForNetwork = (id: number, reason: string) => {
+    // Told once: it is tried again by itself.
+    if (!cut.has(id)) outcome.failed++;
+    cut.add(id);
+    change(id, { state: 'offline', percent: 0, reason, remedy: 'retry' });
+  };
 
-  async function sendOne({ id, file }: Sent): Promise<void> {
+  async function sendOne({ id, key, file }: Sent): Promise<void> {
     const problem = await checks.get(id);
     if (problem?.shrink === 'first') {
       change(id, { state: 'shrinking' });
@@ -80,16 +112,20 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     try {
       const onProgress = (share: number) =>
         change(id, { percent: Math.floor(share * PERCENT_OF_BYTES) });
-      const stored = await options.send(file, onProgress, signal);
+      const stored = await options.send(file, onProgress, signal, key);
       if (signal.aborted) return;
       outcome.stored++;
+      pause = FIRST_PAUSE;
       change(id, { state: 'stored', percent: 100 });
       const upload = uploads.find((one) => one.id === id);
       if (upload) options.onStored(stored, upload);
+      gone(id);
       later(() => drop(id), SHOWN_WHEN_STORED);
     } catch (error) {
       if (signal.aborted) return;
-      fail(id, error instanceof Error ? error.message : String(error), 'retry');
+      const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof NetworkCut) waitForNetwork(id, reason);
+      else fail(id, reason, 'retry');
     }
   }
 
@@ -99,6 +135,16 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     for (let next = waiting(); next; next = waiting()) await sendOne(next);
     running = false;
     settle();
+    if (!uploads.some(({ state }) => state === 'offline')) return;
+    later(resume, pause);
+    pause = Math.min(LONGEST_PAUSE, pause * 2);
+  }
+
+  /** Sends again what waits for the network. */
+  function resume() {
+    if (running || !uploads.some(({ state }) => state === 'offline')) return;
+    show(uploads.map((one) => (one.state === 'offline' ? { ...one, ...AGAIN } : one)));
+    void run();
   }
 
   const waiting = () => uploads.find(({ state }) => state === 'waiting');
@@ -110,7 +156,10 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     if (settled.stored + settled.failed > 0 && !abort.signal.aborted) options.onSettled(settled);
   }
 
-  function shrinkOne({ id, file }: Sent, reason = options.shrinkFailed): Promise<void> {
+  function shrinkOne(
+    { id, file }: Omit<Sent, 'key'>,
+    reason = options.shrinkFailed,
+  ): Promise<void> {
     return options.shrink(file).then(
       (smaller) => {
         checks.set(id, options.check(smaller));
@@ -132,21 +181,26 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         listeners.delete(listener);
       };
     },
-    /** Adds files in the given order. Each is checked at once and sent in its turn. */
-    add: (files: readonly File[]) => {
+    /**
+     * Adds files in the given order. Each is checked at once and sent in its turn.
+     * @param keys the keys of files that were added before and not stored
+     */
+    add: (files: readonly File[], keys: readonly string[] = []) => {
       abort = abort.signal.aborted ? new AbortController() : abort;
-      const added = files.map((file): Upload => {
+      const added = files.map((file, at): Upload => {
         const id = ++lastId;
         checks.set(id, options.check(file));
-        return { id, file, state: 'waiting', percent: 0, reason: null, remedy: null };
+        return { id, key: keys[at] ?? crypto.randomUUID(), file, percent: 0, ...AGAIN };
       });
       show([...uploads, ...added]);
+      options.onAdded?.(added);
       void run();
     },
     retry: (id: number) => {
-      change(id, { state: 'waiting', reason: null, remedy: null });
+      change(id, AGAIN);
       void run();
     },
+    resume,
     /** Makes the files with these ids smaller, one at a time, and sends them. */
     shrink: async (ids: readonly number[]) => {
       for (const id of ids) change(id, { state: 'shrinking', reason: null, remedy: null });
@@ -155,7 +209,10 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         if (upload) await shrinkOne(upload);
       }
     },
-    dismiss: drop,
+    dismiss: (id: number) => {
+      gone(id);
+      drop(id);
+    },
     /** Aborts all uploads that are not stored, and empties the queue. */
     close: () => {
       abort.abort();

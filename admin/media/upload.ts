@@ -1,3 +1,4 @@
+import { signInAgain } from '#admin/session/sign-in-again.ts';
 import {
   type ListedPhoto,
   listedPhotoContract,
@@ -12,6 +13,21 @@ export type PicturePurpose = Parameters<typeof paths.api.upload>[0];
 
 type Progress = (share: number) => void;
 
+/** The network was cut: it is not known whether the server took the file. */
+export class NetworkCut extends Error {
+  constructor() {
+    super('media.offline');
+  }
+}
+
+/** What was sent and how: for repeated calls, the key by which the server knows them. */
+interface Sending {
+  file: File;
+  onProgress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+  key?: string;
+}
+
 /**
  * Uploads a picture for `purpose`. `onProgress` takes the share of its bytes that is sent, 0 to 1.
  * @throws Error with the reason: the server's text, or a key of `admin/media/messages`
@@ -24,47 +40,42 @@ export async function uploadPicture(
   signal?: AbortSignal,
 ): Promise<UploadedPicture> {
   return uploadedPictureContract.parse(
-    await post(paths.api.upload(purpose), file, onProgress, signal),
+    await post(paths.api.upload(purpose), { file, onProgress, signal }),
   );
 }
 
-/** Uploads a photo to the end of a gallery. @throws as `uploadPicture` */
-export async function uploadPhoto(
-  galleryId: string,
-  file: File,
-  onProgress?: Progress,
-  signal?: AbortSignal,
-): Promise<ListedPhoto> {
-  return listedPhotoContract.parse(
-    await post(paths.api.galleryPhotos(galleryId), file, onProgress, signal),
+/**
+ * Uploads a photo to the end of a gallery. With the same `key` again it is stored once.
+ * @throws as `uploadPicture`, NetworkCut
+ */
+export async function uploadPhoto(galleryId: string, sending: Sending): Promise<ListedPhoto> {
+  return listedPhotoContract.parse(await post(paths.api.galleryPhotos(galleryId), sending));
+}
+
+/** Sends a file, a second time when the session was over and the user has signed in again. */
+async function post(url: string, sending: Sending): Promise<unknown> {
+  let { status, response } = await sent(url, sending);
+  if (status === 401 && (await signInAgain())) ({ status, response } = await sent(url, sending));
+  if (status >= 200 && status < 300) return response;
+  const refused = refusalContract.safeParse(response);
+  throw new Error(
+    refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',
   );
 }
 
 // XMLHttpRequest, because fetch does not tell how much of a body has been sent.
-function post(
+function sent(
   url: string,
-  file: File,
-  onProgress: Progress = () => {},
-  signal?: AbortSignal,
-): Promise<unknown> {
+  { file, onProgress = () => {}, signal, key }: Sending,
+): Promise<{ status: number; response: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.responseType = 'json';
+    if (key) request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) {
-        resolve(request.response);
-        return;
-      }
-      const refused = refusalContract.safeParse(request.response);
-      reject(
-        new Error(
-          refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',
-        ),
-      );
-    };
-    request.onerror = () => reject(new Error('media.offline'));
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new NetworkCut());
     request.onabort = () => reject(new Error('media.stopped'));
     signal?.addEventListener('abort', () => request.abort());
     const body = new FormData();

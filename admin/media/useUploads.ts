@@ -3,7 +3,10 @@ import { problemOf } from '#admin/media/check.ts';
 import { createUploadQueue, type UploadQueueOptions } from '#admin/media/queue.ts';
 import { shrinkPicture } from '#admin/media/shrink.ts';
 
-type Events<T> = Pick<UploadQueueOptions<T>, 'send' | 'onStored' | 'onSettled'>;
+type Events<T> = Pick<
+  UploadQueueOptions<T>,
+  'send' | 'onStored' | 'onSettled' | 'onAdded' | 'onGone'
+>;
 
 /** An upload queue that is closed on unmount. `events` may change with every render. */
 export function useUploads<T>(events: Events<T>) {
@@ -19,9 +22,15 @@ export function useUploads<T>(events: Events<T>) {
       send: (...sent) => latest.current.send(...sent),
       onStored: (...stored) => latest.current.onStored(...stored),
       onSettled: (outcome) => latest.current.onSettled(outcome),
+      onAdded: (added) => latest.current.onAdded?.(added),
+      onGone: (upload) => latest.current.onGone?.(upload),
     }),
   );
   useEffect(() => () => queue.close(), [queue]);
+  useEffect(() => {
+    window.addEventListener('online', queue.resume);
+    return () => window.removeEventListener('online', queue.resume);
+  }, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
   return { queue, uploads };
 }

@@ -5,7 +5,7 @@ import { setSaving, useSaving } from '#admin/saving/saving-state.ts';
 import { paths } from '#core/paths';
 
 /** The pause before the first try, and the longest one, in milliseconds. */
-const FIRST = 5000;
+const FIRST = 10_000;
 const LONGEST = 60_000;
 /** How long the server may take to say that it is there, in milliseconds. */
 const PATIENCE = 10_000;

@@ -37,6 +37,22 @@ describe('photos of a gallery', () => {
     expect(new Set(photos.map((photo) => photo.url)).size).toBe(3);
   });
 
+  test('sent again with the same key are stored once, and answered as the first time', async () => {
+    const gallery = await society.newGallery();
+    const bytes = await noise(30, 20);
+    const sendWith = (key: string) =>
+      send(society.caller, paths.api.galleryPhotos(gallery), bytes, 'IMG_0001.JPG', {}, key);
+    const first = await sendWith('one');
+    expect(first.status).toBe(201);
+    const photo = photoRow.parse(await first.json());
+    const before = await society.kept();
+    const again = await sendWith('one');
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(photo);
+    expect(await society.kept()).toEqual(before);
+    expect(photoRow.parse(await (await sendWith('two')).json()).id).not.toBe(photo.id);
+  });
+
   test('are refused for a gallery that is not saved', async () => {
     const before = await society.kept();
     const answer = send(society.caller, paths.api.galleryPhotos('new'), await noise(20, 20));

@@ -11,14 +11,17 @@ import { fewAtOnce } from '#api/media/slots';
 import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
 import { parseInput, readBody } from '#api/rest/input';
+import { idByKey } from '#api/rest/new-id';
 import { cacheTags } from '#core/cache-tags';
 import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import type { Activity } from '#core/rules/activity';
 import { message } from '#core/words/keys';
 import type { Database } from '#db/client';
+import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { activity } from '#db/schema/activity';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
 import { versionedPhotos } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
 import { keepHistory } from '#db/write/history';
@@ -44,8 +47,12 @@ async function addPhoto(c: ApiContext): Promise<Response> {
     uploadUnderWay(c, id),
   ]);
   if (!gallery) throw refused(({ media }) => media.saveGalleryFirst);
+  const newId = idByKey(c, `${id}/photos`);
+  const known = newId === null ? undefined : await listedPhoto(db, newId);
+  if (known) return c.json(listedPhotoContract.parse(known));
+
   const entry = entryOf(c, 'create');
-  const photo_id = crypto.randomUUID();
+  const photo_id = newId ?? crypto.randomUUID();
   const insert = ({ key }: StoredPicture) =>
     db
       .insert(galleryPhotos)
@@ -103,6 +110,16 @@ const countOneMore = (db: Database, entryId: string) =>
     .update(activity)
     .set({ count: sql`${activity.count} + 1` })
     .where(eq(activity.id, entryId));
+
+/** A stored photo as it is listed. */
+async function listedPhoto(db: Database, id: string) {
+  const [found] = await db
+    .select({ photo: galleryPhotos, facts: pictureFacts })
+    .from(galleryPhotos)
+    .leftJoin(media, pictureAt(galleryPhotos.url))
+    .where(eq(galleryPhotos.id, id));
+  return found && { width: null, height: null, placeholder: null, ...found.photo, ...found.facts };
+}
 
 /** Throws NotFound for a gallery that was deleted during the upload, else `error` itself. */
 function goneMeanwhile(error: unknown): never {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastChange } from '#db/queries/last-change';
-import { logActivity } from '#db/write/activity';
+import { logActivity, newEntry } from '#db/write/activity';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 
 let society: EmptyDatabase;

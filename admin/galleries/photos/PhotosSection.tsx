@@ -8,6 +8,7 @@ import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import { isUnderWay } from '#admin/media/queue.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
 import { uploadPhoto } from '#admin/media/upload.ts';
+import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
 import { useUploads } from '#admin/media/useUploads.ts';
 
 const SAYS = 'resources.galleries.photos';
@@ -31,9 +32,13 @@ function Photos({
   const notify = useNotify();
   const photos = usePhotos(galleryId);
   const cover = useCover(galleryId);
+  const kept = useKeptFiles(`galleries/${galleryId}`);
   const [misplaced, setMisplaced] = useState(false);
   const { queue, uploads } = useUploads({
-    send: (file, onProgress, signal) => uploadPhoto(galleryId, file, onProgress, signal),
+    send: (file, onProgress, signal, key) =>
+      uploadPhoto(galleryId, { file, onProgress, signal, key }),
+    onAdded: kept.keep,
+    onGone: kept.forget,
     onStored: (photo, { id }) => {
       if (photos.add(photo, id)) setMisplaced(true);
     },
@@ -45,6 +50,26 @@ function Photos({
   const uploading = uploads.some(isUnderWay);
   useEffect(() => onUploading(uploading), [uploading, onUploading]);
   useEffect(() => () => onUploading(false), [onUploading]);
+
+  const { found } = kept;
+  const isLoaded = photos.loading === 'loaded';
+  useEffect(() => {
+    if (!isLoaded) return;
+    let isOpen = true;
+    found?.().then((files) => {
+      const ours = new Set(queue.uploads().map(({ key }) => key));
+      const left = files.filter(({ key }) => !ours.has(key));
+      if (!isOpen || left.length === 0) return;
+      queue.add(
+        left.map(({ file }) => file),
+        left.map(({ key }) => key),
+      );
+      notify('media.continued', { type: 'info', messageArgs: { smart_count: left.length } });
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [isLoaded, found, queue, notify]);
 
   const { reorder, current } = photos;
   useEffect(() => {

@@ -47,6 +47,8 @@ export function usePhotos(galleryId: string) {
   /** Adds an uploaded photo in the order of choosing. Returns whether it is not last, as stored. */
   const add = useCallback(
     (photo: ListedPhoto, turn: number): boolean => {
+      // A repeated upload gives the photo that is shown already.
+      if (current.current.some(({ id }) => id === photo.id)) return false;
       const next = withPhoto(current.current, photo, turn, turns.current);
       turns.current.set(photo.id, turn);
       show(next);

@@ -1,0 +1,94 @@
+/** A file that is not uploaded yet. */
+export interface KeptFile {
+  /** Names the upload, also to the server. */
+  key: string;
+  /** Whose upload it is, and where it belongs. */
+  place: string;
+  /** When it was chosen, in milliseconds. */
+  at: number;
+  file: File;
+}
+
+const STORE = 'files';
+/** The most bytes that all kept files take together. */
+const MOST = 500 * 1024 * 1024;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What is done to the store, one after the other: a file is not forgotten before it is kept. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const result = last.then(act);
+  last = result.catch(() => {});
+  return result;
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('uploads', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+  return answerOf(request);
+}
+
+/** Runs `act` in a transaction of its own, and waits until its outcome is on the disk. */
+async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const db = await open();
+  try {
+    const transaction = db.transaction(STORE, 'readwrite');
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [answer] = await Promise.all([answerOf(act(transaction.objectStore(STORE))), done]);
+    return answer;
+  } finally {
+    db.close();
+  }
+}
+
+const drop = (key: string) => inStore((store) => store.delete(key));
+
+/** All kept files in the order of choosing; those too old are dropped. */
+async function all(): Promise<KeptFile[]> {
+  const files: KeptFile[] = await inStore((store) => store.getAll());
+  const oldest = Date.now() - KEPT_MS;
+  for (const { key, at } of files) if (at < oldest) await drop(key);
+  return files.filter(({ at }) => at >= oldest).toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * Keeps files in this browser until they are uploaded. The oldest others make room for them.
+ * @returns whether there is room for all of them
+ */
+export function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
+  return inTurn(async () => {
+    try {
+      let size = files.reduce((sum, { file }) => sum + file.size, 0);
+      if (size > MOST) return false;
+      for (const { key, file } of (await all()).toReversed()) {
+        size += file.size;
+        if (size > MOST) await drop(key);
+      }
+      for (const file of files) await inStore((store) => store.put(file));
+      return true;
+    } catch (error) {
+      console.warn('uploads: the browser cannot keep the files', error);
+      return false;
+    }
+  });
+}
+
+/** The files that are kept for `place`, in the order of choosing. */
+export function keptFiles(place: string): Promise<KeptFile[]> {
+  return inTurn(async () => (await all()).filter((one) => one.place === place)).catch(() => []);
+}
+
+/** Forgets a file that was uploaded or is not wanted any more. */
+export async function forgetFile(key: string): Promise<void> {
+  await inTurn(() => drop(key)).catch(() => {});
+}

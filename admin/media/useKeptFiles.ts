@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { forgetFile, keepFiles, keptFiles } from '#admin/media/kept-files.ts';
+import type { Upload } from '#admin/media/queue.ts';
+
+/** Keeps the uploads of the signed-in user for `purpose` in this browser until they are stored. */
+export function useKeptFiles(purpose: string) {
+  const notify = useNotify();
+  const user = useGetIdentity().identity?.id;
+  return useMemo(() => {
+    const place = user === undefined ? null : `${user}/${purpose}`;
+    return {
+      keep: async (uploads: readonly Upload[]) => {
+        // Files of the same moment keep the order of choosing.
+        const files = uploads.map(({ key, file, id }) => ({ key, file, at: Date.now() + id }));
+        const isKept = place && (await keepFiles(files.map((one) => ({ ...one, place }))));
+        if (!isKept) notify('media.not_kept', { type: 'warning' });
+      },
+      forget: ({ key }: Upload) => forgetFile(key),
+      /** What was chosen before and not uploaded; `null` as long as the user is not known. */
+      found: place === null ? null : () => keptFiles(place),
+    };
+  }, [notify, user, purpose]);
+}
