@@ -25,6 +25,12 @@ async function found(page: Page, words: string) {
 
 const aTitle = () => `Kept ${crypto.randomUUID().slice(0, 8)}`;
 
+/** Opens the form of a record and waits until it is there. */
+async function open(page: Page, record: string) {
+  await page.goto(`/admin/${record}`);
+  await input(page, 'Title').focus();
+}
+
 /** Fills in a new event. */
 async function fillIn(page: Page, title: string) {
   const date = await farAway(page);
@@ -54,7 +60,7 @@ test('what was typed in a closed tab is offered again and laid over what is stor
     data: { location: 'Park' },
     headers: { Origin: new URL(await originOf(again)).origin },
   });
-  await again.goto(`/admin/${one}`);
+  await open(again, one);
   await expect(again.getByText(OFFER)).toBeVisible();
   await expect(input(again, 'Title')).toHaveValue(title);
   await sound(again);
@@ -66,7 +72,7 @@ test('what was typed in a closed tab is offered again and laid over what is stor
   await expectNotification(again, 'Event updated successfully');
   expect(await found(again, title)).toMatchObject([{ title: `${title} (typed)` }]);
   // It is saved: nothing is offered any more.
-  await again.goto(`/admin/${one}`);
+  await open(again, one);
   await expect(input(again, 'Title')).toHaveValue(`${title} (typed)`);
   await expect(again.getByText(OFFER)).toBeHidden();
 
@@ -75,7 +81,7 @@ test('what was typed in a closed tab is offered again and laid over what is stor
   again.on('dialog', (dialog) => dialog.accept());
   await again.reload();
   await button(again, says.discard).click();
-  await again.reload();
+  await open(again, one);
   await expect(input(again, 'Title')).toHaveValue(`${title} (typed)`);
   await expect(again.getByText(OFFER)).toBeHidden();
   await remove(again, one);
@@ -196,7 +202,7 @@ test('uploads go on after the network is back and after a reload, each photo onc
     const field = page.getByLabel(galleryMessages.photos.choose).and(page.locator('input'));
     await field.setInputFiles(await Promise.all(files));
   };
-  await page.goto(`/admin/galleries/${gallery}`);
+  await open(page, `galleries/${gallery}`);
 
   // The first is stored and its answer lost; the second finds no network.
   await page.route(upload, async (route) => {
@@ -220,12 +226,12 @@ test('uploads go on after the network is back and after a reload, each photo onc
   await expect(list.getByText(mediaMessages.goes_on)).toBeVisible();
   await page.unroute(upload);
   await page.goto('/admin/events');
-  await page.goto(`/admin/galleries/${gallery}`);
+  await open(page, `galleries/${gallery}`);
   await toast(page, 'The upload of 1 picture goes on');
   await expect
     .poll(() => storedPhotos(page, gallery))
     .toEqual(['img-0001', 'img-0002', 'img-0003']);
-  await page.reload();
+  await open(page, `galleries/${gallery}`);
   await expect(page.getByRole('heading', { name: /\(3\)$/ })).toBeVisible();
   await expect(list).toBeHidden();
   await remove(page, `galleries/${gallery}`);

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { mergeSaves } from '#admin/conflict/merge-saves.ts';
-import { mergedSaves } from '#admin/conflict/merged-saves.ts';
+import { mergedSaves, refusedMerges } from '#admin/conflict/merged-saves.ts';
 import { userInput } from '#db/schema/profile';
 
 const loaded = { id: '1', title: 'Teej', location: 'Hall', updated_at: '2026-03-01T10:00:00Z' };
@@ -71,6 +71,22 @@ test('a real clash that nobody decides is refused, and nothing is saved', async 
   const server = serverWith({ ...loaded, title: 'Theirs', updated_at: '2026-03-01T11:00:00Z' });
   await expect(save(server.provider, { title: 'Mine' })).rejects.toMatchObject({ status: 409 });
   expect(server.stored()).toMatchObject({ title: 'Theirs' });
+});
+
+test('merged values that the server refuses are told to their form', async () => {
+  const server = serverWith({ ...loaded, location: 'Park', updated_at: '2026-03-01T11:00:00Z' });
+  const refusal = new HttpError('Please check', 422, { errors: { title: 'Too long' } });
+  const update = vi
+    .fn(server.provider.update)
+    .mockImplementationOnce(server.provider.update)
+    .mockRejectedValueOnce(refusal);
+  const told = vi.fn();
+  const stop = refusedMerges.subscribe(told);
+  const provider = { ...server.provider, update: update as DataProvider['update'] };
+  await expect(save(provider, { title: 'Long' })).rejects.toBe(refusal);
+  stop();
+  const values = { title: 'Long', location: 'Park', updated_at: '2026-03-01T11:00:00Z' };
+  expect(told.mock.calls).toEqual([[{ resource: 'events', id: '1', values }]]);
 });
 
 test('another failure is passed on as it is', async () => {

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
-import { mergedSaves } from '#admin/conflict/merged-saves.ts';
+import { mergedSaves, refusedMerges } from '#admin/conflict/merged-saves.ts';
 import { officeWords } from '#admin/language.ts';
 import { createQuestion } from '#admin/layout/question.ts';
 import type { OfficeResource } from '#admin/resource.ts';
@@ -126,11 +126,22 @@ export function mergeSaves(
       // The answer to the same save was lost.
       if (isStored && 'id' in theirs && 'updated_at' in theirs)
         return provider.getOne<R>(resource, { id: params.id });
-      return provider.update<R>(resource, {
-        ...params,
-        data: { ...data, ...values, updated_at: theirs.updated_at },
-        previousData: { ...previousData, ...theirs },
-      });
+      const { updated_at } = theirs;
+      try {
+        return await provider.update<R>(resource, {
+          ...params,
+          data: { ...data, ...values, updated_at },
+          previousData: { ...previousData, ...theirs },
+        });
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 422)
+          refusedMerges.tell({
+            resource,
+            id: String(params.id),
+            values: { ...values, updated_at },
+          });
+        throw error;
+      }
     });
   };
   return { ...provider, update };

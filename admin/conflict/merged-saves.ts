@@ -1,24 +1,30 @@
-/** A save with which another person's changes were kept too. */
-interface MergedSave {
+/** Calls every listener with what is told. */
+function channel<T>() {
+  const listeners = new Set<(told: T) => void>();
+  return {
+    tell: (told: T) => {
+      for (const listener of listeners) listener(told);
+    },
+    subscribe: (listener: (told: T) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** Saves with which another person's changes were kept too, for the notifications. */
+export const mergedSaves = channel<{
   resource: string;
   /** The fields that the other person changed. */
   names: readonly string[];
   changedBy: { actor: string } | null;
-}
+}>();
 
-type Listener = (save: MergedSave) => void;
-
-const listeners = new Set<Listener>();
-
-/** Tells of saves that were merged, from the data provider to the notifications. */
-export const mergedSaves = {
-  tell: (save: MergedSave) => {
-    for (const listener of listeners) listener(save);
-  },
-  subscribe: (listener: Listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+/** Merged values that the server refused (422), for their form: the reason is about them. */
+export const refusedMerges = channel<{
+  resource: string;
+  id: string;
+  values: Readonly<Record<string, unknown>>;
+}>();

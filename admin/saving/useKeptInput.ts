@@ -6,6 +6,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { refusedMerges } from '#admin/conflict/merged-saves.ts';
 import type { ResourceOptions } from '#admin/resource.ts';
 import { type KeptEntry, keptEntries, type Place } from '#admin/saving/kept-entries.ts';
 import { setSaving } from '#admin/saving/saving-state.ts';
@@ -91,6 +92,16 @@ export function useKeptInput() {
     for (const entry of found) if (isStored(entry)) entries().forget(place, entry.session);
     setOffers(found.filter((entry) => !isStored(entry)));
   }, [place]);
+
+  useEffect(
+    () =>
+      refusedMerges.subscribe(({ values, ...record }) => {
+        if (record.resource !== resource || record.id !== id) return;
+        for (const [name, value] of Object.entries(values))
+          if (!isSame(value, getValues(name))) setValue(name, value, { shouldDirty: true });
+      }),
+    [resource, id, getValues, setValue],
+  );
 
   const discard = (entry: KeptEntry) => {
     if (place) entries().forget(place, entry.session);

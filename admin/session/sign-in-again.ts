@@ -17,7 +17,8 @@ export function signInAgain(): Promise<boolean> {
 
 /**
  * Wraps an auth provider. When the session of a signed-in user ends, it asks for the password on
- * the current screen instead of leaving it, so that no input is lost.
+ * the current screen instead of leaving it, so that no input is lost. Somebody who was signed in
+ * stays so while the server cannot be asked: it checks each call itself.
  */
 export function askingAgain(provider: AuthProvider): AuthProvider {
   let wasIn = false;
@@ -31,6 +32,8 @@ export function askingAgain(provider: AuthProvider): AuthProvider {
         const isOver =
           error instanceof Error && error.message === officeWords().errors.unauthenticated;
         if (wasIn && isOver && (await signInAgain())) return;
+        // Without network nobody knows: react-admin would sign the person out.
+        if (wasIn && !isOver) return;
         throw error;
       }
     },
