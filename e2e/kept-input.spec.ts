@@ -158,6 +158,7 @@ test('a network cut during the sign-in again loses nothing', async ({ page, cont
   const [event] = await found(page, title);
 
   // Whoever leaves without signing in finds it again after the next sign-in.
+  await page.getByRole('link', { name: officeMessages.viewOnSite }).focus();
   await input(page, 'Location').fill('Park');
   await context.clearCookies();
   await button(page, 'Save').click();
