@@ -1,6 +1,7 @@
 import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
+import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
 import { dark, light } from '#core/palette';
 import type { Colour } from '#core/society-types';
 import { palette } from '#society';
@@ -20,6 +21,19 @@ const onPhone =
   (styles: CSSObject) =>
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
+/** The look of a button with a reason not to work (`ReasonedButton`). */
+const idle = ({ theme }: { theme: Theme }) => ({
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: theme.palette.action.disabled,
+    cursor: 'default',
+    boxShadow: 'none',
+    borderColor: theme.palette.action.disabledBackground,
+  },
+  '&.MuiButton-contained[aria-disabled="true"]': {
+    backgroundColor: theme.palette.action.disabledBackground,
+  },
+});
+
 const components: RaThemeOptions['components'] = {
   // A long link or place name is broken, so that nothing is wider than the screen.
   RaLayout: {
@@ -29,7 +43,6 @@ const components: RaThemeOptions['components'] = {
   },
   // In a table's columns and on buttons, short words are not broken.
   MuiTableCell: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
-  MuiButton: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
   // A long tag wraps.
   MuiChip: {
     styleOverrides: {
@@ -59,15 +72,23 @@ const components: RaThemeOptions['components'] = {
   RaFilterFormInput: {
     styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
   },
-  // The save bar is part of the form above it.
-  RaToolbar: {
+  // A card that hides its overflow would be what the save bar of its form sticks to.
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'clip' } } } },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'clip' } } } },
+  // The save bar takes its own room.
+  RaSimpleForm: { styleOverrides: { root: onPhone({ paddingBottom: '1em' }) } },
+  // What has the focus is scrolled to above the save bar.
+  MuiCssBaseline: {
+    styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } },
+  },
+  // A button with a reason not to work looks like a disabled one.
+  MuiButton: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
-        backgroundColor: theme.palette.background.paper,
-        borderTop: `1px solid ${theme.palette.divider}`,
-      }),
+      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }),
     },
   },
+  MuiIconButton: { styleOverrides: { root: idle } },
+  MuiToggleButton: { styleOverrides: { root: idle } },
   // The app bar has one plain colour, in the dark scheme too.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark scheme MUI lightens dialogs so much that coloured text is hard to read.

@@ -139,3 +139,17 @@ export function formatLongMoment(instant: string, lang: Lang): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : longMoment(lang).format(date);
 }
+
+const clock = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: TIME_ZONE,
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+
+/** The time of day of an instant in the society's zone: `8:14 pm`. */
+export function formatClock(instant: Date, lang: Lang): string {
+  return clock(lang).format(instant);
+}

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changePassword } from '#admin/auth/auth-client.ts';
@@ -6,6 +6,7 @@ import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 /** Asks for the old password and twice for the new one. */
 export function ChangePassword({ email }: { email: string }) {
@@ -43,9 +44,14 @@ export function ChangePassword({ email }: { email: string }) {
         autoComplete="new-password"
         error={errors.again}
       />
-      <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
         {translate(busy ? 'auth.saving' : 'auth.change')}
-      </Button>
+      </ReasonedButton>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { requestReset } from '#admin/auth/auth-client.ts';
 import { EmailField } from '#admin/auth/EmailField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 /** A form that requests the mail with the link for a new password. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -29,9 +30,14 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
           <Typography color="text.secondary">{translate('auth.resetText')}</Typography>
         )}
         <EmailField defaultValue={email} error={errors.email} />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
+        <ReasonedButton
+          type="submit"
+          variant="contained"
+          size="large"
+          reason={busy ? 'office.reasons.busy' : null}
+        >
           {translate(busy ? 'auth.sending' : 'auth.sendReset')}
-        </Button>
+        </ReasonedButton>
         <Button onClick={onBack} sx={{ minHeight: 44 }}>
           {translate('auth.back')}
         </Button>

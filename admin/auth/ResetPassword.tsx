@@ -9,6 +9,7 @@ import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 /** The screen of a mailed link: sets the new password, or says that the link has expired. */
 export function ResetPassword() {
@@ -72,9 +73,14 @@ function ChooseForm({
           autoComplete="new-password"
           error={errors.password_again}
         />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
+        <ReasonedButton
+          type="submit"
+          variant="contained"
+          size="large"
+          reason={busy ? 'office.reasons.busy' : null}
+        >
           {translate(busy ? 'auth.saving' : 'auth.setPassword')}
-        </Button>
+        </ReasonedButton>
       </Stack>
     </AuthFrame>
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { countSessions, signOutEverywhere } from '#admin/auth/auth-client.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { paths } from '#core/paths';
 
 /** Shows in how many browsers the user is signed in, and signs out of all of them. */
@@ -34,9 +35,14 @@ export function Sessions() {
       </Typography>
       <Typography color="text.secondary">{translate('auth.everywhereText')}</Typography>
       {failed && <Alert severity="error">{translate('auth.everywhereFailed')}</Alert>}
-      <Button variant="outlined" onClick={leave} disabled={busy} sx={{ alignSelf: 'start' }}>
+      <ReasonedButton
+        variant="outlined"
+        onClick={leave}
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
         {translate('auth.everywhere')}
-      </Button>
+      </ReasonedButton>
     </Stack>
   );
 }

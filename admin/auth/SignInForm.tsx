@@ -6,6 +6,7 @@ import { EmailField } from '#admin/auth/EmailField.tsx';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 /** Email and password. An error is shown above them until the next try. */
 export function SignInForm({ onForgotten }: { onForgotten: (email: string) => void }) {
@@ -31,9 +32,14 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
           autoComplete="current-password"
           error={errors.password}
         />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
+        <ReasonedButton
+          type="submit"
+          variant="contained"
+          size="large"
+          reason={busy ? 'office.reasons.busy' : null}
+        >
           {translate(busy ? 'auth.signingIn' : 'auth.signIn')}
-        </Button>
+        </ReasonedButton>
         <Button onClick={() => onForgotten(email)} sx={{ minHeight: 44 }}>
           {translate('auth.forgot')}
         </Button>

@@ -1,16 +1,16 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import {
-  Confirm,
+  useFormIsDirty,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import type { Event } from '#db/schema/event';
 
 /** Cancels an event, or reverses that. The event stays on the site in both cases. */
@@ -22,7 +22,7 @@ export function CancelButton() {
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
   // Loading the event again would discard unsaved input.
-  const { isDirty } = useFormState();
+  const isDirty = useFormIsDirty();
   if (!event) return null;
   const verb = event.cancelled ? 'reinstate' : 'cancel';
   const toggle = () => {
@@ -42,19 +42,19 @@ export function CancelButton() {
   };
   return (
     <>
-      <Button
+      <ReasonedButton
         startIcon={event.cancelled ? <EventAvailableIcon /> : <EventBusyIcon />}
         onClick={() => setAsking(true)}
-        disabled={isPending || isDirty}
+        reason={isPending ? 'office.reasons.busy' : isDirty ? 'office.reasons.unsaved' : null}
       >
         {translate(`resources.events.${verb}.button`)}
-      </Button>
-      <Confirm
+      </ReasonedButton>
+      <ConfirmDialog
         isOpen={isAsking}
-        title={`resources.events.${verb}.title`}
-        content={`resources.events.${verb}.content`}
+        says={`resources.events.${verb}`}
+        color={event.cancelled ? 'primary' : 'error'}
         onConfirm={toggle}
-        onClose={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </>
   );

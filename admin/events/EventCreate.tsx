@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { eventInput } from '#db/schema/event';
@@ -8,7 +9,7 @@ import { eventInput } from '#db/schema/event';
 export function EventCreate() {
   return (
     <Create resource="events" redirect="edit">
-      <SimpleForm validate={validateWith(eventInput)} warnWhenUnsavedChanges>
+      <SimpleForm validate={validateWith(eventInput)} toolbar={<SaveBar />}>
         <KeptInput />
         <EventInputs />
       </SimpleForm>

@@ -39,11 +39,15 @@ export const eventMessages = {
     button: 'Cancel event',
     title: 'Cancel this event?',
     content: 'It stays on the site, clearly marked as cancelled. You can undo this later.',
+    confirm: 'Cancel event',
+    keep: 'Keep event',
   },
   reinstate: {
     button: 'Takes place after all',
     title: 'Let this event take place?',
     content: 'It is no longer marked as cancelled.',
+    confirm: 'Let it take place',
+    keep: 'Leave it cancelled',
   },
   failed: {
     list: 'Failed to load events',
@@ -53,6 +57,9 @@ export const eventMessages = {
   },
   delete: {
     title: 'Delete this event?',
-    content: 'The event disappears from the site. This cannot be undone.',
+    content:
+      'The event disappears from the site. It goes to the bin and can be restored for %{days} days.',
+    confirm: 'Delete event',
+    keep: 'Keep event',
   },
 };

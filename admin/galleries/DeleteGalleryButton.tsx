@@ -1,20 +1,17 @@
-import { DeleteWithConfirmButton, type DeleteWithConfirmButtonProps, useNotify } from 'react-admin';
+import { type RedirectionSideEffect, useNotify } from 'react-admin';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 
 /** Deletes the gallery around it, with its photos, once that is confirmed. */
-export function DeleteGalleryButton(
-  props: Pick<DeleteWithConfirmButtonProps, 'aria-label' | 'redirect'>,
-) {
+export function DeleteGalleryButton(props: {
+  'aria-label'?: string;
+  redirect?: RedirectionSideEffect;
+}) {
   const notify = useNotify();
   return (
-    <DeleteWithConfirmButton
+    <DeleteButton
       {...props}
       resource="galleries"
-      mutationMode="pessimistic"
-      confirmTitle="resources.galleries.delete.title"
-      confirmContent="resources.galleries.delete.content"
-      mutationOptions={{
-        onError: () => notify('resources.galleries.notifications.delete_failed', { type: 'error' }),
-      }}
+      onError={() => notify('resources.galleries.notifications.delete_failed', { type: 'error' })}
     />
   );
 }

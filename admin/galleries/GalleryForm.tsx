@@ -1,20 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  Form,
-  HttpError,
-  SaveButton,
-  Toolbar,
-  TopToolbar,
-  useRecordContext,
-  useSaveContext,
-  useTranslate,
-} from 'react-admin';
+import { Form, HttpError, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
-import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
@@ -23,7 +14,7 @@ import { previewAt } from '#core/rules/preview';
 import { galleryInput } from '#db/schema/gallery';
 
 interface GalleryFormProps {
-  /** The reason to ask before leaving, as the key of a text; `null` for none. */
+  /** Where the texts of a reason to ask before leaving are; `null` for none. */
   busy?: string | null;
   /** Shown below the fields: the photos of a saved gallery. */
   children: ReactNode;
@@ -31,26 +22,23 @@ interface GalleryFormProps {
 
 /** The fields of a gallery, the buttons to save and delete it, and the children below. */
 export function GalleryForm({ busy = null, children }: GalleryFormProps) {
-  const translate = useTranslate();
   const gallery = useRecordContext();
-  const { saving } = useSaveContext();
   return (
     // The error is under the field, and the toast says that nothing was saved.
     <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
-      <LeaveGuard busy={busy} />
-      <CardContent>
-        <KeptInput />
-        <Stack>
-          <GalleryInputs />
-        </Stack>
-      </CardContent>
-      <Toolbar sx={{ justifyContent: 'space-between' }}>
-        <SaveButton
-          label={translate(saving ? 'resources.galleries.saving' : 'resources.galleries.save')}
-        />
-        {gallery && <DeleteGalleryButton />}
-      </Toolbar>
-      <CardContent>{children}</CardContent>
+      <Stack>
+        <CardContent>
+          <KeptInput />
+          <Stack>
+            <GalleryInputs />
+          </Stack>
+        </CardContent>
+        <SaveBar label="resources.galleries.save" busy={busy}>
+          {gallery && <DeleteGalleryButton />}
+        </SaveBar>
+        {/* The keyboard reaches the bar before the photos; it is shown below them. */}
+        <CardContent>{children}</CardContent>
+      </Stack>
     </Form>
   );
 }

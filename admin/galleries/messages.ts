@@ -5,7 +5,6 @@ export const galleryMessages = {
   title: { create: 'Create New Gallery', edit: 'Edit Gallery' },
   back: 'Back to galleries',
   save: 'Save Gallery',
-  saving: 'Saving...',
   view: 'View on the site',
   search: 'Search galleries',
   none: 'No galleries found',
@@ -30,7 +29,9 @@ export const galleryMessages = {
   delete: {
     title: 'Delete this gallery?',
     content:
-      'The gallery and all of its photos disappear from the site. This cannot be undone. Events stay.',
+      'The gallery and all of its photos disappear from the site. It goes to the bin and can be restored for %{days} days. Events stay.',
+    confirm: 'Delete gallery',
+    keep: 'Keep gallery',
   },
   photos: {
     title: 'Photos',
@@ -59,6 +60,8 @@ export const galleryMessages = {
     moved: 'Photo moved to position %{position} of %{total}',
     order_failed: 'The new order could not be saved',
     order_waits: 'The order can be changed when all uploads have finished',
+    is_first: 'This is the first photo',
+    is_last: 'This is the last photo',
     cover: 'Cover',
     make_cover: 'Use photo %{position} as the cover',
     is_cover: 'Photo %{position} is the cover',
@@ -66,9 +69,13 @@ export const galleryMessages = {
     cover_failed: 'The cover could not be changed',
     remove: 'Remove',
     remove_one: 'Remove photo %{position}',
-    remove_title: 'Remove this photo?',
-    remove_content:
-      'The photo disappears from the gallery and from the site. This cannot be undone.',
+    question: {
+      title: 'Remove this photo?',
+      content:
+        'The photo disappears from the gallery and from the site. It goes to the bin and can be restored for %{days} days.',
+      confirm: 'Remove photo',
+      keep: 'Keep photo',
+    },
     uploaded: 'Photos uploaded successfully',
     some_failed: 'Failed to upload some photos',
     all_failed: 'Failed to upload images',

@@ -17,6 +17,7 @@ import { ProfileItem } from '#admin/auth/ProfileItem.tsx';
 import { ClashDialog } from '#admin/conflict/ClashDialog.tsx';
 import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
+import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
 import { useDocumentTitle } from '#admin/layout/useDocumentTitle.ts';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
 import { paths } from '#core/paths';
@@ -34,14 +35,18 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   );
 }
 
-/** Notifications stand bottom-right for five seconds (spec §2, §9). */
+/** Notifications stand bottom-right, above the save bar, for five seconds (spec §2, §9). */
 export function OfficeNotification() {
   return (
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      // On a phone, above the bar with the save button.
-      sx={{ bottom: { xs: 80, sm: 24 } }}
+      sx={{
+        bottom: {
+          xs: `calc(16px + var(${BAR_HEIGHT}, 0px))`,
+          sm: `calc(24px + var(${BAR_HEIGHT}, 0px))`,
+        },
+      }}
     />
   );
 }

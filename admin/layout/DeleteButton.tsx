@@ -1,13 +1,63 @@
-import { DeleteWithConfirmButton, useResourceContext } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { useState } from 'react';
+import {
+  Button,
+  type RedirectionSideEffect,
+  useDeleteController,
+  useResourceContext,
+} from 'react-admin';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';
 
-/** Deletes the record of the context after a confirmation in the resource's words (spec §5). */
-export function DeleteButton() {
-  const resource = useResourceContext();
+interface DeleteButtonProps {
+  /** By default the resource of the context. */
+  resource?: string;
+  /** The screen afterwards; by default the list. */
+  redirect?: RedirectionSideEffect;
+  /** Names the record, where several are on the screen. */
+  'aria-label'?: string;
+  /** Why the record cannot be deleted. */
+  reason?: Reason;
+  /** By default, a notification with the error's message. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Deletes the record of the context after a confirmation (spec §5) in the resource's words, which
+ * are at `resources.<name>.delete`.
+ */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { redirect = 'list', reason = null, onError } = props;
+  const resource = useResourceContext(props);
+  const [isAsking, setAsking] = useState(false);
+  const { handleDelete, isPending } = useDeleteController({
+    ...(resource && { resource }),
+    redirect,
+    mutationMode: 'pessimistic',
+    mutationOptions: { onSettled: () => setAsking(false), ...(onError && { onError }) },
+  });
   return (
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      confirmTitle={`resources.${resource}.delete.title`}
-      confirmContent={`resources.${resource}.delete.content`}
-    />
+    <>
+      <Reasoned reason={reason}>
+        <Button
+          label="ra.action.delete"
+          aria-label={props['aria-label']}
+          color="error"
+          onClick={(event) => {
+            event.stopPropagation();
+            setAsking(true);
+          }}
+        >
+          <DeleteIcon />
+        </Button>
+      </Reasoned>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={`resources.${resource}.delete`}
+        isBusy={isPending}
+        onConfirm={handleDelete}
+        onKeep={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { Edit, SimpleForm } from 'react-admin';
 import type { z } from 'zod';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
@@ -12,7 +13,7 @@ interface EditFrameProps {
   input: z.ZodType;
   /** Shown above the form. */
   actions: ReactElement;
-  /** Shown between the save and the delete button. */
+  /** Shown in the save bar, before the delete button. */
   tools?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -30,13 +31,11 @@ export function EditFrame({ resource, input, actions, tools, children }: EditFra
     >
       <SimpleForm
         validate={validateWith(input)}
-        warnWhenUnsavedChanges
         toolbar={
-          <Toolbar sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
-            <SaveButton />
+          <SaveBar>
             {tools}
             <DeleteButton />
-          </Toolbar>
+          </SaveBar>
         }
       >
         <KeptInput />

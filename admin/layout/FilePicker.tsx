@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/Upload';
-import { Button } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 /** A button that opens the file picker for one file and passes the file on. */
 export function FilePicker(props: {
@@ -36,15 +36,15 @@ export function FilePicker(props: {
         hidden
         onChange={chosen}
       />
-      <Button
+      <ReasonedButton
         variant="outlined"
         startIcon={<UploadIcon />}
-        disabled={isBusy}
+        reason={isBusy ? 'office.files.uploading' : null}
         aria-label={`${props.about}: ${props.label}`}
         onClick={() => input.current?.click()}
       >
         {isBusy ? translate('office.files.uploading') : props.label}
-      </Button>
+      </ReasonedButton>
     </>
   );
 }

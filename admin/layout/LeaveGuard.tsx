@@ -1,36 +1,47 @@
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import type { SaveState } from '#admin/layout/save-state.ts';
+
+const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
+
+interface LeaveGuardProps {
+  /** The state of the form. */
+  state: SaveState;
+  /** Where the texts of another reason not to leave are; `null` for none. */
+  busy: string | null;
+}
 
 /**
- * Asks before the user leaves a form with unsaved changes, or while `busy` is the key of a reason
- * not to leave. It replaces `warnWhenUnsavedChanges`: a router takes one guard at a time.
+ * Asks before the user leaves a form with unsaved changes, or while it is `busy`. Leaving while the
+ * form is being saved waits until that is done. When the tab is closed, the browser asks.
  */
-export function LeaveGuard({ busy }: { busy: string | null }) {
-  const translate = useTranslate();
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  const reason = busy ?? (unsaved ? 'ra.message.unsaved_changes' : null);
+export function LeaveGuard({ state, busy }: LeaveGuardProps) {
+  const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      reason !== null && nextLocation.pathname !== currentLocation.pathname,
+      isHeld && nextLocation.pathname !== currentLocation.pathname,
   );
-  const { state } = blocker;
+  const isBlocked = blocker.state === 'blocked';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
   useEffect(() => {
-    if (state !== 'blocked') return;
-    if (reason === null || window.confirm(translate(reason))) blocker.proceed();
-    else blocker.reset();
-  }, [state, reason]);
+    if (isBlocked && !isHeld) blocker.proceed();
+  }, [isBlocked, isHeld]);
 
   useEffect(() => {
-    if (reason === null) return;
+    if (!isHeld) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [reason]);
+  }, [isHeld]);
 
-  return null;
+  return (
+    <ConfirmDialog
+      isOpen={isBlocked && (busy !== null || ASKING.has(state))}
+      says={busy ?? 'office.leave'}
+      onConfirm={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
+  );
 }

@@ -8,6 +8,26 @@ export const officeMessages = {
   viewSite: 'View site',
   viewOnSite: 'View on the site',
   saving: 'Saving...',
+  save: {
+    unchanged: 'No changes',
+    unsaved: 'Unsaved changes',
+    saving: 'Saving...',
+    saved: 'Saved at %{time}',
+    failed: 'Not saved',
+    offline: 'Offline: will save when the network is back',
+  },
+  reasons: {
+    busy: 'Please wait until this is done',
+    saving: 'It is being saved',
+    unsaved: 'Save or discard your changes first',
+    nothingToSave: 'There are no changes to save',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    content: 'Your changes are not saved. If you leave now, they are lost.',
+    confirm: 'Leave without saving',
+    keep: 'Keep editing',
+  },
   session: {
     title: 'Sign in again',
     text: 'You were signed out in the meantime. Sign in, and you go on where you were: nothing you typed is lost.',

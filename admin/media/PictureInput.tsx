@@ -16,6 +16,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { PicturePurpose } from '#admin/media/upload.ts';
 import { usePicture } from '#admin/media/usePicture.ts';
@@ -86,6 +87,8 @@ export function PictureInput(props: PictureInputProps) {
       notify(says.upload_failed, { type: 'error' });
     },
   });
+  const uploading =
+    picture.percent === null ? null : translate('media.uploading', { name: picture.name });
   const address = typeof field.value === 'string' && field.value ? field.value : null;
 
   const remove = async () => {
@@ -135,7 +138,7 @@ export function PictureInput(props: PictureInputProps) {
         <LinearProgress
           variant="determinate"
           value={picture.percent}
-          aria-label={translate('media.uploading', { name: picture.name })}
+          aria-label={uploading ?? ''}
         />
       )}
       {picture.large && (
@@ -168,18 +171,18 @@ export function PictureInput(props: PictureInputProps) {
             if (file) void picture.take(file);
           }}
         />
-        <Button
+        <ReasonedButton
           ref={button}
           variant="outlined"
-          disabled={picture.percent !== null}
+          reason={uploading}
           onClick={() => picker.current?.click()}
         >
           {translate(address ? 'media.replace' : 'media.choose')}
-        </Button>
+        </ReasonedButton>
         {address && (
-          <Button color="error" disabled={picture.percent !== null} onClick={remove}>
+          <ReasonedButton color="error" reason={uploading} onClick={remove}>
             {translate(removeLabel, { _: removeLabel })}
-          </Button>
+          </ReasonedButton>
         )}
       </Stack>
       <FormHelperText error={fieldState.invalid}>

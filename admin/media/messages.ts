@@ -36,9 +36,16 @@ export const mediaMessages = {
   dismiss_all: 'Clear this list',
   progress: '%{done} of %{total} uploaded',
   files: 'Files being uploaded',
-  leave:
-    'Pictures are still being uploaded. If you leave now, the rest goes on when you open this gallery again in this browser. Leave anyway?',
+  leave: {
+    title: 'Stop the uploads?',
+    content:
+      'Pictures are still being uploaded. If you leave now, the rest goes on when you open this gallery again in this browser.',
+    confirm: 'Leave and stop the uploads',
+    keep: 'Stay and go on uploading',
+  },
   editor: {
+    loading: 'The editor is being loaded',
+    link_nothing: 'Select the words of the link first',
     image: 'Insert image',
     image_title: 'Insert an image',
     alt: 'What can be seen (alt text)',

@@ -1,7 +1,6 @@
 import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import {
-  DeleteWithConfirmButton,
   EditBase,
   Title,
   useNotify,
@@ -11,6 +10,8 @@ import {
   useUpdate,
 } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { formatLongMoment } from '#core/dates';
 
 /** A message. Opening it marks it as read. */
@@ -111,15 +112,16 @@ function Actions() {
         {translate('resources.messages.actions.reply')}
       </Button>
       {Object.entries(moves).map(([name, status]) => (
-        <Button key={name} variant="outlined" disabled={isPending} onClick={move(status)}>
+        <ReasonedButton
+          key={name}
+          variant="outlined"
+          reason={isPending ? 'office.reasons.busy' : null}
+          onClick={move(status)}
+        >
           {translate(`resources.messages.actions.${name}`)}
-        </Button>
+        </ReasonedButton>
       ))}
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle="resources.messages.delete.title"
-        confirmContent="resources.messages.delete.content"
-      />
+      <DeleteButton />
     </Stack>
   );
 }

@@ -23,7 +23,9 @@ export const messageMessages = {
   },
   delete: {
     title: 'Delete this message?',
-    content: 'The message is gone for good.',
+    content: 'The message is gone for good. This cannot be undone.',
+    confirm: 'Delete message',
+    keep: 'Keep message',
   },
   notifications: { updated: 'Message moved', deleted: 'Message deleted' },
   failed: {

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   DataTable,
@@ -12,6 +12,7 @@ import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/outbox/unsent.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { formatMoment } from '#core/dates';
@@ -147,8 +148,8 @@ function Retry() {
     refresh();
   };
   return (
-    <Button onClick={retry} disabled={isSending}>
+    <ReasonedButton onClick={retry} reason={isSending ? 'office.reasons.busy' : null}>
       {translate('resources.outbox.retry')}
-    </Button>
+    </ReasonedButton>
   );
 }

@@ -20,6 +20,8 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
 
 /** Adds, renames and deletes the categories of the pages. */
@@ -56,6 +58,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Why a typed name cannot be saved in place of the stored one; `null` when it can. */
+function reasonNotToSave(name: string, stored: string): Reason {
+  if (name.trim() === '') return `resources.${CATEGORIES}.reasons.noName`;
+  return name === stored ? `resources.${CATEGORIES}.reasons.sameName` : null;
+}
+
 /** A name in a separate form: it must not be part of the page's form around the dialog. */
 function NameForm(props: {
   label: string;
@@ -67,6 +75,7 @@ function NameForm(props: {
 }) {
   const [name, setName] = useState(props.value);
   const [problem, setProblem] = useState('');
+  const unready = reasonNotToSave(name, props.value);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals, to the page's form.
@@ -92,9 +101,9 @@ function NameForm(props: {
           htmlInput: { maxLength: 100, ...(props.isLabelHidden && { 'aria-label': props.label }) },
         }}
       />
-      <Button type="submit" disabled={name.trim() === '' || name === props.value}>
+      <ReasonedButton type="submit" reason={unready}>
         {props.action}
-      </Button>
+      </ReasonedButton>
     </Stack>
   );
 }
@@ -104,6 +113,8 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
   const notify = useNotify();
   const [update] = useUpdate();
   const [remove] = useDelete();
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const name = String(category.name);
   const save = async (renamed: string) => {
     await update(
@@ -114,8 +125,8 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
     notify(`resources.${CATEGORIES}.saved`, { type: 'info' });
     changed();
   };
-  const confirmRemoval = async () => {
-    if (!window.confirm(translate(`resources.${CATEGORIES}.confirm`, { name }))) return;
+  const removeNow = async () => {
+    setRemoving(true);
     try {
       await remove(
         CATEGORIES,
@@ -127,6 +138,8 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });
     }
+    setRemoving(false);
+    setAsking(false);
   };
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -140,11 +153,19 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
       />
       <IconButton
         aria-label={translate(`resources.${CATEGORIES}.remove`, { name })}
-        onClick={confirmRemoval}
+        onClick={() => setAsking(true)}
         color="error"
       >
         <DeleteIcon />
       </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={`resources.${CATEGORIES}.delete`}
+        args={{ name }}
+        isBusy={isRemoving}
+        onConfirm={removeNow}
+        onKeep={() => setAsking(false)}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Create, SimpleForm } from 'react-admin';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
@@ -11,7 +12,7 @@ export function PageCreate() {
       <SimpleForm
         validate={validateWith(pageInput)}
         defaultValues={{ status: 'published' }}
-        warnWhenUnsavedChanges
+        toolbar={<SaveBar />}
       >
         <KeptInput />
         <PageInputs />

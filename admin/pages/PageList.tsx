@@ -1,14 +1,9 @@
+import DraftIcon from '@mui/icons-material/EditNote';
+import PublishIcon from '@mui/icons-material/Public';
 import { Box, Chip } from '@mui/material';
-import {
-  BulkDeleteWithConfirmButton,
-  BulkUpdateButton,
-  DataTable,
-  ReferenceField,
-  SimpleList,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, ReferenceField, SimpleList, TextField, useTranslate } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
+import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
@@ -41,20 +36,16 @@ function BulkActions() {
   return (
     <>
       <BulkUpdateButton
-        label="resources.pages.publish"
+        says="resources.pages.bulk.publish"
         data={{ status: 'published' }}
-        mutationMode="pessimistic"
+        icon={<PublishIcon />}
       />
       <BulkUpdateButton
-        label="resources.pages.unpublish"
+        says="resources.pages.bulk.unpublish"
         data={{ status: 'draft' }}
-        mutationMode="pessimistic"
+        icon={<DraftIcon />}
       />
-      <BulkDeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle="resources.pages.delete.titleMany"
-        confirmContent="resources.pages.delete.contentMany"
-      />
+      <BulkDeleteButton says="resources.pages.bulk.delete" />
     </>
   );
 }

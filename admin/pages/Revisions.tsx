@@ -15,7 +15,6 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import {
-  Confirm,
   type RaRecord,
   useDataProvider,
   useGetManyReference,
@@ -27,6 +26,7 @@ import {
 import { saveOrMerge } from '#admin/conflict/merge-saves.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
 import { formatMoment } from '#core/dates';
@@ -135,12 +135,12 @@ function Revision(props: { page: RaRecord; revision: RaRecord; restored: () => v
             {translate('resources.pages.revisions.restore')}
           </Button>
         )}
-        <Confirm
+        <ConfirmDialog
           isOpen={isAsking}
-          title="resources.pages.revisions.confirm"
-          content="resources.pages.revisions.confirmText"
+          says="resources.pages.revisions.question"
+          color="primary"
           onConfirm={restore}
-          onClose={() => setAsking(false)}
+          onKeep={() => setAsking(false)}
         />
       </AccordionDetails>
     </Accordion>

@@ -17,8 +17,6 @@ export const pageMessages = {
   },
   status: { draft: 'Draft', published: 'Published' },
   preview: 'Preview',
-  publish: 'Publish',
-  unpublish: 'Make a draft',
   notifications: {
     created: 'Page created successfully',
     updated: 'Page updated successfully',
@@ -33,9 +31,34 @@ export const pageMessages = {
   },
   delete: {
     title: 'Delete this page?',
-    content: 'The page disappears from the site. This cannot be undone.',
-    titleMany: 'Delete the selected pages?',
-    contentMany: 'They disappear from the site. This cannot be undone.',
+    content:
+      'The page disappears from the site. It goes to the bin and can be restored for %{days} days.',
+    confirm: 'Delete page',
+    keep: 'Keep page',
+  },
+  bulk: {
+    publish: {
+      button: 'Publish',
+      title: 'Publish the selected page? |||| Publish the %{smart_count} selected pages?',
+      content: 'Visitors can read what is published.',
+      confirm: 'Publish page |||| Publish pages',
+      keep: 'Leave it as it is |||| Leave them as they are',
+    },
+    unpublish: {
+      button: 'Make a draft',
+      title: 'Make the selected page a draft? |||| Make the %{smart_count} selected pages drafts?',
+      content: 'Visitors cannot read drafts.',
+      confirm: 'Make it a draft |||| Make them drafts',
+      keep: 'Leave it as it is |||| Leave them as they are',
+    },
+    delete: {
+      button: 'Delete',
+      title: 'Delete the selected page? |||| Delete the %{smart_count} selected pages?',
+      content:
+        'It disappears from the site. It goes to the bin and can be restored for %{days} days. |||| They disappear from the site. They go to the bin and can be restored for %{days} days.',
+      confirm: 'Delete page |||| Delete pages',
+      keep: 'Keep page |||| Keep pages',
+    },
   },
   revisions: {
     open: 'Earlier versions',
@@ -48,9 +71,13 @@ export const pageMessages = {
       'What restoring this version would change: added words are underlined, removed words are struck through.',
     same: 'This version says the same as the page does now.',
     restore: 'Restore this version',
-    confirm: 'Restore this version?',
-    confirmText:
-      'The page says again what it said then. What it says now is kept as an earlier version; changes you have not saved are lost.',
+    question: {
+      title: 'Restore this version?',
+      content:
+        'The page says again what it said then. What it says now is kept as an earlier version; changes you have not saved are lost.',
+      confirm: 'Restore this version',
+      keep: 'Keep the page as it is',
+    },
     close: 'Close',
     failed: 'The earlier versions could not be loaded.',
   },
@@ -68,7 +95,17 @@ export const pageCategoryMessages = {
   save: 'Save',
   close: 'Close',
   none: 'There are no categories yet.',
-  confirm: 'Delete the category "%{name}"? Its pages stay, without a category.',
+  delete: {
+    title: 'Delete the category "%{name}"?',
+    content:
+      'Its pages stay, without a category. It goes to the bin and can be restored for %{days} days.',
+    confirm: 'Delete category',
+    keep: 'Keep category',
+  },
+  reasons: {
+    noName: 'Type a name first',
+    sameName: 'This is its name already',
+  },
   saved: 'Category saved',
   deleted: 'Category deleted',
   failed: {

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import {
   EditBase,
   Loading,
-  SaveButton,
   SimpleForm,
   TextInput,
   Title,
-  Toolbar,
   useEditContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
 import { PictureCard } from '#admin/settings/PictureCard.tsx';
@@ -63,8 +61,7 @@ function SettingsForm() {
   return (
     <SimpleForm
       validate={({ id: _, ...values }) => validateWith(settingsInput)(values)}
-      warnWhenUnsavedChanges
-      toolbar={<Bar />}
+      toolbar={<SaveBar label="resources.settings.save" />}
       sx={{ p: 0 }}
     >
       <KeptInput />
@@ -106,17 +103,5 @@ function SettingsForm() {
         </Stack>
       </Box>
     </SimpleForm>
-  );
-}
-
-function Bar() {
-  const { isSubmitting } = useFormState();
-  return (
-    <Toolbar>
-      <SaveButton
-        alwaysEnable={false}
-        label={isSubmitting ? 'office.saving' : 'resources.settings.save'}
-      />
-    </Toolbar>
   );
 }

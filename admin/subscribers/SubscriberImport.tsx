@@ -14,6 +14,7 @@ import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-a
 import { Link } from 'react-router-dom';
 import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { FoundInFile } from '#admin/subscribers/FoundInFile.tsx';
 import { type ReadList, readList } from '#admin/subscribers/read-list.ts';
 import { importContract } from '#core/contracts/records';
@@ -64,8 +65,13 @@ export function SubscriberImport() {
       setSending(false);
     }
   };
-  const isReady =
-    list !== null && list.people.length > 0 && source.trim() !== '' && hasConsent && !isSending;
+  const unready = () => {
+    if (isSending) return 'office.reasons.busy';
+    if (!list) return words('noFile');
+    if (list.people.length === 0) return words('nobody');
+    if (source.trim() === '') return words('noSource');
+    return hasConsent ? null : words('noConsent');
+  };
   return (
     <Box sx={{ py: 2, maxWidth: 700 }}>
       <Title title={words('action')} />
@@ -102,9 +108,9 @@ export function SubscriberImport() {
               label={words('consent')}
             />
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-              <Button variant="contained" disabled={!isReady} onClick={start}>
+              <ReasonedButton variant="contained" reason={unready()} onClick={start}>
                 {words('go')}
-              </Button>
+              </ReasonedButton>
               <Button component={Link} to="/subscribers">
                 {words('back')}
               </Button>

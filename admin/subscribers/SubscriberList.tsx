@@ -3,7 +3,6 @@ import { Button, Stack, Typography } from '@mui/material';
 import {
   type DataProvider,
   DataTable,
-  DeleteWithConfirmButton,
   ExportButton,
   List,
   type RaRecord,
@@ -16,8 +15,10 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { exportCsv } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
@@ -160,15 +161,15 @@ function Actions() {
       }}
     >
       {reader.status !== 'unsubscribed' && (
-        <Button size="small" disabled={isPending} onClick={unsubscribe}>
+        <ReasonedButton
+          size="small"
+          reason={isPending ? 'office.reasons.busy' : null}
+          onClick={unsubscribe}
+        >
           {translate('resources.subscribers.unsubscribe')}
-        </Button>
+        </ReasonedButton>
       )}
-      <DeleteWithConfirmButton
-        mutationMode="pessimistic"
-        confirmTitle="resources.subscribers.delete.title"
-        confirmContent="resources.subscribers.delete.content"
-      />
+      <DeleteButton />
     </Stack>
   );
 }

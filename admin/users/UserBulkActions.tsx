@@ -2,8 +2,6 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import {
   BulkActionsToolbar,
-  BulkDeleteWithConfirmButton,
-  BulkUpdateWithConfirmButton,
   Button,
   type RaRecord,
   useGetIdentity,
@@ -12,6 +10,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
+import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** The number of selected users, and the actions for all of them (spec §2). */
@@ -73,26 +72,15 @@ function SwitchButton({
   icon: React.ReactElement;
 }) {
   return (
-    <BulkUpdateWithConfirmButton
-      label={`resources.users.bulk.${action}`}
+    <BulkUpdateButton
+      says={`resources.users.bulk.${action}`}
       icon={icon}
       data={{ is_active }}
-      mutationMode="pessimistic"
-      mutationOptions={useFollowUp(action)}
-      confirmTitle={`resources.users.bulk.${action}`}
-      confirmContent={`resources.users.bulk.confirm.${action}`}
+      followUp={useFollowUp(action)}
     />
   );
 }
 
 function DeleteButton() {
-  return (
-    <BulkDeleteWithConfirmButton
-      label="resources.users.bulk.delete"
-      mutationMode="pessimistic"
-      mutationOptions={useFollowUp('delete')}
-      confirmTitle="resources.users.bulk.delete"
-      confirmContent="resources.users.bulk.confirm.delete"
-    />
-  );
+  return <BulkDeleteButton says="resources.users.bulk.delete" followUp={useFollowUp('delete')} />;
 }

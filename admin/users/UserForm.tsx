@@ -1,6 +1,7 @@
 import { SimpleForm } from 'react-admin';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { UserInputs, UserToolbar } from '#admin/users/UserInputs.tsx';
+import { UserInputs } from '#admin/users/UserInputs.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { userInput } from '#db/schema/profile';
 
@@ -9,8 +10,7 @@ export function UserForm() {
   return (
     <SimpleForm
       validate={validateWith(userInput)}
-      toolbar={<UserToolbar />}
-      warnWhenUnsavedChanges
+      toolbar={<SaveBar label="resources.users.save" isAlwaysOn />}
       // Errors are shown under the fields in our words, not by the browser.
       noValidate
       disableInvalidFormNotification

@@ -1,12 +1,9 @@
-import SaveIcon from '@mui/icons-material/Save';
 import { Alert } from '@mui/material';
 import {
   ListButton,
   PasswordInput,
-  SaveButton,
   SelectInput,
   TextInput,
-  Toolbar,
   TopToolbar,
   useGetIdentity,
   useRecordContext,
@@ -71,15 +68,6 @@ export function UserInputs() {
         disabled={isSelf}
       />
     </>
-  );
-}
-
-/** The save button, which shows that saving is in progress. */
-export function UserToolbar() {
-  return (
-    <Toolbar>
-      <SaveButton alwaysEnable label="resources.users.save" icon={<SaveIcon />} />
-    </Toolbar>
   );
 }
 

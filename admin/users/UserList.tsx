@@ -1,7 +1,6 @@
 import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
-  DeleteWithConfirmButton,
   EditButton,
   List,
   TopToolbar,
@@ -9,7 +8,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
@@ -111,14 +112,10 @@ function Actions({ ownId }: { ownId: unknown }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
       <EditButton />
-      {user?.id !== ownId && (
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          mutationOptions={{ onError: failure('failed.delete') }}
-          confirmTitle="resources.users.delete.title"
-          confirmContent="resources.users.delete.content"
-        />
-      )}
+      <DeleteButton
+        reason={user?.id === ownId ? officeWords().users.notYourself.delete : null}
+        onError={failure('failed.delete')}
+      />
     </Stack>
   );
 }

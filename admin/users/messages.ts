@@ -12,7 +12,6 @@ export const userMessages = {
   createTitle: 'Create New User',
   editTitle: 'Edit User',
   save: 'Save User',
-  saving: 'Saving...',
   roles: { admin: 'Admin', user: 'User' },
   fields: {
     email: 'Email',
@@ -39,13 +38,28 @@ export const userMessages = {
     self: 'This is your own account: its role and access are changed by another admin, its password under Profile.',
   },
   bulk: {
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    delete: 'Delete',
-    confirm: {
-      activate: 'Are you sure you want to activate the selected users?',
-      deactivate: 'Are you sure you want to deactivate the selected users?',
-      delete: 'Are you sure you want to delete the selected users?',
+    activate: {
+      button: 'Activate',
+      title: 'Activate',
+      content: 'Are you sure you want to activate the selected users?',
+      confirm: 'Activate user |||| Activate users',
+      keep: 'Leave them as they are',
+    },
+    deactivate: {
+      button: 'Deactivate',
+      title: 'Deactivate',
+      content: 'Are you sure you want to deactivate the selected users?',
+      consequence: 'They are signed out and cannot sign in.',
+      confirm: 'Deactivate user |||| Deactivate users',
+      keep: 'Leave them as they are',
+    },
+    delete: {
+      button: 'Delete',
+      title: 'Delete',
+      content: 'Are you sure you want to delete the selected users?',
+      consequence: 'This cannot be undone.',
+      confirm: 'Delete user |||| Delete users',
+      keep: 'Keep user |||| Keep users',
     },
     done: {
       activate: 'Users activated successfully',
@@ -73,5 +87,8 @@ export const userMessages = {
   delete: {
     title: 'Delete user',
     content: 'Are you sure you want to delete this user?',
+    consequence: 'This cannot be undone.',
+    confirm: 'Delete user',
+    keep: 'Keep user',
   },
 };

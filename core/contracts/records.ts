@@ -6,6 +6,9 @@ export const idsContract = z.array(z.string());
 /** The version of a record that was saved. */
 export const versionContract = z.object({ updated_at: z.string() });
 
+/** The answer of the data provider to a saved record. */
+export const savedContract = z.object({ data: z.object({ id: z.string() }) });
+
 /** What came of an import: how many were taken, and how many were known already. */
 export const importContract = z.object({ imported: z.number(), known: z.number() });
 

@@ -12,7 +12,7 @@ afterAll(() => society.close());
 const told = (actor: string, id: string, at: string) =>
   logActivity(
     society.db,
-    { actor: { id: null, email: actor }, action: 'update', resource: 'events', at },
+    newEntry({ actor: { id: null, email: actor }, action: 'update', resource: 'events', at }),
     { id, title: 'Teej' },
   );
 

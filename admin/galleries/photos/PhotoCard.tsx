@@ -8,6 +8,7 @@ import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SavedText } from '#admin/galleries/photos/SavedText.tsx';
 import { useDraggable } from '#admin/galleries/photos/useDraggable.ts';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { ListedPhoto } from '#core/contracts/pictures';
 
@@ -34,6 +35,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { photo, position, isLast, isCover, isMovable, onDrop, onWrite } = props;
   const translate = useTranslate();
   const says = (key: string) => translate(`${SAYS}.${key}`, { position });
+  const waits = isMovable ? null : `${SAYS}.order_waits`;
   const card = useRef<HTMLLIElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const { edge, isDragged } = useDraggable({
@@ -94,30 +96,32 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Stack direction="row">
-            <IconButton
-              data-move="earlier"
-              aria-label={says('earlier')}
-              aria-disabled={!isMovable || position === 1}
-              onClick={() => isMovable && props.onMove(photo.id, 'earlier')}
-              sx={buttonSx(!isMovable || position === 1)}
-            >
-              <EarlierIcon />
-            </IconButton>
-            <IconButton
-              data-move="later"
-              aria-label={says('later')}
-              aria-disabled={!isMovable || isLast}
-              onClick={() => isMovable && props.onMove(photo.id, 'later')}
-              sx={buttonSx(!isMovable || isLast)}
-            >
-              <LaterIcon />
-            </IconButton>
+            <Reasoned reason={waits ?? (position === 1 ? `${SAYS}.is_first` : null)}>
+              <IconButton
+                data-move="earlier"
+                aria-label={says('earlier')}
+                onClick={() => props.onMove(photo.id, 'earlier')}
+                sx={buttonSx}
+              >
+                <EarlierIcon />
+              </IconButton>
+            </Reasoned>
+            <Reasoned reason={waits ?? (isLast ? `${SAYS}.is_last` : null)}>
+              <IconButton
+                data-move="later"
+                aria-label={says('later')}
+                onClick={() => props.onMove(photo.id, 'later')}
+                sx={buttonSx}
+              >
+                <LaterIcon />
+              </IconButton>
+            </Reasoned>
             <IconButton
               aria-label={says(isCover ? 'is_cover' : 'make_cover')}
               aria-pressed={isCover}
               color={isCover ? 'secondary' : 'default'}
               onClick={() => props.onCover(photo)}
-              sx={buttonSx(false)}
+              sx={buttonSx}
             >
               {isCover ? <CoverIcon /> : <NotCoverIcon />}
             </IconButton>
@@ -137,12 +141,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   );
 });
 
-/** Large enough for a thumb. An idle button is grey, but can keep the focus. */
-const buttonSx = (isIdle: boolean) => ({
-  width: 44,
-  height: 44,
-  ...(isIdle && { color: 'action.disabled' }),
-});
+/** Large enough for a thumb. */
+const buttonSx = { width: 44, height: 44 };
 
 function DropLine({ edge }: { edge: 'before' | 'after' }) {
   return (

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { landing, moved } from '#admin/galleries/photos/order.ts';
 import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
 import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
 import type { Cover } from '#admin/galleries/photos/useCover.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
@@ -153,14 +154,12 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
         {news}
       </Box>
       <PhotoPreview photos={photos.photos} shown={shown} onShow={setShown} />
-      <Confirm
+      <ConfirmDialog
         isOpen={leaving !== null}
-        loading={removing}
-        title={`${SAYS}.remove_title`}
-        content={`${SAYS}.remove_content`}
-        confirmColor="warning"
+        says={`${SAYS}.question`}
+        isBusy={removing}
         onConfirm={() => leaving && remove(leaving)}
-        onClose={() => setLeaving(null)}
+        onKeep={() => setLeaving(null)}
       />
     </>
   );

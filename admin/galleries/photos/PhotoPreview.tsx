@@ -3,6 +3,7 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { ListedPhoto } from '#core/contracts/pictures';
 
@@ -40,20 +41,16 @@ export function PhotoPreview({ photos, shown, onShow }: PhotoPreviewProps) {
         <Box sx={{ flex: 1 }}>
           {translate(`${SAYS}.preview`, { position: at + 1, total: photos.length })}
         </Box>
-        <IconButton
-          aria-label={translate(`${SAYS}.previous`)}
-          disabled={at <= 0}
-          onClick={() => go(-1)}
-        >
-          <PreviousIcon />
-        </IconButton>
-        <IconButton
-          aria-label={translate(`${SAYS}.next`)}
-          disabled={at >= photos.length - 1}
-          onClick={() => go(1)}
-        >
-          <NextIcon />
-        </IconButton>
+        <Reasoned reason={at <= 0 ? `${SAYS}.is_first` : null}>
+          <IconButton aria-label={translate(`${SAYS}.previous`)} onClick={() => go(-1)}>
+            <PreviousIcon />
+          </IconButton>
+        </Reasoned>
+        <Reasoned reason={at >= photos.length - 1 ? `${SAYS}.is_last` : null}>
+          <IconButton aria-label={translate(`${SAYS}.next`)} onClick={() => go(1)}>
+            <NextIcon />
+          </IconButton>
+        </Reasoned>
         <IconButton aria-label={translate(`${SAYS}.close`)} onClick={() => onShow(null)} autoFocus>
           <CloseIcon />
         </IconButton>

@@ -2,6 +2,7 @@ import ImageIcon from '@mui/icons-material/Image';
 import { ToggleButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { ImageDialog } from '#admin/layout/rich-text/ImageDialog.tsx';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 import type { UploadedPicture } from '#core/contracts/pictures';
@@ -37,15 +38,18 @@ export function ImageButton() {
   };
   return (
     <>
-      <ToggleButton
-        value="image"
-        aria-label={translate('media.editor.image')}
-        title={translate('media.editor.image')}
-        disabled={!editor?.isEditable}
-        onClick={() => setOpen(true)}
+      <Reasoned
+        reason={editor?.isEditable ? null : 'media.editor.loading'}
+        hint={translate('media.editor.image')}
       >
-        <ImageIcon fontSize="inherit" />
-      </ToggleButton>
+        <ToggleButton
+          value="image"
+          aria-label={translate('media.editor.image')}
+          onClick={() => setOpen(true)}
+        >
+          <ImageIcon fontSize="inherit" />
+        </ToggleButton>
+      </Reasoned>
       {isOpen && <ImageDialog onInsert={insert} onClose={close} />}
     </>
   );

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { usePicture } from '#admin/media/usePicture.ts';
 import type { UploadedPicture } from '#core/contracts/pictures';
@@ -45,7 +46,8 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
     },
   });
   const lacksAlt = !isDecoration && alt.trim() === '';
-  const isBusy = picture.percent !== null;
+  const uploading =
+    picture.percent === null ? null : translate('media.uploading', { name: picture.name });
 
   const insert = () => {
     setTried(true);
@@ -87,19 +89,19 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
               sx={{ height: 'auto', maxHeight: 200, objectFit: 'contain' }}
             />
           )}
-          <Button
+          <ReasonedButton
             autoFocus
             variant="outlined"
-            disabled={isBusy}
+            reason={uploading}
             onClick={() => picker.current?.click()}
           >
             {translate(stored ? 'media.replace' : 'media.choose')}
-          </Button>
-          {isBusy && (
+          </ReasonedButton>
+          {uploading && (
             <LinearProgress
               variant="determinate"
               value={picture.percent ?? 0}
-              aria-label={translate('media.uploading', { name: picture.name })}
+              aria-label={uploading}
             />
           )}
           {problem && (
@@ -151,9 +153,9 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={isBusy} onClick={insert}>
+        <ReasonedButton variant="contained" reason={uploading} onClick={insert}>
           {translate(`${SAYS}.insert`)}
-        </Button>
+        </ReasonedButton>
       </DialogActions>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { linkAddress } from '#admin/layout/rich-text/link-address.ts';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 
@@ -25,6 +26,8 @@ export function LinkButton() {
   );
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+
+  const reason = place === 'nothing' ? `${SAYS}.link_nothing` : null;
 
   const close = () => {
     setTyped(null);
@@ -47,19 +50,22 @@ export function LinkButton() {
 
   return (
     <>
-      <ToggleButton
-        value="link"
-        aria-label={translate(`${SAYS}.link`)}
-        title={translate(`${SAYS}.link`)}
-        selected={place === 'link'}
-        disabled={!editor?.isEditable || place === 'nothing'}
-        onClick={() => {
-          const href: unknown = editor?.getAttributes('link').href;
-          setTyped(typeof href === 'string' ? href : '');
-        }}
+      <Reasoned
+        reason={editor?.isEditable ? reason : `${SAYS}.loading`}
+        hint={translate(`${SAYS}.link`)}
       >
-        <InsertLinkIcon fontSize="inherit" />
-      </ToggleButton>
+        <ToggleButton
+          value="link"
+          aria-label={translate(`${SAYS}.link`)}
+          selected={place === 'link'}
+          onClick={() => {
+            const href: unknown = editor?.getAttributes('link').href;
+            setTyped(typeof href === 'string' ? href : '');
+          }}
+        >
+          <InsertLinkIcon fontSize="inherit" />
+        </ToggleButton>
+      </Reasoned>
       <Dialog
         open={typed !== null}
         onClose={close}

@@ -1,0 +1,54 @@
+import { Button, type ButtonProps, Tooltip } from '@mui/material';
+import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Why a button cannot be used now, as a text or its key; `null` when it can. */
+export type Reason = string | null;
+
+interface Pressable {
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  'aria-disabled'?: boolean | undefined;
+}
+
+/** How long a tapped button shows its reason, in milliseconds. */
+const SHOWN_AFTER_TAP = 4000;
+
+/**
+ * Gives the button in it a reason not to work. It can still be focused and tapped, unlike a
+ * disabled one: a tooltip then shows the reason, and screen readers read it as its description.
+ */
+export function Reasoned(props: {
+  reason: Reason;
+  /** The tooltip while there is no reason. The button in it must not have a `title`. */
+  hint?: string;
+  children: ReactElement<Pressable>;
+}) {
+  const { reason, hint = '', children } = props;
+  const translate = useTranslate();
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Always the same tree: a button that becomes usable must not lose the focus.
+  return (
+    <Tooltip
+      describeChild
+      title={reason === null ? hint : translate(reason, { _: reason })}
+      enterTouchDelay={0}
+      leaveTouchDelay={SHOWN_AFTER_TAP}
+    >
+      {reason === null
+        ? children
+        : cloneElement(children, { 'aria-disabled': true, onClick: refuse })}
+    </Tooltip>
+  );
+}
+
+/** A button that says why it cannot be used, while there is a reason. */
+export function ReasonedButton({ reason, ...props }: ButtonProps & { reason: Reason }) {
+  return (
+    <Reasoned reason={reason}>
+      <Button {...props} />
+    </Reasoned>
+  );
+}

@@ -1,0 +1,86 @@
+import SaveIcon from '@mui/icons-material/Save';
+import { Paper, Typography } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
+import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import type { SaveState } from '#admin/layout/save-state.ts';
+import { useBarHeight } from '#admin/layout/useBarHeight.ts';
+import { useSaveState } from '#admin/layout/useSaveState.ts';
+import { formatClock } from '#core/dates';
+
+interface SaveBarProps {
+  /** The label of the save button, as a key. */
+  label?: string;
+  /** Whether an unchanged form can be saved too, and shows which fields are missing. */
+  isAlwaysOn?: boolean;
+  /** Where the texts of a reason not to leave the form are, besides unsaved changes. */
+  busy?: string | null;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar of a form: it saves, says in words whether there is something to save, and asks before
+ * unsaved changes are left. It stays in view at the bottom of the screen.
+ */
+export function SaveBar(props: SaveBarProps) {
+  const { label = 'ra.action.save', isAlwaysOn = false, busy = null, children } = props;
+  const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
+  const { state, savedAt } = useSaveState();
+  const isBusy = state === 'saving' || state === 'offline';
+  const time = savedAt ? formatClock(savedAt, officeLang()) : '';
+  return (
+    <Paper ref={bar} square elevation={4} role="toolbar" sx={barSx} data-state={state}>
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        startIcon={<SaveIcon />}
+        reason={isAlwaysOn && !isBusy ? null : reasonOf(state)}
+      >
+        {translate(state === 'saving' ? 'office.saving' : label)}
+      </ReasonedButton>
+      <Typography
+        role="status"
+        variant="body2"
+        color={state === 'failed' ? 'error' : 'text.secondary'}
+        sx={{ flex: '1 1 8rem', fontWeight: state === 'unchanged' ? 'normal' : 600 }}
+      >
+        {translate(`office.save.${state}`, { time })}
+      </Typography>
+      {children}
+      <LeaveGuard state={state} busy={busy} />
+    </Paper>
+  );
+}
+
+/** Why the form cannot be saved in this state. */
+function reasonOf(state: SaveState): string | null {
+  if (state === 'unchanged' || state === 'saved') return 'office.reasons.nothingToSave';
+  if (state === 'saving') return 'office.reasons.saving';
+  return state === 'offline' ? 'office.save.offline' : null;
+}
+
+const barSx = {
+  position: 'sticky',
+  // The last thing of its form to be seen, wherever it is in the order of reading.
+  order: 1,
+  bottom: 0,
+  // Above the toolbars of the editors and the chips on pictures.
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundImage: 'none',
+  // A screen that is very low, or zoomed far in, has no room for it.
+  '@media (max-height: 20rem)': { position: 'static' },
+} as const;

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { useFormIsDirty, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { type Outcome, type SaveState, saveStateOf } from '#admin/layout/save-state.ts';
+import { useIsOnline } from '#admin/layout/useIsOnline.ts';
+import { savedContract } from '#core/contracts/records';
+
+type Save = (resource: string, params: object) => Promise<unknown>;
+
+/** The record that the form before this one has saved, such as one that it has created. */
+let lastSaved: { id: string; at: Date } | null = null;
+
+function takeLastSaved(id: unknown): Outcome {
+  const outcome: Outcome =
+    lastSaved && lastSaved.id === id ? { kind: 'saved', at: lastSaved.at } : null;
+  lastSaved = null;
+  return outcome;
+}
+
+/** The state of the form around it, and when it was last saved. */
+export function useSaveState(): { state: SaveState; savedAt: Date | null } {
+  const form = useFormContext();
+  const record = useRecordContext();
+  const isDirty = useFormIsDirty();
+  const isOnline = useIsOnline();
+  const { isSubmitting, isSubmitted, errors } = useFormState();
+  const [outcome, setOutcome] = useState<Outcome>(() => takeLastSaved(record?.id));
+
+  // react-admin takes a save that the server refused for a successful submission.
+  useRegisterMutationMiddleware<Save>(
+    useCallback(
+      async (resource, params, next) => {
+        setOutcome(null);
+        try {
+          const answer = await next(resource, params);
+          const at = new Date();
+          setOutcome({ kind: 'saved', at });
+          const { data: saved } = savedContract.safeParse(answer);
+          if (saved) lastSaved = { id: saved.data.id, at };
+          // What is stored is no longer unsaved: leaving the form asks nothing.
+          form.reset(undefined, { keepValues: true });
+          return answer;
+        } catch (error) {
+          setOutcome({ kind: 'failed' });
+          throw error;
+        }
+      },
+      [form],
+    ),
+  );
+  const isRefused = isSubmitted && Object.keys(errors).length > 0;
+  return {
+    state: saveStateOf({ isDirty, isSubmitting, isRefused, isOnline, outcome }),
+    savedAt: outcome?.kind === 'saved' ? outcome.at : null,
+  };
+}
