@@ -81,7 +81,7 @@ test('an event of the back office is shown on the public site, and is gone once 
 
   await page.goto(`/admin/events/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
   const gone = await page.goto(`/events/${id}`);
   expect(gone?.status()).toBe(404);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { expect, type Page, test } from 'playwright/test';
-import english from 'ra-language-english';
 import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
@@ -53,12 +52,10 @@ test('an event: tagged, called off and on again, held again a year later', async
   await input(page, fields.title).fill(title);
   await soundInBothSchemes(page);
   // Leaving asks first. Whoever stays keeps the input.
-  const asked = page.waitForEvent('dialog');
-  const left = page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  const question = await asked;
-  expect(question.message()).toBe(english.ra.message.unsaved_changes);
-  await question.dismiss();
-  await left;
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: officeMessages.leave.title });
+  await button(question, officeMessages.leave.keep).click();
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await expect(input(page, fields.title)).toHaveValue(title);
 
@@ -103,7 +100,7 @@ test('an event: tagged, called off and on again, held again a year later', async
 
   // Cancelled: marked on the site and in the back office.
   await button(page, eventMessages.cancel.button).click();
-  await confirm(page, eventMessages.cancel.title);
+  await confirm(page, eventMessages.cancel);
   await expectNotification(page, says.cancel);
   await expect(page.getByText(eventMessages.hints.cancelled)).toBeVisible();
   await page.goto(paths.event(id));
@@ -115,7 +112,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   // No longer cancelled.
   await page.goto(paths.adminRecord('events', id));
   await button(page, eventMessages.reinstate.button).click();
-  await confirm(page, eventMessages.reinstate.title);
+  await confirm(page, eventMessages.reinstate);
   await expectNotification(page, says.reinstate);
   await expect(page.getByText(eventMessages.hints.cancelled)).toBeHidden();
   await page.goto(paths.event(id));

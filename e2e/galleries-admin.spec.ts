@@ -58,7 +58,10 @@ const choose = (page: Page) => page.getByLabel(photoSays.choose).and(page.locato
 
 const deleteGallery = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: galleryMessages.delete.confirm })
+    .click();
   await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/galleries$/);
 };
@@ -85,12 +88,10 @@ test('a hundred photos are uploaded, and three bad ones reported', async ({ page
   // Leaving now would lose photos.
   const list = page.getByRole('list', { name: mediaMessages.files });
   await expect(list.getByRole('progressbar').first()).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const left = page.getByRole('link', { name: galleryMessages.back }).click();
-  const dialog = await asked;
-  expect(dialog.message()).toBe(mediaMessages.leave);
-  await dialog.dismiss();
-  await left;
+  await page.getByRole('link', { name: galleryMessages.back }).click();
+  const question = page.getByRole('dialog', { name: mediaMessages.leave.title });
+  await question.getByRole('button', { name: mediaMessages.leave.keep }).click();
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${gallery}$`));
 
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
@@ -120,7 +121,10 @@ test('a hundred photos are uploaded, and three bad ones reported', async ({ page
   const card = page.getByRole('listitem').filter({ hasText: title });
   await expect(card).toContainText('98 Photos');
   await card.getByRole('button', { name: `Delete ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: galleryMessages.delete.confirm })
+    .click();
   await expectNotification(page, says.deleted);
   await expect(page.getByText(galleryMessages.none)).toBeVisible();
   expect(await storedPhotos(page, gallery)).toEqual([]);
@@ -205,7 +209,7 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: photoSays.question.confirm }).click();
   await expectNotification(page, photoSays.deleted);
   await expect(page.getByRole('heading', { name: uploaded(2) })).toBeVisible();
   expect(await order()).toEqual([1, 3]);

@@ -115,7 +115,7 @@ test('subscribers are imported, found, unsubscribed, exported and deleted', asyn
   });
 
   await rowOf(page, waiting).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete subscriber' }).click();
   await expectNotification(page, 'Subscriber deleted');
   await expect(rowOf(page, waiting)).toHaveCount(0);
   expect(complaints).toEqual([]);

@@ -60,7 +60,7 @@ test('failed calls for events show the messages of the spec', async ({ page }) =
       says: 'Failed to save event',
       failing: ['PUT', one],
       on: one,
-      act: all(press(cancel.button), confirm(cancel.title)),
+      act: all(press(cancel.button), confirm(cancel)),
     },
     {
       says: 'Failed to save event',
@@ -72,7 +72,7 @@ test('failed calls for events show the messages of the spec', async ({ page }) =
       says: 'Failed to delete event',
       failing: ['DELETE', one],
       on: one,
-      act: all(press('Delete'), confirm(asks.title)),
+      act: all(press('Delete'), confirm(asks)),
     },
     {
       says: 'Failed to upload image',
@@ -116,7 +116,7 @@ test('failed calls for pages and settings show the messages of the spec', async 
       says: 'Failed to delete page',
       failing: ['DELETE', one],
       on: one,
-      act: all(press('Delete'), confirm(pageMessages.delete.title)),
+      act: all(press('Delete'), confirm(pageMessages.delete)),
     },
     {
       says: 'Failed to save page',
@@ -160,7 +160,7 @@ test('failed calls for galleries and photos show the messages of the spec', asyn
       says: 'Failed to delete gallery',
       failing: ['DELETE', one, 'offline'],
       on: 'galleries',
-      act: all(press(`Delete ${title}`), confirm(asks.title)),
+      act: all(press(`Delete ${title}`), confirm(asks)),
     },
     {
       says: 'Failed to save gallery',
@@ -172,13 +172,13 @@ test('failed calls for galleries and photos show the messages of the spec', asyn
       says: 'Failed to delete gallery',
       failing: ['DELETE', one],
       on: one,
-      act: all(press('Delete'), confirm(asks.title)),
+      act: all(press('Delete'), confirm(asks)),
     },
     {
       says: 'Failed to delete photo',
       failing: ['DELETE', `gallery_photos/${photoId}`],
       on: one,
-      act: all(press('Remove photo 1'), confirm(photos.remove_title)),
+      act: all(press('Remove photo 1'), confirm(photos.question)),
     },
     {
       says: 'Failed to upload images',
@@ -211,10 +211,11 @@ test('failed calls for users show the messages of the spec', async ({ page }) =>
     says: `Failed to ${action} users`,
     failing: ['POST', 'users/bulk'],
     on: 'users',
-    act: all(select, press(userMessages.bulk[action]), async (page) => {
+    act: all(select, press(userMessages.bulk[action].button), async (page) => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`Are you sure you want to ${action} the selected users?`);
-      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      const [verb = ''] = userMessages.bulk[action].confirm.split(' |||| ');
+      await dialog.getByRole('button', { name: verb, exact: true }).click();
     }),
   });
   await play(page, [
@@ -248,7 +249,7 @@ test('failed calls for users show the messages of the spec', async ({ page }) =>
         async (page) => {
           const dialog = page.getByRole('dialog');
           await expect(dialog).toContainText('Are you sure you want to delete this user?');
-          await dialog.getByRole('button', { name: 'Confirm' }).click();
+          await dialog.getByRole('button', { name: userMessages.delete.confirm }).click();
         },
       ),
     },

@@ -47,12 +47,12 @@ test('an event is created, cancelled, edited and deleted by keyboard alone', asy
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: eventMessages.cancel.title });
   // The question holds the focus until it is answered.
-  await reach(button(dialog, 'Cancel'));
+  await reach(button(dialog, eventMessages.cancel.keep));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await reach(button(page, eventMessages.cancel.button));
   await page.keyboard.press('Enter');
-  await reach(button(dialog, 'Confirm'));
+  await reach(button(dialog, eventMessages.cancel.confirm));
   await page.keyboard.press('Enter');
   await expectNotification(page, says.cancel);
   await expect(button(page, eventMessages.reinstate.button)).toBeVisible();
@@ -68,7 +68,7 @@ test('an event is created, cancelled, edited and deleted by keyboard alone', asy
   await expect(input(page, fields.title)).toHaveValue(`${title} again`);
   await reach(button(page, 'Delete'));
   await page.keyboard.press('Enter');
-  await reach(button(page.getByRole('dialog'), 'Confirm'));
+  await reach(button(page.getByRole('dialog'), eventMessages.delete.confirm));
   await page.keyboard.press('Enter');
   await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/events$/);

@@ -172,7 +172,8 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   // Another person's change in the meantime is not overwritten without asking.
   expect((await theirs({ title: `${name} (meanwhile)` })).status()).toBe(200);
   await page.getByRole('button', { name: 'Restore this version' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Restore this version?' });
+  await restoring.getByRole('button', { name: 'Restore this version' }).click();
   await expect(choice).toContainText(`${name} (meanwhile)`);
   await choice.getByRole('radio', { name: 'Yours' }).check();
   await clash.getByRole('button', { name: 'Save' }).click();
@@ -180,7 +181,7 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   await expect(title(page)).toHaveValue(name);
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click();
   await toast(page, 'Page deleted successfully');
   const categories: { id: string; name: string }[] = await (
     await page.request.get('/api/admin/page_categories')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { officeMessages } from '#admin/layout/messages.ts';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { toast } from '#e2e/support/notifications';
@@ -34,10 +35,13 @@ test('saved settings are shown on the site at once', async ({ page }) => {
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await submit.click();
   await toast(page, 'Settings updated successfully');
-  // Bottom right (spec §2).
+  // Bottom right (spec §2), just above the save bar.
   const told = await page.locator('.MuiSnackbar-root').boundingBox();
+  const bar = await page.getByRole('toolbar').filter({ has: submit }).boundingBox();
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeGreaterThan(1240);
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeGreaterThan(860);
+  const gap = (bar?.y ?? 0) - (told?.y ?? 0) - (told?.height ?? 0);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(40);
 
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute(
@@ -97,17 +101,16 @@ test('settings resolve a conflict and guard unsaved input', ON_PHONE_ONLY, async
   const photo = card(page, 'Committee Photo');
   await photo.locator('input').setInputFiles('site/public/icon-512.png');
   await expect(photo.locator('img')).toHaveAttribute('src', /^\/media\/contents\/committee-photo-/);
-  const leave = async (answer: 'accept' | 'dismiss') => {
-    const asked = new Promise<void>((done) => {
-      page.once('dialog', (dialog) => dialog[answer]().then(done));
-    });
+  const leave = async (answer: 'confirm' | 'keep') => {
     await page.getByRole('button', { name: /(Open|Close) menu/ }).click();
     await page.getByRole('menuitem', { name: 'Users' }).click();
-    await asked;
+    const question = page.getByRole('dialog', { name: officeMessages.leave.title });
+    await question.getByRole('button', { name: officeMessages.leave[answer] }).click();
+    await expect(question).toBeHidden();
   };
-  await leave('dismiss');
+  await leave('keep');
   await expect(page).toHaveURL(/\/admin\/settings$/);
-  await leave('accept');
+  await leave('confirm');
   await expect(page).toHaveURL(/\/admin\/users/);
   expect(await stored()).toMatchObject({ committee_photo: null });
   expect((await theirs(null)).status()).toBe(200);

@@ -84,7 +84,7 @@ test('users are invited, found, edited, deactivated and deleted', async ({ page 
     await expect(dialog).toContainText(
       `Are you sure you want to ${action.toLowerCase()} the selected users?`,
     );
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: `${action} users` }).click();
     await expectNotification(page, `Users ${action.toLowerCase()}d successfully`);
   };
   await bulk('Deactivate');
@@ -99,7 +99,7 @@ test('users are invited, found, edited, deactivated and deleted', async ({ page 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete this user?');
   await sound(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expectNotification(page, 'User deleted successfully');
   await expect(page.getByText('No users found')).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormIsDirty, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Outcome, type SaveState, saveStateOf } from '#admin/layout/save-state.ts';
@@ -28,25 +28,31 @@ export function useSaveState(): { state: SaveState; savedAt: Date | null } {
 
   // react-admin takes a save that the server refused for a successful submission.
   useRegisterMutationMiddleware<Save>(
-    useCallback(
-      async (resource, params, next) => {
-        setOutcome(null);
-        try {
-          const answer = await next(resource, params);
-          const at = new Date();
-          setOutcome({ kind: 'saved', at });
-          const { data: saved } = savedContract.safeParse(answer);
-          if (saved) lastSaved = { id: saved.data.id, at };
-          // What is stored is no longer unsaved: leaving the form asks nothing.
-          form.reset(undefined, { keepValues: true });
-          return answer;
-        } catch (error) {
-          setOutcome({ kind: 'failed' });
-          throw error;
-        }
-      },
-      [form],
-    ),
+    useCallback(async (resource, params, next) => {
+      setOutcome(null);
+      try {
+        const answer = await next(resource, params);
+        const at = new Date();
+        setOutcome({ kind: 'saved', at });
+        const { data: saved } = savedContract.safeParse(answer);
+        if (saved) lastSaved = { id: saved.data.id, at };
+        return answer;
+      } catch (error) {
+        setOutcome({ kind: 'failed' });
+        throw error;
+      }
+    }, []),
+  );
+  // What is stored counts as saved until somebody types again: a new form stays dirty.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) setOutcome((last) => (last?.kind === 'saved' ? null : last));
+        },
+      }),
+    [form],
   );
   const isRefused = isSubmitted && Object.keys(errors).length > 0;
   return {

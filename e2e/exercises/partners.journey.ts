@@ -47,7 +47,7 @@ test('a new resource’s record is created, refused, listed, exported, changed, 
   await page.goto('/admin/partners');
   await page.getByRole('row').filter({ hasText: NAME }).click();
   await button(page, 'Delete').click();
-  await confirm(page, 'Delete this partner?');
+  await confirm(page, { title: 'Delete this partner?', confirm: 'Delete partner' });
   await expect(page.getByText('Partner deleted successfully')).toBeVisible();
   await expect(page.getByText(NAME)).toHaveCount(0);
   await context.close();

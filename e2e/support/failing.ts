@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths } from '#core/paths';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
+import { button, type Question } from '#e2e/support/office';
 
 const API = paths.api.admin();
 
@@ -75,11 +76,11 @@ export const press = (name: string) => (page: Page) =>
 /** Types `text` into the field of this name. */
 export const type = (name: string, text: string) => (page: Page) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
-/** Confirms the dialog with this title. */
-export const confirm = (title: string) => async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-};
+/** Does what the dialog with this question asks. */
+export const confirm =
+  ({ title, confirm: verb }: Question) =>
+  (page: Page) =>
+    button(page.getByRole('dialog', { name: title }), verb).click();
 /** Runs several actions one after the other. */
 export const all =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>

@@ -8,10 +8,16 @@ export const input = (page: Page, name: string) => page.getByRole('textbox', { n
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 
-/** Confirms the dialog with this title. */
-export async function confirm(page: Page, title: string): Promise<void> {
+/** A question of the back office: its title, and the verb that does what is asked. */
+export interface Question {
+  title: string;
+  confirm: string;
+}
+
+/** Does what the dialog with this question asks. */
+export async function confirm(page: Page, { title, confirm: verb }: Question): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
-  await button(dialog, 'Confirm').click();
+  await button(dialog, verb).click();
   await expect(dialog).toBeHidden();
 }
 
