@@ -49,12 +49,12 @@ const catalogues: Readonly<Record<Lang, (words: Words) => ReturnType<typeof inEn
   en: inEnglish,
 };
 
+/** All texts of the back office in a language, by their keys. */
+export const officeTexts = (lang: Lang) => catalogues[lang](wordsOf(lang));
+
 /** react-admin's i18n provider for the language of the page. */
 export const i18nProvider = polyglotI18nProvider(
-  (locale) => {
-    const lang = langOf(locale);
-    return catalogues[lang](wordsOf(lang));
-  },
+  (locale) => officeTexts(langOf(locale)),
   officeLang(),
   undefined,
   { allowMissing: true },

@@ -1,5 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BikramSambatDate, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import {
+  type BikramSambatDate,
+  bikramSambat,
+  formatBikramSambat,
+  gregorianDay,
+} from '#core/bikram-sambat';
 import { addDays, type Day } from '#core/dates';
 
 /** `2082-10-01` for 1 Magh 2082, or null. */
@@ -72,6 +77,11 @@ describe('bikramSambat', () => {
     expect(all.filter(({ date }) => date.year <= 2083)).toHaveLength(30_681);
   });
 
+  it('is undone by gregorianDay on every day', () => {
+    for (const { day, date } of all)
+      expect(gregorianDay(date.year, date.month, date.day), day).toBe(day);
+  });
+
   it('begins every year on 13, 14 or 15 April', () => {
     const starts = all.filter(({ date }) => date.month === 1 && date.day === 1);
     expect(starts).toHaveLength(91);
@@ -139,4 +149,15 @@ describe('formatBikramSambat', () => {
     expect(formatBikramSambat(last, 'en', 'short')).toBe('30 Chaitra');
     expect(formatBikramSambat(last, 'ne', 'long')).toBe('३० चैत २०६९');
   });
+});
+
+it.each([
+  [1999, 12, 30],
+  [2091, 1, 1],
+  [2083, 0, 1],
+  [2083, 13, 1],
+  [2083, 1, 0],
+  [2083, 1, 32],
+])('gregorianDay knows no day for %i-%i-%i', (year, month, day) => {
+  expect(gregorianDay(year, month, day)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#core/dates';
+import { addDays, type Day, isDay } from '#core/dates';
 
 /** A date of the Bikram Sambat calendar, the official one of Nepal. */
 export interface BikramSambatDate {
@@ -94,6 +94,18 @@ export function bikramSambat(day: Day): BikramSambatDate | null {
     left -= length;
   }
   return null;
+}
+
+/**
+ * The Gregorian day of a Bikram Sambat date. Null for a date that its month does not have, and for
+ * a year outside BS 2000–2090.
+ */
+export function gregorianDay(year: number, month: number, day: number): Day | null {
+  const index = (year - FIRST_YEAR) * 12 + month - 1;
+  const length = monthLengths[index];
+  if (month < 1 || month > 12 || length === undefined || day < 1 || day > length) return null;
+  const before = monthLengths.slice(0, index).reduce((sum, days) => sum + days, 0);
+  return addDays(FIRST_DAY, before + day - 1);
 }
 
 /** The number in the digits of Nepal: `2082` is `२०८२`. */

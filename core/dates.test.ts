@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   badgeOf,
+  formatClock,
   formatDay,
+  formatFullDay,
   formatSpan,
   isDay,
   localDay,
@@ -133,4 +135,15 @@ describe('a day in words', () => {
     expect(badgeOf('2026-12-31', 'en')).toEqual({ day: '31', month: 'Dec' });
     expect(badgeOf('soon', 'en')).toEqual({ day: '?', month: '' });
   });
+});
+
+test.each([
+  ['2026-11-22T07:14:00Z', '8:14 pm'],
+  ['2026-06-30T20:05:00Z', '8:05 am'],
+])('formatClock gives the time in Auckland at %s', (instant, expected) => {
+  expect(formatClock(new Date(instant), 'en')).toBe(expected);
+});
+
+test('formatFullDay names the day of the week', () => {
+  expect(formatFullDay('2026-03-02', 'en')).toBe('Monday, 2 March 2026');
 });

@@ -55,6 +55,9 @@ const longDay = perLang(
       year: 'numeric',
     }),
 );
+const fullDay = perLang(
+  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'full' }),
+);
 const shortMonth = perLang(
   (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'short' }),
 );
@@ -69,6 +72,11 @@ export function formatDay(day: Day, lang: Lang): string {
     return day;
   }
   return longDay(lang).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day that exists, with its day of the week: `Monday, 2 March 2026`. */
+export function formatFullDay(day: Day, lang: Lang): string {
+  return fullDay(lang).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day or a span: `2 March 2026`, or `30 March – 2 April 2026` when it ends on a later day. */

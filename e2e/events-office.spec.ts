@@ -6,7 +6,6 @@ import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { addDays, formatDay } from '#core/dates';
 import { paths } from '#core/paths';
-import { aYearOn } from '#core/rules/event';
 import { shortDate } from '#core/short-date';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
@@ -17,7 +16,6 @@ import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const EVENTS = `${paths.api.admin()}/events`;
-const GALLERIES = `${paths.api.admin()}/galleries`;
 const { notifications: says, status } = eventMessages;
 const fields = en.labels.events;
 const stored = z.object({
@@ -39,9 +37,7 @@ const whenRead = (page: Page, before = 'none') =>
       !answer.url().endsWith(before),
   );
 
-test('an event: tagged, called off and on again, held again a year later', async ({
-  page,
-}, info) => {
+test('an event: tagged, called off and on again', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   const title = `Kite day (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
   await signInAsAdmin(page);
@@ -119,35 +115,7 @@ test('an event: tagged, called off and on again, held again a year later', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(en.events.cancelledText)).toBeHidden();
 
-  const headers = { Origin: new URL(page.url()).origin };
-  const made = await page.request.post(GALLERIES, { headers, data: { title } });
-  const gallery = z.object({ id: z.string() }).parse(await made.json()).id;
-  const linked = { gallery_ids: [gallery] };
-  expect((await page.request.put(`${EVENTS}/${id}`, { headers, data: linked })).status()).toBe(200);
-
-  // A year later, on the same day of the week, with everything but this year's photos.
-  await page.goto(paths.adminRecord('events', id));
-  await expect(input(page, fields.title)).toHaveValue(title);
-  const formRead = whenRead(page, id);
-  await button(page, eventMessages.duplicate).click();
-  await expectNotification(page, says.duplicated);
-  await formRead;
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByLabel(fields.date, { exact: false }).first()).toHaveValue(
-    aYearOn({ date }).date,
-  );
-  await expect(input(page, fields.title)).toHaveValue(title);
-  await expect(input(page, fields.location)).toHaveValue('Bastion Point');
-  await expect(page.getByLabel(fields.start_time)).toHaveValue('10:00');
-  for (const tag of ['kites', 'परिवार']) await expect(button(page, tag)).toBeVisible();
-  const again = idOf(page);
-  const read = async (one: string) =>
-    stored.parse(await (await page.request.get(`${EVENTS}/${one}`)).json());
-  expect(await read(id)).toMatchObject({ date, cancelled: false, ...linked });
-  expect((await read(again)).gallery_ids).toEqual([]);
-
-  await removeEvents(page, id, again);
-  await page.request.delete(`${GALLERIES}/${gallery}`, { headers });
+  await removeEvents(page, id);
   expect(complaints).toEqual([]);
 });
 

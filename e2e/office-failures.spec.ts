@@ -63,12 +63,6 @@ test('failed calls for events show the messages of the spec', async ({ page }) =
       act: all(press(cancel.button), confirm(cancel)),
     },
     {
-      says: 'Failed to save event',
-      failing: ['POST', 'events'],
-      on: one,
-      act: press(eventMessages.duplicate),
-    },
-    {
       says: 'Failed to delete event',
       failing: ['DELETE', one],
       on: one,

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { CancelButton } from '#admin/events/CancelButton.tsx';
-import { DuplicateButton } from '#admin/events/DuplicateButton.tsx';
+import { CopyButton } from '#admin/events/CopyButton.tsx';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
@@ -24,7 +24,7 @@ function Actions() {
   const address = event && paths.event(String(event.id));
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <DuplicateButton />
+      <CopyButton />
       {address &&
         (event.draft ? (
           <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, TextArrayInput, TextInput } from 'react-admin';
+import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
 import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
 import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
@@ -35,6 +36,7 @@ export function EventInputs() {
           slotProps={shrunk}
         />
       </Row>
+      <DateSuggestions />
       <PastMidnightHint />
       <TextInput source="location" isRequired />
       <ProfileImageInput />

@@ -5,6 +5,7 @@ import {
   type RedirectionSideEffect,
   useDeleteController,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';
@@ -28,6 +29,7 @@ interface DeleteButtonProps {
  */
 export function DeleteButton(props: DeleteButtonProps) {
   const { redirect = 'list', reason = null, onError } = props;
+  const translate = useTranslate();
   const resource = useResourceContext(props);
   const [isAsking, setAsking] = useState(false);
   const { handleDelete, isPending } = useDeleteController({
@@ -41,7 +43,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <Reasoned reason={reason}>
         <Button
           label="ra.action.delete"
-          aria-label={props['aria-label']}
+          aria-label={props['aria-label'] ?? translate('ra.action.delete')}
           color="error"
           onClick={(event) => {
             event.stopPropagation();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#core/dates';
-import { aYearOn, lastDayOf, statusOn } from '#core/rules/event';
+import { lastDayOf, statusOn } from '#core/rules/event';
 
 const at = (instant: string) => localDay(new Date(instant));
 
@@ -56,16 +56,4 @@ describe('an event over several days', () => {
   ])('has a last day: %j', (dates, last) => {
     expect(lastDayOf(dates)).toBe(last);
   });
-});
-
-test.each([
-  [{ date: '2025-10-02' }, { date: '2026-10-01', end_date: null }],
-  [
-    { date: '2027-12-31', end_date: '2028-01-01' },
-    { date: '2028-12-29', end_date: '2028-12-30' },
-  ],
-])('an event is held again a year later on the same day of the week', (dates, later) => {
-  expect(aYearOn(dates)).toEqual(later);
-  const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-  expect(weekday(later.date)).toBe(weekday(dates.date));
 });

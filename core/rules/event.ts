@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#core/dates';
+import type { Day } from '#core/dates';
 
 /** The states an event can be in; the date decides (spec §4). */
 export const EVENT_STATUSES = ['upcoming', 'past'] as const;
@@ -18,15 +18,4 @@ export function lastDayOf(event: EventDates): Day {
 /** `upcoming` while the event's last day is today or later, otherwise `past`. */
 export function statusOn(event: EventDates, today: Day): EventStatus {
   return lastDayOf(event) >= today ? 'upcoming' : 'past';
-}
-
-/** A year of whole weeks, in days: this many days later it is the same day of the week. */
-const YEAR_OF_WEEKS = 52 * 7;
-
-/** The days of an event when it is held again a year later, on the same day of the week. */
-export function aYearOn({ date, end_date }: EventDates): Required<EventDates> {
-  return {
-    date: addDays(date, YEAR_OF_WEEKS),
-    end_date: end_date ? addDays(end_date, YEAR_OF_WEEKS) : null,
-  };
 }

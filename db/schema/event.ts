@@ -75,7 +75,7 @@ export const eventFields = {
   pictures: { profile_image_url: 'address', description: 'html', description_ne: 'html' },
   references: { gallery_ids: 'galleries' },
   translated: { title: 'title_ne', description: 'description_ne' },
-  // Not copied are the days, which move on by a year, `cancelled`, and what makes it a draft.
+  // Not copied are the days, which a copy has to be given anew, `cancelled`, and what makes it a draft.
   copied: [
     ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
     ...(['start_time', 'end_time', 'title_ne', 'description_ne'] as const),

@@ -1,0 +1,58 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { copiedFrom } from '#admin/events/copy.ts';
+import { officeLang, officeWords } from '#admin/language.ts';
+import { type BikramSambatDate, formatBikramSambat } from '#core/bikram-sambat';
+import { formatFullDay, localDay } from '#core/dates';
+import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
+import { festivalKind } from '#core/rules/festival';
+
+/** Under the days of a copied event: days on which it may be held again, with one press each. */
+export function DateSuggestions() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const copied = copiedFrom(useLocation().state);
+  if (!copied) return null;
+  const today = localDay(new Date());
+  const kind = festivalKind(copied);
+  const weekday = sameWeekdayAgain(copied, today);
+  const nepali = kind === 'solar' ? sameNepaliDayAgain(copied, today) : null;
+  const says = (key: string, args = {}) => translate(`resources.events.copy.${key}`, args);
+
+  const take = (dates: DatesAgain) => {
+    for (const name of ['date', 'end_date'] as const)
+      setValue(name, dates[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const offer = (label: string, dates: DatesAgain) => (
+    <Button key={label} variant="outlined" color="inherit" onClick={() => take(dates)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="body2">{says('hint')}</Typography>
+      <Typography variant="body2">{says('again')}</Typography>
+      {kind === 'lunar' && <Typography variant="body2">{says('lunar')}</Typography>}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+        {weekday &&
+          offer(says('weekday', { day: formatFullDay(weekday.date, officeLang()) }), weekday)}
+        {nepali &&
+          offer(
+            says('nepali', {
+              day: formatFullDay(nepali.date, officeLang()),
+              nepali: nepaliDay(nepali.nepali),
+            }),
+            nepali,
+          )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** A Bikram Sambat date in words, marked where its calendar is not out yet. */
+function nepaliDay(date: BikramSambatDate): string {
+  const text = formatBikramSambat(date, officeLang(), 'long');
+  return date.provisional ? officeWords().dates.provisional(text) : text;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { saveStateOf } from '#admin/layout/save-state.ts';
+
+const untouched = {
+  ...{ isDirty: false, isSubmitting: false, isRefused: false, isOnline: true },
+  outcome: null,
+};
+const saved = { kind: 'saved', at: new Date('2026-11-22T07:14:00Z') } as const;
+const failed = { kind: 'failed' } as const;
+
+test.each([
+  ['that nobody has touched', {}, 'unchanged'],
+  ['with a changed field', { isDirty: true }, 'unsaved'],
+  ['with a changed field and no network', { isDirty: true, isOnline: false }, 'unsaved'],
+  ['that is being sent', { isDirty: true, isSubmitting: true }, 'saving'],
+  ['that is sent anew after a failure', { isSubmitting: true, outcome: failed }, 'saving'],
+  ['that waits for the network', { isDirty: true, isSubmitting: true, isOnline: false }, 'offline'],
+  ['that was stored', { outcome: saved }, 'saved'],
+  // A new form stays dirty until the screen of its record opens.
+  ['that was stored and is dirty', { isDirty: true, outcome: saved }, 'saved'],
+  ['that was not stored', { isDirty: true, outcome: failed }, 'failed'],
+  ['that is back at what is stored', { outcome: failed }, 'unchanged'],
+  ['with fields that were refused', { isDirty: true, isRefused: true }, 'failed'],
+  ['with required fields that are empty', { isRefused: true }, 'failed'],
+] as const)('a form %s is said to be %s', (_, facts, state) => {
+  expect(saveStateOf({ ...untouched, ...facts })).toBe(state);
+});
