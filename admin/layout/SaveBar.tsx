@@ -47,7 +47,7 @@ export function SaveBar(props: SaveBarProps) {
         role="status"
         variant="body2"
         color={state === 'failed' ? 'error' : 'text.secondary'}
-        sx={{ flex: '1 1 8rem', fontWeight: state === 'unchanged' ? 'normal' : 600 }}
+        sx={{ flex: '1 1 5.5rem', fontWeight: state === 'unchanged' ? 'normal' : 600 }}
       >
         {translate(`office.save.${state}`, { time })}
       </Typography>
@@ -72,9 +72,11 @@ const barSx = {
   // Above the toolbars of the editors and the chips on pictures.
   zIndex: 2,
   display: 'flex',
-  flexWrap: 'wrap',
+  // On a phone, Save is always in the line at the bottom, with the other buttons above it.
+  flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
+  justifyContent: 'space-between',
   alignItems: 'center',
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   rowGap: 0.5,
   px: 2,
   py: 1,

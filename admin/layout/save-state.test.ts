@@ -5,7 +5,9 @@ const untouched = {
   ...{ isDirty: false, isSubmitting: false, isRefused: false, isOnline: true },
   outcome: null,
 };
-const saved = { kind: 'saved', at: new Date('2026-11-22T07:14:00Z') } as const;
+const at = new Date('2026-11-22T07:14:00Z');
+const saved = { kind: 'saved', at, isSettled: false } as const;
+const settled = { kind: 'saved', at, isSettled: true } as const;
 const failed = { kind: 'failed' } as const;
 
 test.each([
@@ -18,6 +20,8 @@ test.each([
   ['that was stored', { outcome: saved }, 'saved'],
   // A new form stays dirty until the screen of its record opens.
   ['that was stored and is dirty', { isDirty: true, outcome: saved }, 'saved'],
+  ['that was stored and filled anew', { outcome: settled }, 'saved'],
+  ['that was stored and edited', { isDirty: true, outcome: settled }, 'unsaved'],
   ['that was not stored', { isDirty: true, outcome: failed }, 'failed'],
   ['that is back at what is stored', { outcome: failed }, 'unchanged'],
   ['with fields that were refused', { isDirty: true, isRefused: true }, 'failed'],

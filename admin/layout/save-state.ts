@@ -1,8 +1,11 @@
 /** What the save bar says about a form. */
 export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'offline';
 
-/** What became of the last try to save the form; `null` once a saved form is edited again. */
-export type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed' } | null;
+/**
+ * What became of the last try to save the form. A form that was just saved may still be dirty until
+ * it is filled from what is stored; `isSettled` tells that it was clean since, or edited.
+ */
+export type Outcome = { kind: 'saved'; at: Date; isSettled: boolean } | { kind: 'failed' } | null;
 
 interface FormFacts {
   isDirty: boolean;
@@ -17,7 +20,8 @@ interface FormFacts {
 /** The state of a form in one word. `offline` is a save that waits for the network. */
 export function saveStateOf(form: FormFacts): SaveState {
   if (form.isSubmitting) return form.isOnline ? 'saving' : 'offline';
-  if (form.outcome?.kind === 'saved') return 'saved';
-  if (form.isRefused || (form.isDirty && form.outcome?.kind === 'failed')) return 'failed';
+  const { outcome } = form;
+  if (outcome?.kind === 'saved' && !(form.isDirty && outcome.isSettled)) return 'saved';
+  if (form.isRefused || (form.isDirty && outcome?.kind === 'failed')) return 'failed';
   return form.isDirty ? 'unsaved' : 'unchanged';
 }

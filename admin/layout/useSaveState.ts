@@ -12,10 +12,13 @@ let lastSaved: { id: string; at: Date } | null = null;
 
 function takeLastSaved(id: unknown): Outcome {
   const outcome: Outcome =
-    lastSaved && lastSaved.id === id ? { kind: 'saved', at: lastSaved.at } : null;
+    lastSaved && lastSaved.id === id ? { kind: 'saved', at: lastSaved.at, isSettled: true } : null;
   lastSaved = null;
   return outcome;
 }
+
+const settled = (last: Outcome): Outcome =>
+  last?.kind === 'saved' && !last.isSettled ? { ...last, isSettled: true } : last;
 
 /** The state of the form around it, and when it was last saved. */
 export function useSaveState(): { state: SaveState; savedAt: Date | null } {
@@ -33,7 +36,7 @@ export function useSaveState(): { state: SaveState; savedAt: Date | null } {
       try {
         const answer = await next(resource, params);
         const at = new Date();
-        setOutcome({ kind: 'saved', at });
+        setOutcome({ kind: 'saved', at, isSettled: false });
         const { data: saved } = savedContract.safeParse(answer);
         if (saved) lastSaved = { id: saved.data.id, at };
         return answer;
@@ -43,13 +46,15 @@ export function useSaveState(): { state: SaveState; savedAt: Date | null } {
       }
     }, []),
   );
-  // What is stored counts as saved until somebody types again: a new form stays dirty.
+  useEffect(() => {
+    if (!isDirty) setOutcome(settled);
+  }, [isDirty, outcome]);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          if (name) setOutcome((last) => (last?.kind === 'saved' ? null : last));
+          if (name) setOutcome(settled);
         },
       }),
     [form],
