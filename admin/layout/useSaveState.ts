@@ -47,7 +47,7 @@ export function useSaveState(): { state: SaveState; savedAt: Date | null } {
     }, []),
   );
   useEffect(() => {
-    if (!isDirty) setOutcome(settled);
+    if (!isDirty && outcome) setOutcome(settled);
   }, [isDirty, outcome]);
   useEffect(
     () =>
