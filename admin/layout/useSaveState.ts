@@ -4,17 +4,18 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type Outcome, type SaveState, saveStateOf } from '#admin/layout/save-state.ts';
 import { useIsOnline } from '#admin/layout/useIsOnline.ts';
 import { savedContract } from '#core/contracts/records';
+import { localDay } from '#core/dates';
 
 type Save = (resource: string, params: object) => Promise<unknown>;
 
-/** The record that the form before this one has saved, such as one that it has created. */
+/** The record that was saved last: the form that opens after a record was created says so. */
 let lastSaved: { id: string; at: Date } | null = null;
 
-function takeLastSaved(id: unknown): Outcome {
-  const outcome: Outcome =
-    lastSaved && lastSaved.id === id ? { kind: 'saved', at: lastSaved.at, isSettled: true } : null;
-  lastSaved = null;
-  return outcome;
+/** The last save, if it was of this record and today: a time of day does not tell the day. */
+function lastSaveOf(id: unknown): Outcome {
+  if (!lastSaved || lastSaved.id !== id) return null;
+  const { at } = lastSaved;
+  return localDay(at) === localDay(new Date()) ? { kind: 'saved', at, isSettled: true } : null;
 }
 
 const settled = (last: Outcome): Outcome =>
@@ -27,7 +28,7 @@ export function useSaveState(): { state: SaveState; savedAt: Date | null } {
   const isDirty = useFormIsDirty();
   const isOnline = useIsOnline();
   const { isSubmitting, isSubmitted, errors } = useFormState();
-  const [outcome, setOutcome] = useState<Outcome>(() => takeLastSaved(record?.id));
+  const [outcome, setOutcome] = useState<Outcome>(() => lastSaveOf(record?.id));
 
   // react-admin takes a save that the server refused for a successful submission.
   useRegisterMutationMiddleware<Save>(
