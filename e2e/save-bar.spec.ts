@@ -48,7 +48,7 @@ async function expectInReach(page: Page): Promise<void> {
 test(
   'Save is in reach on every form, at the top and at the end',
   ON_PHONE_TOO,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const complaints = complaintsOf(page, REFUSALS);
     await signInAsAdmin(page);
     const name = `In reach ${crypto.randomUUID().slice(0, 8)}`;

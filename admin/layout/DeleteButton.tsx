@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   Button,
   type RedirectionSideEffect,
@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';
+import { RecordGone } from '#admin/layout/record-gone.ts';
 
 interface DeleteButtonProps {
   /** By default the resource of the context. */
@@ -30,13 +31,20 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const { redirect = 'list', reason = null, onError } = props;
   const translate = useTranslate();
+  const forget = useContext(RecordGone);
   const resource = useResourceContext(props);
   const [isAsking, setAsking] = useState(false);
   const { handleDelete, isPending } = useDeleteController({
     ...(resource && { resource }),
     redirect,
     mutationMode: 'pessimistic',
-    mutationOptions: { onSettled: () => setAsking(false), ...(onError && { onError }) },
+    mutationOptions: {
+      onSettled: (_, error) => {
+        setAsking(false);
+        if (!error) forget();
+      },
+      ...(onError && { onError }),
+    },
   });
   return (
     <>

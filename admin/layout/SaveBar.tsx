@@ -1,10 +1,11 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Paper, Typography } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
 import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { RecordGone } from '#admin/layout/record-gone.ts';
 import type { SaveState } from '#admin/layout/save-state.ts';
 import { useBarHeight } from '#admin/layout/useBarHeight.ts';
 import { useSaveState } from '#admin/layout/useSaveState.ts';
@@ -31,6 +32,8 @@ export function SaveBar(props: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const { state, savedAt } = useSaveState();
+  const [isGone, setGone] = useState(false);
+  const forget = useCallback(() => setGone(true), []);
   const isBusy = state === 'saving' || state === 'offline';
   const time = savedAt ? formatClock(savedAt, officeLang()) : '';
   return (
@@ -51,8 +54,8 @@ export function SaveBar(props: SaveBarProps) {
       >
         {translate(`office.save.${state}`, { time })}
       </Typography>
-      {children}
-      <LeaveGuard state={state} busy={busy} />
+      <RecordGone value={forget}>{children}</RecordGone>
+      <LeaveGuard state={isGone ? 'unchanged' : state} busy={busy} />
     </Paper>
   );
 }

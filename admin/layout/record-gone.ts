@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Tells the form around it that its record was deleted: nothing is left to be saved. */
+export const RecordGone = createContext<() => void>(() => {});
