@@ -5,7 +5,7 @@ import { isAdmin } from '#api/auth/is-admin';
 import { configOf } from '#api/config';
 import { fieldErrors } from '#core/forms/fields';
 import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/rules/preview';
-import { readForm } from '#site/loaders/form-body.ts';
+import { discardBody, readForm } from '#site/loaders/form-body.ts';
 
 type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {
   response: { headers: Headers; status?: number };
@@ -40,12 +40,12 @@ export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Pr
   const isForm = request.method === 'POST';
   const isMeant = !isForm || isOwn(request, config.SITE_URL);
   if (!isMeant || !(await isAdmin(config, astro.locals.db, request.headers))) {
-    await discard(request);
+    await discardBody(request);
     return { kind: 'none' };
   }
   if (!isForm) return { kind: 'stored' };
   const read = await readForm(request, PREVIEW_LIMIT);
-  await discard(request);
+  await discardBody(request);
   const record = posted.safeParse(parsed(read.body?.[PREVIEW_FIELD]));
   if (!record.success) {
     astro.response.status = read.body ? 400 : read.status;
@@ -62,11 +62,6 @@ function isOwn({ headers }: Request, siteUrl: string): boolean {
   // No script can change this header (W3C Fetch Metadata). Browsers without it send the origin.
   const site = headers.get('sec-fetch-site');
   return site ? site === 'same-origin' : headers.get('origin') === new URL(siteUrl).origin;
-}
-
-/** Reads a body that nobody wants: a browser that is cut off while sending never sees the answer. */
-async function discard(request: Request): Promise<void> {
-  if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => {});
 }
 
 function parsed(json: string | undefined): unknown {
