@@ -1,3 +1,4 @@
+import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { society } from '#society';
 
 /** The names of the settings that are files: headings of cards, and labels in a conflict. */
@@ -18,6 +19,7 @@ export const settingsMessages = {
     contact: 'Contact Details',
     social: 'Social Links',
     messages: 'Messages',
+    bin: 'Bin',
   },
   hints: {
     recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
@@ -26,6 +28,7 @@ export const settingsMessages = {
     contact_email: 'Left empty, the default address is shown',
     message_retention_days:
       'Days after which messages of visitors are deleted; left empty, 730: two years',
+    bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
   },
@@ -37,6 +40,7 @@ export const settingsMessages = {
     facebook_url: 'Facebook',
     youtube_url: 'YouTube',
     message_retention_days: 'Keep messages for',
+    bin_days: 'Keep deleted things for',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

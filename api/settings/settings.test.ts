@@ -8,6 +8,7 @@ import { refused } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
+import { BIN_DAYS_MAX } from '#core/rules/bin';
 import { MAGAZINE_MAX_BYTES, SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
@@ -80,6 +81,19 @@ describe('the settings', () => {
       await api.db.select().from(siteSettings).where(eq(siteSettings.key, 'logo_url')),
     ).toEqual([{ key: 'logo_url', value: 'logo-url-1.png' }]);
   });
+
+  test.each(['0', '366', '12 days', '1.5'])(
+    'refuse to keep deleted things for %s days',
+    async (bin_days) => {
+      const answer = await put({ bin_days });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        errors: { bin_days: en.fields.binDays(BIN_DAYS_MAX) },
+      });
+      expect((await put({ bin_days: `${BIN_DAYS_MAX}` })).status).toBe(200);
+      expect((await put({ bin_days: '1' })).status).toBe(200);
+    },
+  );
 
   test('drop every page and are logged', async () => {
     await put({ contact_email: 'a@example.org' });

@@ -17,6 +17,7 @@ const TEXT_SETTINGS = [
   'facebook_url',
   'youtube_url',
   'message_retention_days',
+  'bin_days',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

@@ -1,6 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { oneLine } from '#core/forms/fields';
+import { BIN_DAYS_MAX } from '#core/rules/bin';
 import { contentsName } from '#core/rules/settings';
 import { message } from '#core/words/keys';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
@@ -55,6 +56,13 @@ export const settingsInput = z.strictObject(
         .string()
         .trim()
         .regex(/^[1-9]\d{1,3}$/, message('fields.days')),
+    ),
+    bin_days: field.optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{0,2}$/, message('fields.binDays', BIN_DAYS_MAX))
+        .refine((days) => Number(days) <= BIN_DAYS_MAX, message('fields.binDays', BIN_DAYS_MAX)),
     ),
   },
   { error: message('fields.invalid') },

@@ -39,6 +39,7 @@ export const fields = {
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
   days: 'Please enter a number of days from 10 to 9999',
+  binDays: (max: number) => `Please enter a number of days from 1 to ${max}`,
   invalid: 'This value is not valid',
 };
 

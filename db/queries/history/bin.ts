@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Instant } from '#core/dates';
-import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { BIN_DAYS_DEFAULT, BINNED } from '#core/rules/bin';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { activity } from '#db/schema/activity';
@@ -9,16 +9,6 @@ import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
 import { type Versioned, versionedMedia, versionedPhotos } from '#db/versioned';
-
-/** What can be restored from the bin; everything else goes and comes with one of these. */
-export const BINNED = [
-  'events',
-  'galleries',
-  'gallery_photos',
-  'pages',
-  'page_categories',
-] as const;
-export type Binned = (typeof BINNED)[number];
 
 /** How many days deleted records stay in the bin: the setting, or its default. */
 const days = sql`coalesce((select cast(${siteSettings.value} as integer) from ${siteSettings}
