@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dashboardContract } from '#core/contracts/dashboard';
+import { binEntryContract, changeContract } from '#core/contracts/history';
 import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
-import { pageRevisionContract } from '#core/contracts/records';
 import { settingsContract } from '#core/contracts/settings';
 
 /** The contracts of resources whose records are more than, or different from, a stored row. */
@@ -10,7 +10,8 @@ const contracts: Readonly<Record<string, z.ZodType>> = {
   settings: settingsContract,
   galleries: listedGalleryContract,
   gallery_photos: listedPhotoContract,
-  page_revisions: pageRevisionContract,
+  history: changeContract,
+  bin: binEntryContract,
 };
 
 /**

@@ -2,8 +2,9 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { parsed } from '#admin/contracts.ts';
+import { historyFilter } from '#admin/history/period.ts';
 import { idsContract } from '#core/contracts/records';
-import { paths } from '#core/paths';
+import { localDay } from '#core/dates';
 import { isSame } from '#core/rules/merge-record';
 
 /** Ids in one address: with more, it would be too long for servers. */
@@ -15,8 +16,6 @@ type Client = Parameters<typeof simpleRest>[1];
 
 /** Resources with a single record, whose address has no id. */
 const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard']);
-
-const list = z.array(z.unknown());
 
 /** A single record as it was loaded into its form: by it the server sees what others changed. */
 function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
@@ -36,8 +35,7 @@ function headersOf(meta: unknown): Headers {
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
  * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
- * row are parsed by their contract. The resource `page_revisions` lists the earlier versions of a
- * page by the page's id.
+ * row are parsed by their contract. The period of a filter of the history becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
@@ -58,7 +56,9 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       resource: string,
       params: Parameters<DataProvider['getList']>[1],
     ) => {
-      const answer = await rest.getList<R>(resource, params);
+      const filter =
+        resource === 'history' ? historyFilter(params.filter, localDay(new Date())) : params.filter;
+      const answer = await rest.getList<R>(resource, { ...params, filter });
       return { ...answer, data: answer.data.map((one) => parsed<R>(resource, one)) };
     },
     getOne: (resource, params) =>
@@ -70,15 +70,6 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
             body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
           })
         : rest.update(resource, params),
-    getManyReference: async <R extends RaRecord>(
-      resource: string,
-      params: Parameters<DataProvider['getManyReference']>[1],
-    ) => {
-      if (resource !== 'page_revisions') return rest.getManyReference<R>(resource, params);
-      const { json } = await client(paths.api.pageRevisions(String(params.id)));
-      const data = list.parse(json).map((one) => parsed<R>(resource, one));
-      return { data, total: data.length };
-    },
     create: async <R extends RaRecord>(
       resource: string,
       params: Parameters<DataProvider['create']>[1],

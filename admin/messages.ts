@@ -1,9 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { authMessages } from '#admin/auth/messages.ts';
+import { binMessages } from '#admin/bin/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
-import { galleryMessages } from '#admin/galleries/messages.ts';
+import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
+import { historyMessages } from '#admin/history/messages.ts';
 import { officeLang } from '#admin/language.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
@@ -37,10 +39,13 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
     page_categories: pageCategoryMessages,
     settings: settingsMessages,
     galleries: { ...galleryMessages, fields: labels.galleries },
+    gallery_photos: photoMessages,
     users: userMessages,
     messages: messageMessages,
     subscribers: subscriberMessages,
     outbox: outboxMessages,
+    history: historyMessages,
+    bin: binMessages,
   },
 });
 

@@ -1,5 +1,7 @@
+import bin from '#admin/bin/resource.tsx';
 import events from '#admin/events/resource.tsx';
 import galleries from '#admin/galleries/resource.tsx';
+import history from '#admin/history/resource.tsx';
 import messages from '#admin/messages/resource.tsx';
 import outbox from '#admin/outbox/resource.tsx';
 import pages from '#admin/pages/resource.tsx';
@@ -32,4 +34,6 @@ export const resources: readonly OfficeResource[] = [
   messages,
   subscribers,
   outbox,
+  history,
+  bin,
 ];

@@ -9,6 +9,7 @@ import {
   isDay,
   localDay,
   secondsToMidnight,
+  startOfDay,
 } from '#core/dates';
 
 const HOUR = 3600;
@@ -71,6 +72,17 @@ describe('the seconds to midnight in Auckland', () => {
       expect(localDay(new Date(midnight - 1)), now.toISOString()).toBe(today);
       expect(localDay(new Date(midnight)), now.toISOString()).toBe(addDays(today, 1));
     }
+  });
+});
+
+describe('the start of a day', () => {
+  test.each([
+    ['in summer', '2026-03-01', '2026-02-28T11:00:00.000Z'],
+    ['in winter', '2026-07-01', '2026-06-30T12:00:00.000Z'],
+    ['before the clocks go back', '2026-04-05', '2026-04-04T11:00:00.000Z'],
+    ['after the clocks went back', '2026-04-06', '2026-04-05T12:00:00.000Z'],
+  ])('%s (%s)', (_when, day, instant) => {
+    expect(startOfDay(day)).toBe(instant);
   });
 });
 

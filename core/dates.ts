@@ -115,6 +115,15 @@ export function secondsToMidnight(now: Date): number {
   return Math.floor(after / 1000);
 }
 
+/** The first instant of a day in the society's zone. */
+export function startOfDay(day: Day): Instant {
+  // No zone is further from UTC than this: the search begins one or two days before.
+  let instant = new Date(Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000);
+  while (localDay(instant) < day)
+    instant = new Date(instant.getTime() + secondsToMidnight(instant) * 1000);
+  return instant.toISOString();
+}
+
 const moment = perLang(
   (lang) =>
     new Intl.DateTimeFormat(localeOf(lang), {

@@ -40,14 +40,16 @@ const inNoLanguage = {
     /** Takes a PDF as multipart `file` and answers with its address. */
     magazine: () => '/api/admin/settings/magazine',
     dashboard: () => '/api/admin/dashboard',
-    pageRevisions: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/revisions`,
-    pageRestore: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}/restore`,
     /** The earlier versions of one record; the settings have the id `site`. */
     recordHistory: (resource: string, id: string) =>
       `/api/admin/history/${resource}/${encodeURIComponent(id)}`,
     /** Takes back changes of one record: all fields, or those that are named. */
     restoreVersion: (resource: string, id: string) =>
       `/api/admin/history/${resource}/${encodeURIComponent(id)}/restore`,
+    /** Takes a whole change back, by the id of its entry in the history. */
+    undoChange: (id: string) => `/api/admin/history/${encodeURIComponent(id)}/undo`,
+    /** A small copy of a stored picture by its key, also while its photo is in the bin. */
+    deletedPicture: (key: string) => `/api/admin/bin/picture?${new URLSearchParams({ key })}`,
     /** Brings back what was deleted. */
     restoreDeleted: () => '/api/admin/bin/restore',
     /** Takes a picture as multipart `file` and answers with where it lies. */

@@ -36,7 +36,7 @@ export function Dashboard() {
             gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
           }}
         >
-          <RecentActivity entries={shown.recent} />
+          <RecentActivity changes={shown.recent} />
           <Stack spacing={2}>
             <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
             <NextEvents events={shown.next} />

@@ -1,16 +1,19 @@
-import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { entriesOf } from '#admin/history/uploads.ts';
+import { useIsKnown } from '#admin/history/useIsKnown.ts';
 import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
-import type { DashboardRecord } from '#core/contracts/dashboard';
+import type { Change } from '#core/contracts/history';
 import { formatMoment } from '#core/dates';
 
-type ActivityEntry = DashboardRecord['recent'][number];
-
-/** The activity log: who changed which record how and when, newest first. */
-export function RecentActivity({ entries }: { entries: ActivityEntry[] }) {
+/** The latest changes in words, newest first, with the way to all of them. */
+export function RecentActivity({ changes }: { changes: Change[] }) {
   const translate = useTranslate();
+  const isKnown = useIsKnown();
+  const entries = entriesOf(changes.filter(isKnown));
   return (
     <Panel title={translate('dashboard.recent')}>
       {entries.length === 0 ? (
@@ -18,50 +21,19 @@ export function RecentActivity({ entries }: { entries: ActivityEntry[] }) {
       ) : (
         <List dense disablePadding>
           {entries.map((entry) => (
-            <ListItem key={entry.id} disableGutters divider>
+            <ListItem key={entry.change.id} disableGutters divider>
               <ListItemText
-                primary={<EntryText entry={entry} />}
-                secondary={formatMoment(entry.at, officeLang())}
-                sx={{ overflowWrap: 'anywhere' }}
+                primary={<ChangeText entry={entry} />}
+                secondary={formatMoment(entry.change.at, officeLang())}
+                slotProps={{ primary: { component: 'div' } }}
               />
             </ListItem>
           ))}
         </List>
       )}
+      <Button component={Link} to="/history" sx={{ mt: 1 }}>
+        {translate('dashboard.wholeHistory')}
+      </Button>
     </Panel>
-  );
-}
-
-function EntryText({ entry }: { entry: ActivityEntry }) {
-  const translate = useTranslate();
-  const resources = useResourceDefinitions();
-  const own = translate(`dashboard.own.${entry.action}`, { _: '' });
-  const kind = translate(`resources.${entry.resource}.name`, { smart_count: 1, _: entry.resource });
-  const title = entry.record_title || kind;
-  const address =
-    entry.resource === 'settings'
-      ? '/settings'
-      : resources[entry.resource]?.hasEdit
-        ? `/${entry.resource}/${encodeURIComponent(entry.record_id)}`
-        : null;
-  if (own)
-    return (
-      <>
-        <strong>{entry.actor}</strong> {own}
-      </>
-    );
-  return (
-    <>
-      <strong>{entry.actor}</strong>{' '}
-      {translate(`dashboard.actions.${entry.action}`, { _: entry.action })}{' '}
-      {title === kind ? '' : `${kind.toLowerCase()} `}
-      {address && entry.action !== 'delete' ? (
-        <MuiLink component={Link} to={address}>
-          {title}
-        </MuiLink>
-      ) : (
-        title
-      )}
-    </>
   );
 }

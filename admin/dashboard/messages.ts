@@ -3,6 +3,7 @@ export const dashboardMessages = {
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',
+  wholeHistory: 'Everything that was changed',
   signIns: 'Sign-ins',
   signInsKept:
     'Failed ones are counted for each account and day. Kept for %{days} days. Is there a new browser that is not yours? Change your password under Profile, and tell the other admins.',
@@ -50,16 +51,4 @@ export const dashboardMessages = {
       '%{drafts} of the drafts below could not be published at their time. Open them and save them: the form says why.',
   },
   since: 'Since %{time}',
-  actions: {
-    create: 'created',
-    update: 'changed',
-    delete: 'deleted',
-    restore: 'restored an earlier version of',
-  },
-  // Changes to one's own account.
-  own: {
-    change_password: 'changed their password',
-    reset_password: 'set a new password by a mailed link',
-    sign_out_everywhere: 'signed out everywhere',
-  },
 };

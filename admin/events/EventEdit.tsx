@@ -3,6 +3,7 @@ import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { CancelButton } from '#admin/events/CancelButton.tsx';
 import { CopyButton } from '#admin/events/CopyButton.tsx';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
@@ -24,6 +25,7 @@ function Actions() {
   const address = event && paths.event(String(event.id));
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <EarlierVersionsButton />
       <CopyButton />
       {address &&
         (event.draft ? (

@@ -1,10 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Button, CardContent, Stack } from '@mui/material';
+import { Box, Button, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, HttpError, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
@@ -49,16 +50,20 @@ export function GalleryActions() {
   const gallery = useRecordContext();
   const address = gallery && paths.gallery(String(gallery.id));
   return (
-    <TopToolbar sx={{ justifyContent: 'space-between', width: '100%' }}>
+    <TopToolbar sx={{ justifyContent: 'space-between', flexWrap: 'wrap', width: '100%' }}>
       <Button component={Link} to="/galleries" startIcon={<ArrowBackIcon />}>
         {translate('resources.galleries.back')}
       </Button>
-      {address &&
-        (gallery.draft ? (
-          <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
-        ) : (
-          <ViewOnSite href={address} label="resources.galleries.view" />
-        ))}
+      {address && (
+        <Box>
+          <EarlierVersionsButton />
+          {gallery.draft ? (
+            <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
+          ) : (
+            <ViewOnSite href={address} label="resources.galleries.view" />
+          )}
+        </Box>
+      )}
     </TopToolbar>
   );
 }

@@ -83,3 +83,9 @@ export const galleryMessages = {
     delete_failed: 'Failed to delete photo',
   },
 };
+
+/** The names of a photo and of its fields, as the history tells them. */
+export const photoMessages = {
+  name: 'Photo |||| Photos',
+  fields: { caption: galleryMessages.photos.caption, alt: galleryMessages.photos.alt },
+};

@@ -1,16 +1,23 @@
 import { officeLang, officeWords } from '#admin/language.ts';
-import { isDay } from '#core/dates';
+import { formatMoment, isDay } from '#core/dates';
 import { shortSpan } from '#core/short-date';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 
-/** Formats a stored value: rich text without HTML, lists with commas, days like `Jan 5, 2024`. */
+/** An instant as it is stored. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/**
+ * Formats a stored value: rich text without HTML, lists with commas, days like `Jan 5, 2024`,
+ * instants with their time of day.
+ */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels[value ? 'yes' : 'no'];
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return shortSpan(value, null, officeLang());
+  if (INSTANT.test(value)) return formatMoment(value, officeLang());
   return value.startsWith('<') ? textOf(value) : value;
 }
 

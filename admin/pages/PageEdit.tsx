@@ -1,8 +1,8 @@
 import { TopToolbar, useRecordContext } from 'react-admin';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
-import { RevisionsButton } from '#admin/pages/Revisions.tsx';
 import { paths } from '#core/paths';
 import { pageAddress, previewAddress } from '#core/rules/page';
 import { pageInput } from '#db/schema/page';
@@ -22,7 +22,7 @@ function Actions() {
   const slug = String(page.slug);
   return (
     <TopToolbar>
-      <RevisionsButton />
+      <EarlierVersionsButton />
       {page.status === 'draft' ? (
         <ViewOnSite href={previewAddress(slug, paths)} label="resources.pages.preview" />
       ) : (

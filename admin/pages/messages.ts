@@ -21,7 +21,6 @@ export const pageMessages = {
     created: 'Page created successfully',
     updated: 'Page updated successfully',
     deleted: 'Page deleted successfully |||| %{smart_count} pages deleted successfully',
-    restored: 'The earlier version is back',
   },
   failed: {
     list: 'Failed to load pages',
@@ -59,27 +58,6 @@ export const pageMessages = {
       confirm: 'Delete page |||| Delete pages',
       keep: 'Keep page |||| Keep pages',
     },
-  },
-  revisions: {
-    open: 'Earlier versions',
-    title: 'Earlier versions',
-    hint: 'What the page said before each of its last twenty changes.',
-    none: 'This page has not been changed yet.',
-    before: 'Before the change of %{when} by %{who}',
-    nobody: 'somebody who has left',
-    compare:
-      'What restoring this version would change: added words are underlined, removed words are struck through.',
-    same: 'This version says the same as the page does now.',
-    restore: 'Restore this version',
-    question: {
-      title: 'Restore this version?',
-      content:
-        'The page says again what it said then. What it says now is kept as an earlier version; changes you have not saved are lost.',
-      confirm: 'Restore this version',
-      keep: 'Keep the page as it is',
-    },
-    close: 'Close',
-    failed: 'The earlier versions could not be loaded.',
   },
 };
 

@@ -6,10 +6,12 @@ import {
   SimpleForm,
   TextInput,
   Title,
+  TopToolbar,
   useEditContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
@@ -48,6 +50,9 @@ export function SettingsEdit() {
         queryOptions={{ onError }}
         transform={({ id: _, ...settings }: { id?: unknown }) => settings}
       >
+        <TopToolbar>
+          <EarlierVersionsButton />
+        </TopToolbar>
         <SettingsForm />
       </EditBase>
     </Box>
@@ -98,6 +103,13 @@ function SettingsForm() {
               source="message_retention_days"
               inputMode="numeric"
               helperText="resources.settings.hints.message_retention_days"
+            />
+          </SettingCard>
+          <SettingCard name="bin">
+            <TextInput
+              source="bin_days"
+              inputMode="numeric"
+              helperText="resources.settings.hints.bin_days"
             />
           </SettingCard>
         </Stack>

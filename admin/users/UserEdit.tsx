@@ -1,7 +1,7 @@
-import { Edit } from 'react-admin';
+import { Edit, ListButton, TopToolbar } from 'react-admin';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { UserForm } from '#admin/users/UserForm.tsx';
-import { BackToUsers } from '#admin/users/UserInputs.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** The form of an existing user. A user who cannot be loaded leads to the list (spec §8). */
@@ -13,11 +13,20 @@ export function UserEdit() {
       mutationMode="pessimistic"
       redirect="list"
       title="resources.users.editTitle"
-      actions={<BackToUsers />}
+      actions={<UserActions />}
       mutationOptions={{ onError: failure('failed.save') }}
       queryOptions={loadFailure}
     >
       <UserForm />
     </Edit>
+  );
+}
+
+function UserActions() {
+  return (
+    <TopToolbar>
+      <EarlierVersionsButton />
+      <ListButton label="resources.users.back" />
+    </TopToolbar>
   );
 }

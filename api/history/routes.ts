@@ -6,6 +6,7 @@ import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { binEntries, restoreFromBin } from '#api/history/bin';
 import { askChanges, changesOf } from '#api/history/changes';
+import { deletedPicture } from '#api/history/deleted-picture';
 import { deleteForGood } from '#api/history/empty-bin';
 import { recordHistory } from '#api/history/record-history';
 import { restoreVersion } from '#api/history/restore-version';
@@ -90,6 +91,7 @@ export const historyRoutes = new Hono<ApiEnv>()
     contentRange(c, 'bin', first, shown.length, entries.length);
     return answerJson(c, z.array(binEntryContract), shown);
   })
+  .get('/bin/picture', (c) => deletedPicture(c, c.req.query('key') ?? ''))
   .post('/bin/restore', limitBody, async (c) => {
     const wanted = parseInput(restoreBody, await readBody(c));
     const restored = await restoreFromBin(

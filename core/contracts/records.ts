@@ -11,16 +11,3 @@ export const savedContract = z.object({ data: z.object({ id: z.string() }) });
 
 /** What came of an import: how many were taken, and how many were known already. */
 export const importContract = z.object({ imported: z.number(), known: z.number() });
-
-/** What a page said before a change, and who made it. */
-export const pageRevisionContract = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  meta_description: z.string().nullable(),
-  title_ne: z.string().nullable(),
-  content_ne: z.string().nullable(),
-  created_at: z.string(),
-  /** Their address; `null` when they have left. */
-  actor: z.string().nullable(),
-});

@@ -1,0 +1,61 @@
+import { Box, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
+import { List as RaList, useListContext, useTranslate } from 'react-admin';
+import { BinItem } from '#admin/bin/BinItem.tsx';
+import { EmptyBin } from '#admin/bin/DeleteForGood.tsx';
+import { useBinDays } from '#admin/bin/useBinDays.ts';
+import type { BinEntry } from '#core/contracts/history';
+
+const SAYS = 'resources.bin';
+
+/** What was deleted and can be restored, newest first: one entry for each deletion. */
+export function BinList() {
+  return (
+    <RaList
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+      actions={false}
+      exporter={false}
+      empty={false}
+      component="div"
+      title={`${SAYS}.title`}
+    >
+      <Entries />
+    </RaList>
+  );
+}
+
+function Entries() {
+  const translate = useTranslate();
+  const days = useBinDays();
+  const { data = [], isPending } = useListContext<BinEntry>();
+  if (isPending) return <CircularProgress aria-label={translate(`${SAYS}.loading`)} />;
+  if (data.length === 0)
+    return (
+      <Typography sx={{ p: 2 }}>{translate(`${SAYS}.empty`, { smart_count: days })}</Typography>
+    );
+  return (
+    <Stack spacing={2} sx={{ pt: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography color="text.secondary">
+          {translate(`${SAYS}.hint`, { smart_count: days })}
+        </Typography>
+        <EmptyBin />
+      </Box>
+      <Card variant="outlined">
+        <List disablePadding>
+          {data.map((entry, index) => (
+            <BinItem key={entry.id} entry={entry} isLast={index === data.length - 1} />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}

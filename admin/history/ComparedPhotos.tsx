@@ -1,0 +1,102 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
+import { ComparedPart } from '#admin/history/ComparedField.tsx';
+import { labelOf } from '#admin/history/fields.ts';
+import { keptPicture } from '#admin/history/kept-picture.ts';
+import {
+  type KnownPhoto,
+  PHOTO_TEXTS,
+  type PhotoDifference,
+  textOfVersion,
+} from '#admin/history/versions.ts';
+import { Difference } from '#admin/layout/Difference.tsx';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
+
+const SAYS = 'resources.history.versions';
+const PHOTOS = 'gallery_photos';
+
+interface ComparedPhotosProps {
+  difference: PhotoDifference;
+  /** Absent when the photos are the only difference. */
+  onRestore?: (() => void) | undefined;
+}
+
+/** Which photos of a gallery come back, go, or are described otherwise, and whether they move. */
+export function ComparedPhotos({ difference, onRestore }: ComparedPhotosProps) {
+  const translate = useTranslate();
+  const { back, away, texts, isOrderChanged } = difference;
+  const noun: string = translate(`${SAYS}.photos.noun`);
+  return (
+    <ComparedPart
+      label={translate(`${SAYS}.photos.title`)}
+      action={translate(`${SAYS}.restoreField`, { field: noun })}
+      onRestore={onRestore}
+    >
+      <Stack spacing={1} sx={{ mt: 1 }}>
+        <Thumbnails says="back" photos={back} />
+        <Thumbnails says="away" photos={away} />
+        {texts.length > 0 && (
+          <Typography>
+            {translate(`${SAYS}.photos.texts`, { smart_count: texts.length })}
+          </Typography>
+        )}
+        {texts.map(({ id, now, earlier }) => (
+          <Stack key={id} direction="row" spacing={1}>
+            <Thumbnail photo={{ id, fields: now }} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {PHOTO_TEXTS.filter((name) => now[name] !== earlier[name]).map((name) => (
+                <Box key={name}>
+                  <Typography variant="body2" color="text.secondary">
+                    {labelOf(translate, PHOTOS, name)}
+                  </Typography>
+                  <Difference
+                    before={textOfVersion(now[name])}
+                    after={textOfVersion(earlier[name])}
+                  />
+                </Box>
+              ))}
+            </Box>
+          </Stack>
+        ))}
+        {isOrderChanged && <Typography>{translate(`${SAYS}.photos.order`)}</Typography>}
+      </Stack>
+    </ComparedPart>
+  );
+}
+
+function Thumbnails({ says, photos }: { says: 'back' | 'away'; photos: KnownPhoto[] }) {
+  const translate = useTranslate();
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <Typography>{translate(`${SAYS}.photos.${says}`, { smart_count: photos.length })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {photos.map((photo) => (
+          <Thumbnail key={photo.id} photo={photo} isDeleted={says === 'back'} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface ThumbnailProps {
+  photo: KnownPhoto;
+  /** Whether it is not there now: its picture is kept for volunteers alone. */
+  isDeleted?: boolean;
+}
+
+/** The picture of a photo: as the history knows it, else that of the photo as it is now. */
+function Thumbnail({ photo: { id, fields }, isDeleted = false }: ThumbnailProps) {
+  const isKnown = typeof fields.url === 'string';
+  const { data = [] } = useGetManyAggregate(PHOTOS, { ids: [id] }, { enabled: !isKnown });
+  const { url, alt, caption } = { ...data[0], ...fields };
+  return (
+    <StoredImage
+      src={typeof url !== 'string' ? null : isDeleted ? keptPicture(url) : url}
+      alt={String(alt || caption || '')}
+      fallback="gallery"
+      sizes="96px"
+      sx={{ flex: 'none', width: 96, height: 64, borderRadius: 1 }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Button,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ComparedField } from '#admin/history/ComparedField.tsx';
+import { ComparedPhotos } from '#admin/history/ComparedPhotos.tsx';
+import { isTold, labelOf, nounOf } from '#admin/history/fields.ts';
+import {
+  type Restored,
+  useRestoreVersion,
+  type VersionedRecord,
+} from '#admin/history/useRestoreVersion.ts';
+import {
+  arePhotosChanged,
+  differingFields,
+  photosBefore,
+  versionBefore,
+} from '#admin/history/versions.ts';
+import { officeLang } from '#admin/language.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import type { RecordHistory } from '#core/contracts/history';
+import { formatMoment } from '#core/dates';
+
+const SAYS = 'resources.history.versions';
+
+interface EarlierVersionProps {
+  record: VersionedRecord;
+  history: RecordHistory;
+  /** The change before which the record said this. */
+  index: number;
+  restored: () => void;
+}
+
+/** What a record said before one of its changes: closed, it tells which; open, it compares. */
+export function EarlierVersion(props: EarlierVersionProps) {
+  const { history, index } = props;
+  const translate = useTranslate();
+  const change = history.changes[index];
+  if (!change) return null;
+  return (
+    <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Stack component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="span">
+            {translate(`${SAYS}.before`, {
+              when: formatMoment(change.at, officeLang()),
+              who: change.actor || translate(`${SAYS}.nobody`),
+            })}
+          </Typography>
+          <ChangedNames resource={props.record.resource} change={change} />
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Comparison {...props} changeId={change.id} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** What the change was about: the labels of its fields, and how many photos. */
+function ChangedNames(props: { resource: string; change: RecordHistory['changes'][number] }) {
+  const { resource, change } = props;
+  const translate = useTranslate();
+  const labels = Object.keys({ ...change.before, ...change.after })
+    .map((field) => ({ field, before: change.before[field], after: change.after[field] }))
+    .filter((one) => isTold(translate, resource, one))
+    .map(({ field }) => labelOf(translate, resource, field));
+  const smart_count = change.photos.length;
+  const photos = smart_count > 0 ? [translate(`${SAYS}.photos.changed`, { smart_count })] : [];
+  return (
+    <Typography component="span" variant="body2" color="text.secondary">
+      {[...labels, ...photos].join(', ')}
+    </Typography>
+  );
+}
+
+/** A question before a restore. */
+interface Question {
+  wanted: Restored;
+  says: string;
+  field?: string;
+}
+
+function Comparison({
+  record,
+  history,
+  index,
+  restored,
+  changeId,
+}: EarlierVersionProps & { changeId: string }) {
+  const translate = useTranslate();
+  const { restore, isBusy } = useRestoreVersion(record, restored);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const { resource } = record;
+  const version = versionBefore(history, index);
+  const fields = differingFields(history.current, version).filter((field) =>
+    isTold(translate, resource, { field, before: history.current[field], after: version[field] }),
+  );
+  const photos = photosBefore(history, index);
+  const withPhotos = arePhotosChanged(photos);
+  const parts = fields.length + (withPhotos ? 1 : 0);
+  if (parts === 0)
+    return <Typography color="text.secondary">{translate(`${SAYS}.same`)}</Typography>;
+  const ask = (wanted: Omit<Restored, 'change_id'>, says: string, field?: string) =>
+    setAsked({ wanted: { change_id: changeId, ...wanted }, says: `${SAYS}.${says}`, field });
+  const confirmed = async () => {
+    if (!asked) return;
+    setAsked(null);
+    const named = asked.wanted.fields ?? fields;
+    const mine = Object.fromEntries(named.map((name) => [name, version[name]]));
+    await restore(asked.wanted, history.current, mine);
+  };
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+      <Typography color="text.secondary">{translate(`${SAYS}.compare`)}</Typography>
+      {fields.map((field) => (
+        <ComparedField
+          key={field}
+          {...{ resource, field }}
+          now={history.current[field]}
+          earlier={version[field]}
+          onRestore={
+            parts > 1
+              ? () => ask({ fields: [field] }, 'field', nounOf(translate, resource, field))
+              : undefined
+          }
+        />
+      ))}
+      {withPhotos && (
+        <ComparedPhotos
+          difference={photos}
+          onRestore={
+            parts > 1
+              ? () => ask({ fields: [], photos: true }, 'field', translate(`${SAYS}.photos.noun`))
+              : undefined
+          }
+        />
+      )}
+      <Button
+        variant="contained"
+        loading={isBusy}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => ask({ ...(withPhotos && { photos: true }) }, 'all')}
+      >
+        {translate(`${SAYS}.restore`)}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          says={asked.says}
+          args={{ field: asked.field }}
+          color="primary"
+          onConfirm={confirmed}
+          onKeep={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import HistoryIcon from '@mui/icons-material/History';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
+import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
+import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
+
+const SAYS = 'resources.history.versions';
+
+/** A button that opens the earlier versions of the record of the context. */
+export function EarlierVersionsButton({ onRestored }: { onRestored?: () => void }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const [isOpen, setOpen] = useState(false);
+  if (!record || !resource) return null;
+  return (
+    <>
+      <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {translate(`${SAYS}.open`)}
+      </Button>
+      {isOpen && (
+        <EarlierVersions
+          record={{ resource, id: String(record.id), updated_at: record.updated_at }}
+          close={() => setOpen(false)}
+          onRestored={onRestored}
+        />
+      )}
+    </>
+  );
+}
+
+interface EarlierVersionsProps {
+  record: VersionedRecord;
+  close: () => void;
+  /** What follows a restore besides loading the form again. */
+  onRestored?: (() => void) | undefined;
+}
+
+function EarlierVersions({ record, close, onRestored }: EarlierVersionsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { history, load } = useRecordHistory(record.resource, record.id);
+  const restored = () => {
+    onRestored?.();
+    close();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isSmall}
+      maxWidth="md"
+      onClose={close}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
+      <DialogContent>
+        {history === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
+        {history === 'failed' && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={load}>
+                {translate(`${SAYS}.retry`)}
+              </Button>
+            }
+          >
+            {translate(`${SAYS}.failed`)}
+          </Alert>
+        )}
+        {typeof history === 'object' && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              <Hint resource={record.resource} isEmpty={history.changes.length === 0} />
+            </DialogContentText>
+            {history.changes.map(({ id }, index) => (
+              <EarlierVersion key={id} {...{ record, history, index, restored }} />
+            ))}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate(`${SAYS}.close`)}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Hint({ resource, isEmpty }: { resource: string; isEmpty: boolean }) {
+  const translate = useTranslate();
+  if (!isEmpty) return translate(`${SAYS}.hint`);
+  if (resource === 'settings') return translate(`${SAYS}.noneSettings`);
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase();
+  return translate(`${SAYS}.none`, { kind });
+}

@@ -1,0 +1,130 @@
+import {
+  Box,
+  Button,
+  Card,
+  CircularProgress,
+  List,
+  ListItem,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { List as RaList, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { historyFilters } from '#admin/history/filters.tsx';
+import { dayWord } from '#admin/history/period.ts';
+import { TakeBack } from '#admin/history/TakeBack.tsx';
+import { type Entry, entriesOf } from '#admin/history/uploads.ts';
+import { useIsKnown } from '#admin/history/useIsKnown.ts';
+import { officeLang } from '#admin/language.ts';
+import type { Change } from '#core/contracts/history';
+import { type Day, formatClock, formatDay, localDay } from '#core/dates';
+
+const SAYS = 'resources.history';
+
+/** Everything that was changed, in words, newest first and by day. */
+export function HistoryList() {
+  return (
+    <RaList
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+      filters={historyFilters}
+      actions={false}
+      exporter={false}
+      empty={false}
+      component="div"
+      title={`${SAYS}.title`}
+    >
+      <Days />
+    </RaList>
+  );
+}
+
+function Days() {
+  const translate = useTranslate();
+  const isKnown = useIsKnown();
+  const { data = [], isPending, filterValues } = useListContext<Change>();
+  if (isPending) return <CircularProgress aria-label={translate(`${SAYS}.loading`)} />;
+  const days = byDay(data.filter(isKnown));
+  const isFiltered = Object.values(filterValues).some((value) => value !== null && value !== '');
+  if (days.length === 0)
+    return (
+      <Typography sx={{ p: 2 }}>
+        {translate(`${SAYS}.${isFiltered ? 'nothing' : 'empty'}`)}
+      </Typography>
+    );
+  return (
+    <Stack spacing={3} sx={{ pt: 1 }}>
+      {days.map(({ day, entries }) => (
+        <OneDay key={day} day={day} entries={entries} />
+      ))}
+    </Stack>
+  );
+}
+
+interface DayOfEntries {
+  day: Day;
+  entries: Entry[];
+}
+
+/** The entries of each day, in their order. */
+function byDay(changes: readonly Change[]): DayOfEntries[] {
+  const days = Map.groupBy(changes, ({ at }) => localDay(new Date(at)));
+  return [...days].map(([day, of]) => ({ day, entries: entriesOf(of) }));
+}
+
+function OneDay({ day, entries }: DayOfEntries) {
+  const translate = useTranslate();
+  const word = dayWord(day, localDay(new Date()));
+  const date = formatDay(day, officeLang());
+  const heading = word ? `${translate(`${SAYS}.days.${word}`)}, ${date}` : date;
+  return (
+    <Box component="section" aria-labelledby={`day-${day}`}>
+      <Typography id={`day-${day}`} variant="subtitle1" component="h2" sx={{ mb: 1 }}>
+        {heading}
+      </Typography>
+      <Card variant="outlined">
+        <List disablePadding>
+          {entries.map((entry, index) => (
+            <OneEntry key={entry.change.id} entry={entry} isLast={index === entries.length - 1} />
+          ))}
+        </List>
+      </Card>
+    </Box>
+  );
+}
+
+function OneEntry({ entry, isLast }: { entry: Entry; isLast: boolean }) {
+  const translate = useTranslate();
+  const { at, in_bin_until } = entry.change;
+  return (
+    <ListItem
+      divider={!isLast}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '5.5rem minmax(0, 1fr) auto' },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      <Typography
+        component="time"
+        dateTime={at}
+        variant="body2"
+        color="text.secondary"
+        sx={{ pt: { sm: 0.25 } }}
+      >
+        {formatClock(new Date(at), officeLang())}
+      </Typography>
+      <ChangeText entry={entry} withFields />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { xs: -1, sm: 0 } }}>
+        {in_bin_until && (
+          <Button component={Link} to="/bin">
+            {translate(`${SAYS}.toBin`)}
+          </Button>
+        )}
+        <TakeBack entry={entry} />
+      </Stack>
+    </ListItem>
+  );
+}

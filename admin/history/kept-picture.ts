@@ -1,0 +1,8 @@
+import { paths } from '#core/paths';
+import { mediaKeyOf } from '#core/rules/picture';
+
+/** The address at which the picture of a deleted photo is shown to volunteers. */
+export function keptPicture(address: string): string {
+  const key = mediaKeyOf(address);
+  return key ? paths.api.deletedPicture(key) : address;
+}

@@ -1,0 +1,43 @@
+import { addDays, type Day, isDay, localDay, startOfDay } from '#core/dates';
+
+/** The choices of the time filter. */
+export const PERIODS = ['today', 'week', 'month', 'between'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** How many days before today a period begins. */
+const DAYS_BACK: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
+
+/**
+ * The filter of the history as the server takes it. The filter of the screen has `period`, and
+ * for `between` the days `from` and `to`, so that its address stays right on other days.
+ */
+export function historyFilter(
+  { period, from, to, ...rest }: Readonly<Record<string, unknown>>,
+  today: Day,
+): Record<string, unknown> {
+  if (period === 'between')
+    return {
+      ...rest,
+      ...(isGivenDay(from) && { at_gte: startOfDay(from) }),
+      ...(isGivenDay(to) && { at_lte: lastInstantOf(to) }),
+    };
+  const back = DAYS_BACK[String(period)];
+  return back === undefined ? rest : { ...rest, at_gte: startOfDay(addDays(today, -back)) };
+}
+
+const isGivenDay = (value: unknown): value is Day => typeof value === 'string' && isDay(value);
+
+const lastInstantOf = (day: Day) =>
+  new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
+
+/** The day of an instant in the society's zone, relative to today where that has a word. */
+export function dayWord(day: Day, today: Day): 'today' | 'yesterday' | null {
+  if (day === today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : null;
+}
+
+/** Whole days from today until the day of an instant. */
+export function daysUntil(instant: string, today: Day): number {
+  const days = Date.parse(localDay(new Date(instant))) - Date.parse(today);
+  return Math.round(days / 86_400_000);
+}

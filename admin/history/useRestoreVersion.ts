@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { saveOrMerge } from '#admin/conflict/merge-saves.ts';
+import { useFailure } from '#admin/history/useFailure.ts';
+import { httpClient } from '#admin/http-client.ts';
+import { paths } from '#core/paths';
+import { isSame } from '#core/rules/merge-record';
+
+/** A record whose earlier versions are shown. */
+export interface VersionedRecord {
+  resource: string;
+  id: string;
+  /** The version that is in the form, where the record has one. */
+  updated_at?: unknown;
+}
+
+/** What of a version is restored: all fields, or those that are named; and the photos. */
+export interface Restored {
+  change_id: string;
+  fields?: string[];
+  photos?: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Restores what a record said before a change. When that is done, the form loads again. */
+export function useRestoreVersion(record: VersionedRecord, onRestored: () => void) {
+  const { resource, id } = record;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const failed = useFailure('resources.history.versions.failedRestore');
+  const [isBusy, setBusy] = useState(false);
+  /**
+   * `mine` are the restored values, and `base` what the record was seen to say: somebody else may
+   * have changed it in the meantime, and then the fields are restored that the user chooses.
+   */
+  const restore = async (wanted: Restored, base: Values, mine: Values) => {
+    setBusy(true);
+    try {
+      await saveOrMerge({ resource, base, mine }, async (onTop) => {
+        const fields = Object.keys(mine).filter((name) => isSame(onTop?.values[name], mine[name]));
+        const body = onTop
+          ? { ...wanted, fields, updated_at: onTop.theirs.updated_at }
+          : { ...wanted, updated_at: record.updated_at };
+        await httpClient(paths.api.restoreVersion(resource, id), {
+          method: 'POST',
+          body: JSON.stringify(body),
+        });
+      });
+      notify('resources.history.versions.restored', { type: 'info' });
+      refresh();
+      onRestored();
+    } catch (error) {
+      failed(error);
+    }
+    setBusy(false);
+  };
+  return { restore, isBusy };
+}
