@@ -5,8 +5,11 @@ import {
   useBulkDeleteController,
   useBulkUpdateController,
   useListContext,
+  useResourceContext,
 } from 'react-admin';
+import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { goesToBin } from '#core/rules/bin';
 
 interface BulkButtonProps {
   /** Where the texts of the question are, and that of the button: `button`. */
@@ -18,9 +21,20 @@ interface BulkButtonProps {
 /** Deletes the selected records after a confirmation. */
 export function BulkDeleteButton({ says, followUp = undefined }: BulkButtonProps) {
   const asking = useState(false);
+  const resource = useResourceContext() ?? '';
+  const deleted = useDeletedNotice(resource);
+  const { selectedIds, onUnselectItems } = useListContext();
+  const onSuccess = () => {
+    deleted(selectedIds);
+    onUnselectItems(true);
+  };
   const { handleDelete, isPending } = useBulkDeleteController({
     mutationMode: 'pessimistic',
-    mutationOptions: { ...followUp, onSettled: () => asking[1](false) },
+    mutationOptions: {
+      ...(goesToBin(resource) && { onSuccess }),
+      ...followUp,
+      onSettled: () => asking[1](false),
+    },
   });
   return (
     <Asking

@@ -7,9 +7,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useAfterDelete } from '#admin/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { RecordGone } from '#admin/layout/record-gone.ts';
+import { goesToBin } from '#core/rules/bin';
 
 interface DeleteButtonProps {
   /** By default the resource of the context. */
@@ -32,10 +34,11 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { redirect = 'list', reason = null, onError } = props;
   const translate = useTranslate();
   const forget = useContext(RecordGone);
-  const resource = useResourceContext(props);
+  const resource = useResourceContext(props) ?? '';
   const [isAsking, setAsking] = useState(false);
+  const onSuccess = useAfterDelete(resource, redirect);
   const { handleDelete, isPending } = useDeleteController({
-    ...(resource && { resource }),
+    resource,
     redirect,
     mutationMode: 'pessimistic',
     mutationOptions: {
@@ -43,6 +46,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         setAsking(false);
         if (!error) forget();
       },
+      ...(goesToBin(resource) && { onSuccess }),
       ...(onError && { onError }),
     },
   });

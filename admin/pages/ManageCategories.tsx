@@ -20,6 +20,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
+import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
@@ -113,6 +114,10 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
   const notify = useNotify();
   const [update] = useUpdate();
   const [remove] = useDelete();
+  const deleted = useDeletedNotice(CATEGORIES, {
+    says: `resources.${CATEGORIES}.deleted`,
+    onRestored: changed,
+  });
   const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const name = String(category.name);
@@ -133,7 +138,7 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
         { id: category.id, previousData: category },
         { returnPromise: true },
       );
-      notify(`resources.${CATEGORIES}.deleted`, { type: 'info' });
+      deleted([category.id]);
       changed();
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
 import { landing, moved } from '#admin/galleries/photos/order.ts';
 import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
 import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
@@ -40,6 +41,11 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   const [focus, setFocus] = useState<{ id: string; button: 'earlier' | 'later' } | null>(null);
   const { current, reorder, write } = photos;
   const total = photos.photos.length;
+
+  const deleted = useDeletedNotice('gallery_photos', {
+    says: `${SAYS}.deleted`,
+    onRestored: photos.load,
+  });
 
   const failed = useCallback(
     (text: string) => (error: unknown) => {
@@ -95,7 +101,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
     try {
       await photos.remove(photo);
       cover.forget(photo.url);
-      notify(`${SAYS}.deleted`, { type: 'success' });
+      deleted([photo.id]);
     } catch (error) {
       failed('delete_failed')(error);
     }
