@@ -164,7 +164,7 @@ test(
     await page.goto('/admin/bin');
     const entry = page.getByRole('listitem').filter({ hasText: name });
     await entry.waitFor();
-  await expect(entry).toContainText('with 2 photos');
+    await expect(entry).toContainText('with 2 photos');
     await expect(entry).toContainText(/Kept until .* \(30 more days\)/);
     await soundInBothSchemes(page);
     await entry.getByRole('button', { name: /^Restore: / }).click();

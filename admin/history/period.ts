@@ -2,7 +2,6 @@ import { addDays, type Day, isDay, localDay, startOfDay } from '#core/dates';
 
 /** The choices of the time filter. */
 export const PERIODS = ['today', 'week', 'month', 'between'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** How many days before today a period begins. */
 const DAYS_BACK: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
