@@ -194,6 +194,13 @@ test('links of an event to galleries are told as links', () => {
   ]);
 });
 
+test('a change whose details are not kept any more is told by what the log knows', () => {
+  const known = { resource: 'galleries', records: [{ id: 'g', title: 'Picnic' }] };
+  expect(said([], { ...known, action: 'delete' })).toEqual(['deleted the gallery Picnic']);
+  expect(said([], { ...known, action: 'update' })).toEqual(['changed the gallery Picnic']);
+  expect(said([], { ...known, action: 'restore' })).toEqual(['brought back the gallery Picnic']);
+});
+
 test('changes to an own account have their words, and those of unknown resources are not told', () => {
   expect(said([], { action: 'change_password', resource: 'users' })).toEqual([
     'changed their password',

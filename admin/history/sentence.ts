@@ -31,7 +31,7 @@ export interface Told {
 export function tell(change: Change, translate: TranslateFunction): Told[] {
   const own: string = translate(`resources.history.own.${change.action}`, { _: '' });
   if (own) return [said([words(own)])];
-  const parts = change.parts.filter(({ resource }) => kindName(translate, resource, 1) !== '');
+  const parts = partsOf(change).filter(({ resource }) => kindName(translate, resource, 1) !== '');
   const main = parts.find(({ resource }) => resource === change.resource) ?? parts[0];
   if (!main) return [];
   const others = parts.filter((part) => part !== main);
@@ -49,6 +49,14 @@ export function tell(change: Change, translate: TranslateFunction): Told[] {
     return { ...told, pieces: fill(translate, `${SAYS}.also`, { said: told.pieces }) };
   });
   return [first, ...also];
+}
+
+/** What a change did. Of one whose details are not kept any more, the log knows the records. */
+function partsOf({ parts, resource, action, count, records }: Change): ChangePart[] {
+  if (parts.length > 0) return parts;
+  const done = action === 'create' || action === 'restore' ? 'create' : 'update';
+  const part = { resource, count, records, fields: [], picture: null };
+  return [{ ...part, action: action === 'delete' ? 'delete' : done }];
 }
 
 const said = (pieces: Piece[]): Told => ({ pieces, fields: [], picture: null });
