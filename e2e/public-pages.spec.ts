@@ -167,6 +167,8 @@ for (const look of LOOKS)
       ['/messages', page.getByRole('tab', { name: 'Inbox' })],
       ['/subscribers', page.getByRole('link', { name: 'Import' })],
       ['/outbox', page.getByRole('combobox', { name: 'Status' })],
+      ['/history', page.getByRole('combobox', { name: 'Person' })],
+      ['/bin', page.getByRole('heading', { name: 'Bin' })],
       ['/settings', page.getByRole('button', { name: 'Save Changes' })],
     ] as const) {
       await leave(page, trouble);
