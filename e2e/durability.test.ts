@@ -22,9 +22,9 @@ afterAll(async () => {
   await society?.close();
 });
 
-/** Creates events from several writers at once, and kills the server after `enough` answers. */
+/** Creates events from several writers at once, changes and deletes some, and kills the server after `enough` answers. */
 async function writeUntilKilled(location: string, enough: number) {
-  const { create } = openEvents(await signIn(society.url));
+  const { create, put, remove } = openEvents(await signIn(society.url));
   const answered: string[] = [];
   let sent = 0;
   let killed: Promise<void> | undefined;
@@ -36,7 +36,12 @@ async function writeUntilKilled(location: string, enough: number) {
         .catch(() => undefined);
       if (!answer) return;
       if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-      answered.push(wireEvent.parse(answer.body).id);
+      const { id } = wireEvent.parse(answer.body);
+      // Changes and deletions are cut off as well; whether they were answered does not matter here.
+      const cutOff = () => undefined;
+      if (sent % 4 === 0) await remove(id).catch(cutOff);
+      else answered.push(id);
+      if (sent % 4 === 1) await put(id, { title: `Changed ${sent}` }).catch(cutOff);
       if (answered.length >= enough) killed ??= server.kill();
     }
   };
@@ -80,6 +85,23 @@ test('the database passes its integrity checks after kill -9', async () => {
     const check = async (pragma: string) => (await client.execute(`pragma ${pragma}`)).rows;
     expect((await check('integrity_check')).map((row) => row.integrity_check)).toEqual(['ok']);
     expect(await check('foreign_key_check')).toEqual([]);
+    // No record without its history, and no history without its record.
+    const count = async (query: string) => (await client.execute(query)).rows[0]?.total;
+    const newest = `select record_id, after is null as is_gone, max(id) from versions
+      where resource = 'events' group by record_id`;
+    const entries = `select count(*) as total from activity where resource = 'events'`;
+    const lost = [
+      `select count(*) as total from events where title like 'Row %'
+        and id not in (select record_id from versions where before is null and resource = 'events')`,
+      `select count(*) as total from (${newest}) n where n.is_gone = (n.record_id in (select id from events))`,
+      `${entries} and id not in (select activity_id from versions)`,
+      `select count(*) as total from versions v join events e on e.id = v.record_id
+        where v.id = (select max(id) from versions where record_id = e.id)
+          and json_extract(v.after, '$.title') is not null
+          and json_extract(v.after, '$.title') <> e.title`,
+    ];
+    expect(await Promise.all(lost.map(count))).toEqual(lost.map(() => 0));
+    expect(await count(`${entries} and action in ('update', 'delete')`)).toBeGreaterThan(10);
     client.close();
   }
 });

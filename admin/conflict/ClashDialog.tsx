@@ -12,6 +12,7 @@ import { useResourceDefinition, useTranslate } from 'react-admin';
 import { ClashField, type Side } from '#admin/conflict/ClashField.tsx';
 import { type Choice, type Clash, clashQuestion } from '#admin/conflict/merge-saves.ts';
 import { officeLang } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import type { ResourceOptions } from '#admin/resource.ts';
 import { formatMoment } from '#core/dates';
 
@@ -53,19 +54,18 @@ function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choice) => 
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         {!isDecided && (
-          <Typography id="undecided" variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+          <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
             {translate('office.clash.undecided')}
           </Typography>
         )}
         <Button onClick={() => answer(null)}>{translate('office.clash.back')}</Button>
-        <Button
+        <ReasonedButton
           variant="contained"
-          disabled={!isDecided}
-          aria-describedby={isDecided ? undefined : 'undecided'}
+          reason={isDecided ? null : 'office.clash.undecided'}
           onClick={save}
         >
           {translate('office.clash.save')}
-        </Button>
+        </ReasonedButton>
       </DialogActions>
     </Dialog>
   );

@@ -11,9 +11,12 @@ const DAYS_BACK: Readonly<Record<string, number>> = { today: 0, week: 6, month: 
  * for `between` the days `from` and `to`, so that its address stays right on other days.
  */
 export function historyFilter(
-  { period, from, to, ...rest }: Readonly<Record<string, unknown>>,
+  { period, from, to, ...others }: Readonly<Record<string, unknown>>,
   today: Day,
 ): Record<string, unknown> {
+  // Photos are a part of galleries.
+  const isGalleries = others.resource === 'galleries';
+  const rest = isGalleries ? { ...others, resource: ['galleries', 'gallery_photos'] } : others;
   if (period === 'between')
     return {
       ...rest,

@@ -9,6 +9,7 @@ import { RecordGone } from '#admin/layout/record-gone.ts';
 import type { SaveState } from '#admin/layout/save-state.ts';
 import { useBarHeight } from '#admin/layout/useBarHeight.ts';
 import { useSaveState } from '#admin/layout/useSaveState.ts';
+import { useSaving } from '#admin/saving/saving-state.ts';
 import { formatClock } from '#core/dates';
 
 interface SaveBarProps {
@@ -31,7 +32,9 @@ export function SaveBar(props: SaveBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
-  const { state, savedAt } = useSaveState();
+  const { state: formState, savedAt } = useSaveState();
+  const { state: sent, keptAt } = useSaving();
+  const state = sent === 'offline' ? 'offline' : formState;
   const [isGone, setGone] = useState(false);
   const forget = useCallback(() => setGone(true), []);
   const isBusy = state === 'saving' || state === 'offline';
@@ -53,6 +56,7 @@ export function SaveBar(props: SaveBarProps) {
         sx={{ flex: '1 1 5.5rem', fontWeight: state === 'unchanged' ? 'normal' : 600 }}
       >
         {translate(`office.save.${state}`, { time })}
+        {state === 'failed' && keptAt !== null && ` ${translate('saving.kept')}`}
       </Typography>
       <RecordGone value={forget}>{children}</RecordGone>
       <LeaveGuard state={isGone ? 'unchanged' : state} busy={busy} />

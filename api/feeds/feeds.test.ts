@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheTags } from '#core/cache-tags';
@@ -6,6 +6,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
 import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
 
 // 23:30 in Auckland: half an hour of this day is left.
 const NOW = '2026-03-02T10:30:00Z';
@@ -134,6 +135,35 @@ describe('/calendar.ics', () => {
     // A deleted event would stay in the calendar of whoever asks like this.
     const answer = await get(paths.calendarFeed(), { 'If-Modified-Since': modified });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('an event that is deleted', () => {
+  const inFeed = async (id: string) =>
+    ICAL.Component.fromString(await (await get(paths.calendarFeed())).text())
+      .getAllSubcomponents('vevent')
+      .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(`${id}@`));
+
+  test('is cancelled in calendars as a later version, and takes place again when restored', async () => {
+    await add('gone', { title: 'Picnic', sequence: 3 });
+    await add('unseen', { draft: true });
+    const caller = await signIn(society.url, society.origin);
+    const remove = (id: string) => call(caller, `/api/admin/events/${id}`, { method: 'DELETE' });
+    for (const id of ['gone', 'unseen']) expect((await remove(id)).status).toBe(200);
+    const cancelled = await inFeed('gone');
+    expect(cancelled?.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(cancelled?.getFirstPropertyValue('sequence')).toBe(4);
+    expect(String(cancelled?.getFirstPropertyValue('dtstart'))).toBe('2026-05-02');
+    expect(await inFeed('unseen')).toBeUndefined();
+    expect((await get(paths.eventIcs('gone'))).status).toBe(404);
+
+    const body = JSON.stringify({ resource: 'events', ids: ['gone', 'unseen'] });
+    const path = paths.api.restoreDeleted();
+    expect((await call(caller, path, { method: 'POST', body })).status).toBe(200);
+    const back = await inFeed('gone');
+    expect(back?.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(back?.getFirstPropertyValue('sequence')).toBe(5);
+    await society.db.delete(events).where(inArray(events.id, ['gone', 'unseen']));
   });
 });
 

@@ -19,6 +19,12 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** So many events to come, and so many that are over. */
 const NEWS = 30;
 
+/**
+ * How long calendars are told that a deleted event is cancelled, in milliseconds: 90 days, unless the
+ * bin lets go of it before.
+ */
+const CANCELLED_MS = 90 * 86_400_000;
+
 const file = (type: string) => ({ description: message('apiDocs.ok'), content: { [type]: {} } });
 const unchanged = { description: message('apiDocs.notModified') };
 const refused = { description: message('apiDocs.unanswerable') };
@@ -38,7 +44,8 @@ export const feeds = new Hono<ApiEnv>()
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
     async (c) => {
-      const events = await calendarEvents(c.var.db);
+      const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
+      const events = await calendarEvents(c.var.db, since);
       return answer(c, {
         body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang),
         type: CALENDAR,

@@ -12,7 +12,8 @@ const WIDTH = 320;
  * @throws NotFound
  */
 export async function deletedPicture(c: ApiContext, key: string): Promise<Response> {
-  const picture = isPictureKey(key) ? await bucketOf(c.env).get(key) : null;
+  const bucket = bucketOf(c.env);
+  const picture = isPictureKey(key) ? await bucket.get(key) : null;
   if (!picture) throw new NotFound();
   const copy = await smaller(imagesOf(c.env), picture.body, WIDTH, 'webp');
   // A picture that is opened on its own can run nothing, whatever type a browser sees in it.

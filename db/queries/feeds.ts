@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { Day } from '#core/dates';
+import type { Day, Instant } from '#core/dates';
 import type { EventStatus } from '#core/rules/event';
 import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
+import { deletedEvents } from '#db/queries/history/deleted-events';
 import { events } from '#db/schema/event';
 
 /** The most events that the calendar feed carries. */
@@ -82,14 +83,21 @@ export async function newsEvents(db: Database, today: Day, limit: number) {
   return [...upcoming, ...past];
 }
 
-/** The newest events by their date, as many as a calendar feed carries, in one round trip. */
-export async function calendarEvents(db: Database): Promise<ListedEvent[]> {
-  return db
-    .select(listedEvent)
-    .from(events)
-    .where(and(gte(events.date, BEFORE_ALL), isPublished(events)))
-    .orderBy(desc(events.date), desc(events.id))
-    .limit(CALENDAR_EVENTS);
+/**
+ * The newest published events by their date, as many as a calendar feed carries, and those deleted since
+ * `since`, which calendars are told to take out, in one round trip.
+ */
+export async function calendarEvents(db: Database, since: Instant): Promise<ListedEvent[]> {
+  const [listed, deleted] = await db.batch([
+    db
+      .select(listedEvent)
+      .from(events)
+      .where(and(gte(events.date, BEFORE_ALL), isPublished(events)))
+      .orderBy(desc(events.date), desc(events.id))
+      .limit(CALENDAR_EVENTS),
+    deletedEvents(db, since),
+  ]);
+  return [...listed, ...deleted];
 }
 
 /** One published event with its description, or `null`, in one round trip. */

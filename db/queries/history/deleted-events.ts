@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Instant } from '#core/dates';
+import type { Database } from '#db/client';
+import { eventCard } from '#db/queries/events';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { versions } from '#db/schema/history';
+import { versionedEvents } from '#db/versioned';
+
+/** The most deleted events that a calendar is told of: the latest. */
+const DELETED_MAX = 500;
+
+/** A column of an event as it was when it was deleted. */
+const was = <C extends SQLiteColumn>(column: C) =>
+  sql<
+    C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
+  >`json_extract(${versions.before}, ${sql.raw(`'$.${column.name}'`)})`
+    .mapWith(column)
+    .as(column.name);
+
+const { id, title, title_ne, date, end_date, start_time, end_time } = eventCard;
+const { location, profile_image_url, tags, excerpt } = eventCard;
+
+/**
+ * The statement for events that visitors could see and that were deleted since `since`, as calendars
+ * are told of a cancelled event: a later version, changed when it was deleted.
+ */
+export function deletedEvents(db: Database, since: Instant) {
+  return db
+    .select({
+      ...{ id: was(id), title: was(title), title_ne: was(title_ne), date: was(date) },
+      ...{ end_date: was(end_date), start_time: was(start_time), end_time: was(end_time) },
+      ...{ location: was(location), profile_image_url: was(profile_image_url), tags: was(tags) },
+      cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
+      excerpt: was(excerpt),
+      created_at: was(events.created_at),
+      updated_at: activity.at,
+      sequence: sql<number>`json_extract(${versions.before}, '$.sequence') + 1`.as('sequence'),
+    })
+    .from(activity)
+    .innerJoin(versions, eq(versions.activity_id, activity.id))
+    .where(
+      and(
+        gte(activity.at, since),
+        eq(activity.action, 'delete'),
+        // The `+` keeps SQLite at the index on the time, which has the order.
+        sql`+${activity.resource} = ${versionedEvents.resource}`,
+        eq(versions.resource, versionedEvents.resource),
+        isNull(versions.after),
+        sql`coalesce(json_extract(${versions.before}, '$.draft'), 0) = 0`,
+        sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
+          and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(DELETED_MAX);
+}
