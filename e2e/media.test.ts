@@ -3,6 +3,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { emptyBinOf } from '#api/history/empty-bin';
 import { QUARANTINE } from '#api/media/quarantine';
 import { sweepMedia } from '#api/media/sweep';
 import { plain } from '#api/rest/contract/support';
@@ -23,6 +24,9 @@ import { newSociety } from '#testing/society';
 const WRITERS = 4;
 /** The number of answered uploads at which the server is killed. */
 const ENOUGH = 12;
+
+/** Longer than the bin keeps anything, in milliseconds. */
+const MONTHS = 90 * 86_400_000;
 
 let env: LocalEnv;
 /** The pictures of the demo society. */
@@ -141,8 +145,13 @@ describe('the built Worker', () => {
     gallery = await newGallery();
   });
 
-  test('leaves no file and no row after the deletion of a gallery', async () => {
+  test('leaves no row after the deletion of a gallery, and no file once the bin has let go of it', async () => {
     await server.stop();
+    const { rows, photos } = before;
+    expect(await withData(kept)).toMatchObject({ rows, photos });
+    await withData((db, bucket) =>
+      emptyBinOf(db, { MEDIA: bucket }, new Date(Date.now() + MONTHS)),
+    );
     expect(await withData(kept)).toEqual(before);
     server = await serve(env, { quiet: true });
     caller = await signIn(server.url);
