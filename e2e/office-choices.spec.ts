@@ -26,7 +26,7 @@ test('forms offer all galleries and all categories when there are sixty', async 
     );
   await sixty('galleries', (at) => ({
     ...{ id: `gallery-${at}`, title: `Gallery no. ${at}`, cover: null, photo_count: at },
-    created_at: '2026-01-01T00:00:00.000Z',
+    ...{ created_at: '2026-01-01T00:00:00.000Z', draft: false },
   }));
   await sixty('page_categories', (at) => ({ id: `category-${at}`, name: `Category no. ${at}` }));
   await signInAsAdmin(page);

@@ -1,5 +1,5 @@
 import SaveIcon from '@mui/icons-material/Save';
-import { Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
@@ -49,15 +49,21 @@ export function SaveBar(props: SaveBarProps) {
       >
         {translate(state === 'saving' ? 'office.saving' : label)}
       </ReasonedButton>
-      <Typography
-        role="status"
-        variant="body2"
-        color={state === 'failed' ? 'error' : 'text.secondary'}
-        sx={{ flex: '1 1 5.5rem', fontWeight: state === 'unchanged' ? 'normal' : 600 }}
-      >
-        {translate(`office.save.${state}`, { time })}
-        {state === 'failed' && keptAt !== null && ` ${translate('saving.kept')}`}
-      </Typography>
+      <Box sx={{ flex: '1 1 5.5rem' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color={state === 'failed' ? 'error' : 'text.secondary'}
+          sx={{ fontWeight: state === 'unchanged' ? 'normal' : 600 }}
+        >
+          {translate(`office.save.${state}`, { time })}
+        </Typography>
+        {state === 'failed' && keptAt !== null && (
+          <Typography variant="caption" color="text.secondary">
+            {translate('saving.kept')}
+          </Typography>
+        )}
+      </Box>
       <RecordGone value={forget}>{children}</RecordGone>
       <LeaveGuard state={isGone ? 'unchanged' : state} busy={busy} />
     </Paper>

@@ -51,7 +51,6 @@ export function KeptInput() {
           {translate('saving.offline')} {kept}
         </Alert>
       )}
-      {state === 'failed' && kept && <Alert severity="warning">{kept}</Alert>}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '#core/paths';
 const FIRST = 10_000;
 const LONGEST = 60_000;
 /** How long the server may take to say that it is there, in milliseconds. */
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 
 /** HTTP statuses with which the server says what is wrong with the input, or who must sign in. */
 const TELLING = new Set([401, 403, 409, 413, 422, 429]);
@@ -93,7 +93,7 @@ export function useSaveAgain({ within, session, onTry, onSaved }: SaveAgainOptio
 /** Whether the server answers. Asking it first spares a failed save. */
 async function isReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
     return (await fetch(paths.api.health(), { cache: 'no-store', signal })).ok;
   } catch {
     return false;

@@ -42,7 +42,7 @@ export function changesOf(entries: readonly Entry[], rows: StoredPart[], deleted
       ...{ id, at, actor, actor_id, action, resource },
       count: isOne ? 1 : (first?.total ?? entry.count),
       records: records.length > 0 ? records : [{ id: entry.record_id, title: entry.record_title }],
-      parts: partsOf(resource, own),
+      parts: partsOf(resource, own, until.has(id)),
       in_bin_until: until.get(id) ?? null,
     };
   });
@@ -57,7 +57,7 @@ function namedOf(rows: readonly StoredPart[]) {
 }
 
 /** What people are told of an entry about `main`: that resource, photos, and the links of events. */
-function partsOf(main: string, rows: readonly StoredPart[]): ChangePart[] {
+function partsOf(main: string, rows: readonly StoredPart[], isInBin: boolean): ChangePart[] {
   const shown = new Set([main, versionedPhotos.resource]);
   const groups = Map.groupBy(
     rows.filter(({ resource }) => shown.has(resource)),
@@ -67,7 +67,9 @@ function partsOf(main: string, rows: readonly StoredPart[]): ChangePart[] {
     const [first] = group;
     if (!first) return [];
     return [
-      first.resource === versionedSettings.resource ? settingsPart(group) : onePart(first, group),
+      first.resource === versionedSettings.resource
+        ? settingsPart(group)
+        : onePart(first, group, isInBin),
     ];
   });
   if (main !== versionedEvents.resource) return parts;
@@ -82,12 +84,13 @@ function partsOf(main: string, rows: readonly StoredPart[]): ChangePart[] {
 
 const names = z.array(z.string());
 
-function onePart(first: StoredPart, group: readonly StoredPart[]): ChangePart {
+function onePart(first: StoredPart, group: readonly StoredPart[], isInBin: boolean): ChangePart {
   const { resource, kind, total } = first;
   const before = wireValues(resource, first.before);
   const after = wireValues(resource, first.after);
   const changed = total === 1 ? fieldChanges(before, after) : unnamedChanges(first);
-  const url = first.picture ?? (after ?? before)?.url;
+  // Of a photo that is not there any more the bin has the picture, and then nobody.
+  const url = first.picture ?? (kind === 'delete' && isInBin ? before?.url : null);
   return {
     resource,
     action: kind,

@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
 import { restorableOf } from '#api/history/declarations';
 import { photosBefore, restorePhotos } from '#api/history/photos';
 import { recordHistory, saidBefore } from '#api/history/record-history';
+import { versionedOf } from '#api/history/stored';
 import { parseInput, type Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
 import { saveSettings } from '#api/settings/save';
 import { updateUser } from '#api/users/write';
 import { message } from '#core/words/keys';
 import { inList } from '#db/in-list';
-import { galleries } from '#db/schema/gallery';
+import type { FieldFacts } from '#db/schema/facts';
 import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/versioned';
 
 const restoreBody = z.object({
@@ -44,7 +45,7 @@ export async function restoreVersion(
   const row =
     photos && Object.keys(restored).length === 0
       ? history.current
-      : await writeBack(c, resource, id, { ...(await existing(c, restored)), ...seen });
+      : await writeBack(c, resource, id, { ...(await existing(c, resource, restored)), ...seen });
   if (photos && resource === versionedGalleries.resource)
     await restorePhotos(c, id, photosBefore(history, change_id));
   return row;
@@ -66,13 +67,24 @@ export async function writeBack(
   return restorableOf(resource).writes(context).update(id, fields, 'restore');
 }
 
-/** The same fields without links to galleries that are gone meanwhile. */
-async function existing({ var: { db } }: ApiContext, fields: Row): Promise<Row> {
-  const ids = z.array(z.string()).safeParse(fields.gallery_ids).data;
-  if (!ids) return fields;
-  const known = await db
-    .select({ id: galleries.id })
-    .from(galleries)
-    .where(sql`${galleries.id} in ${inList(ids)}`);
-  return { ...fields, gallery_ids: known.map((gallery) => gallery.id) };
+/** The same fields without references to records that are gone meanwhile. */
+async function existing(c: ApiContext, resource: string, fields: Row): Promise<Row> {
+  const { db } = c.var;
+  const references: FieldFacts['references'] = versionedOf(resource)?.fields.references;
+  const left = { ...fields };
+  for (const [name, other] of Object.entries(references ?? {})) {
+    const value = fields[name];
+    const ids = [value].flat().filter((id) => typeof id === 'string');
+    if (other === undefined || ids.length === 0) continue;
+    const { table } = restorableOf(other);
+    const { id } = getTableColumns(table);
+    const rows = await db
+      .select({ id: sql<string>`${id}` })
+      .from(table)
+      .where(sql`${id} in ${inList(ids)}`);
+    const known = new Set(rows.map((row) => row.id));
+    if (Array.isArray(value)) left[name] = ids.filter((one) => known.has(one));
+    else if (known.size === 0) Reflect.deleteProperty(left, name);
+  }
+  return left;
 }

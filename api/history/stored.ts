@@ -5,7 +5,7 @@ import { keptColumns, type Versioned, versioned } from '#db/versioned';
 const json = z.record(z.string(), z.unknown());
 
 /** The table that has this name in the history, if there is one. */
-const versionedOf = (resource: string): Versioned | undefined =>
+export const versionedOf = (resource: string): Versioned | undefined =>
   versioned.find((one) => one.resource === resource);
 
 /** A row of the history as it goes over the wire: the fields that people can see. */

@@ -122,6 +122,21 @@ describe('the earlier versions of a page', () => {
   });
 });
 
+test('a version is restored without what it referred to and is gone', async () => {
+  const made = async (resource: string, body: object) =>
+    stored.parse(await (await send('POST', `/api/admin/${resource}`, body)).json());
+  const event = await made('events', { title: 'E', date: '2027-01-01', location: 'Hall' });
+  const title = unique();
+  const { id } = await made('galleries', { title, event_id: event.id });
+  await send('PUT', `/api/admin/galleries/${id}`, { title: 'Other', event_id: null });
+  await send('DELETE', `/api/admin/events/${event.id}`);
+  const [last] = (await historyOf(id, 'galleries')).changes;
+  const path = paths.api.restoreVersion('galleries', id);
+  const answer = await send('POST', path, { change_id: last?.id });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ title, event_id: null });
+});
+
 describe('the earlier versions of the settings', () => {
   const SETTINGS = paths.api.settings();
 
