@@ -5,7 +5,7 @@ import { setSaving, useSaving } from '#admin/saving/saving-state.ts';
 import { paths } from '#core/paths';
 
 /** The pause before the first try, and the longest one, in milliseconds. */
-const FIRST = 10_000;
+const FIRST = 2_000;
 const LONGEST = 60_000;
 /** How long the server may take to say that it is there, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
@@ -80,10 +80,15 @@ export function useSaveAgain({ within, session, onTry, onSaved }: SaveAgainOptio
       form.requestSubmit();
     };
     const timer = setTimeout(again, Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1)));
-    window.addEventListener('online', again);
+    // A network that is just back may fail once more: the pauses begin anew.
+    const online = () => {
+      setTries(0);
+      void again();
+    };
+    window.addEventListener('online', online);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', online);
     };
   }, [state, tries, within]);
 

@@ -74,18 +74,24 @@ async function contrastsInWindow(
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page. A style sheet does it: an editor takes a changed attribute for input, and undoes it. */
 function setTransparent(elements: Element[], isTransparent: boolean) {
-  for (const element of elements) {
-    if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
-    if (isTransparent) {
-      element.style.setProperty('transition', 'none', 'important');
-      element.style.setProperty('color', 'transparent', 'important');
-    } else {
-      element.style.removeProperty('color');
-      element.style.removeProperty('transition');
-    }
+  if (!isTransparent) {
+    document.adoptedStyleSheets.pop();
+    return;
   }
+  const pathOf = (element: Element): string => {
+    const { parentElement: parent } = element;
+    const place = parent ? [...parent.children].indexOf(element) + 1 : 0;
+    return parent ? `${pathOf(parent)} > :nth-child(${place})` : ':root';
+  };
+  const sheet = new CSSStyleSheet();
+  for (const element of elements)
+    if (element.isConnected)
+      sheet.insertRule(
+        `${pathOf(element)} { color: transparent !important; transition: none !important }`,
+      );
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the page: gives the colour, font size and position of the texts. */

@@ -27,34 +27,36 @@ const { location, profile_image_url, tags, excerpt } = eventCard;
  * are told of a cancelled event: a later version, changed when it was deleted.
  */
 export function deletedEvents(db: Database, since: Instant) {
-  return db
-    .select({
-      ...{ id: was(id), title: was(title), title_ne: was(title_ne), date: was(date) },
-      ...{ end_date: was(end_date), start_time: was(start_time), end_time: was(end_time) },
-      ...{ location: was(location), profile_image_url: was(profile_image_url), tags: was(tags) },
-      cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
-      excerpt: was(excerpt),
-      created_at: was(events.created_at),
-      updated_at: activity.at,
-      sequence: sql<number>`json_extract(${versions.before}, '$.sequence') + 1`.as('sequence'),
-    })
-    .from(activity)
-    // A cross join keeps this order: from the index on the time, which the rows are sorted by.
-    .crossJoin(versions)
-    .where(
-      and(
-        eq(versions.activity_id, activity.id),
-        gte(activity.at, since),
-        eq(activity.action, 'delete'),
-        // The `+` keeps SQLite at the index on the time, which has the order.
-        sql`+${activity.resource} = ${versionedEvents.resource}`,
-        eq(versions.resource, versionedEvents.resource),
-        isNull(versions.after),
-        sql`coalesce(json_extract(${versions.before}, '$.draft'), 0) = 0`,
-        sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
+  return (
+    db
+      .select({
+        ...{ id: was(id), title: was(title), title_ne: was(title_ne), date: was(date) },
+        ...{ end_date: was(end_date), start_time: was(start_time), end_time: was(end_time) },
+        ...{ location: was(location), profile_image_url: was(profile_image_url), tags: was(tags) },
+        cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
+        excerpt: was(excerpt),
+        created_at: was(events.created_at),
+        updated_at: activity.at,
+        sequence: sql<number>`json_extract(${versions.before}, '$.sequence') + 1`.as('sequence'),
+      })
+      .from(activity)
+      // A cross join keeps this order: from the index on the time, which the rows are sorted by.
+      .crossJoin(versions)
+      .where(
+        and(
+          eq(versions.activity_id, activity.id),
+          gte(activity.at, since),
+          eq(activity.action, 'delete'),
+          // The `+` keeps SQLite at the index on the time, which has the order.
+          sql`+${activity.resource} = ${versionedEvents.resource}`,
+          eq(versions.resource, versionedEvents.resource),
+          isNull(versions.after),
+          sql`coalesce(json_extract(${versions.before}, '$.draft'), 0) = 0`,
+          sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
           and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
-      ),
-    )
-    .orderBy(desc(activity.at), desc(activity.id))
-    .limit(DELETED_MAX);
+        ),
+      )
+      .orderBy(desc(activity.at), desc(activity.id))
+      .limit(DELETED_MAX)
+  );
 }
