@@ -21,7 +21,7 @@ async function remove(page: Page, path: string): Promise<void> {
 }
 
 test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
-  const complaints = complaintsOf(page);
+  const complaints = complaintsOf(page, REFUSALS);
   await signInAsAdmin(page, { shared: false });
   await page.goto('/admin');
   await expect(page).toHaveTitle(en.site.title('Dashboard'));

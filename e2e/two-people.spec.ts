@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { historyMessages } from '#admin/history/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { paths } from '#core/paths';
 import { sound } from '#e2e/support/axe';
@@ -10,6 +11,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 import { call, signIn } from '#testing/client';
 
 const { clash: says } = officeMessages;
+const { versions } = historyMessages;
 const API = paths.api.admin();
 const event = z.looseObject({ title: z.string(), location: z.string() });
 
@@ -81,6 +83,25 @@ test('two people change one event at once: fields are merged, and a clash is dec
     .poll(() => stored(page, one))
     .toMatchObject({ title: `${title} (theirs)`, location: 'Town Hall' });
   await expect(page).toHaveURL(/\/admin\/events$/);
+
+  // What was stored first, and was not chosen, is found under earlier versions.
+  await page.goto(`/admin/${one}`);
+  await input(page, 'Title').fill(`${title} (mine at last)`);
+  await colleague.change(one, { title: `${title} (overruled)` });
+  await button(page, 'Save').click();
+  await choice.getByRole('radio', { name: says.mine }).check();
+  await button(dialog, says.save).click();
+  await expect
+    .poll(() => stored(page, one))
+    .toMatchObject({ title: `${title} (mine at last)`, location: 'Town Hall' });
+  await page.goto(`/admin/${one}`);
+  await button(page, versions.open).click();
+  const earlier = page.getByRole('dialog', { name: versions.title });
+  await earlier
+    .getByRole('button', { name: /Before the change/ })
+    .first()
+    .click();
+  await expect(earlier.getByRole('region', { name: 'Title' })).toContainText('overruled');
 
   await remove(page, one, colleague.account);
 });

@@ -40,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
   const isBusy = state === 'saving' || state === 'offline';
   const time = savedAt ? formatClock(savedAt, officeLang()) : '';
   return (
-    <Paper ref={bar} square elevation={4} role="toolbar" sx={barSx} data-state={state}>
+    <Paper ref={bar} square elevation={0} role="toolbar" sx={barSx} data-state={state}>
       <ReasonedButton
         type="submit"
         variant="contained"

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Messages to ignore in journeys with refused requests, and those that measure contrast. */
+/**
+ * Messages to ignore in journeys with refused requests, those that measure contrast, and those that
+ * show the history: other journeys delete photos that it shows.
+ */
 export const REFUSALS = /^(?:Failed to load resource|Canvas2D: Multiple readback)/;
 
 /** Collects errors and warnings of the page, such as React's, except matches of `harmless`. */
