@@ -91,6 +91,8 @@ const barSx = {
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
   rowGap: 0.5,
+  // The hint of the last field must not touch its edge.
+  mt: 2,
   px: 2,
   py: 1,
   borderTop: 1,

@@ -74,24 +74,29 @@ async function contrastsInWindow(
   });
 }
 
-/** Runs in the page. A style sheet does it: an editor takes a changed attribute for input, and undoes it. */
+/** Runs in the page. An editor takes a changed attribute for input and undoes it: it gets a style sheet. */
 function setTransparent(elements: Element[], isTransparent: boolean) {
-  if (!isTransparent) {
-    document.adoptedStyleSheets.pop();
-    return;
-  }
   const pathOf = (element: Element): string => {
     const { parentElement: parent } = element;
     const place = parent ? [...parent.children].indexOf(element) + 1 : 0;
     return parent ? `${pathOf(parent)} > :nth-child(${place})` : ':root';
   };
   const sheet = new CSSStyleSheet();
-  for (const element of elements)
-    if (element.isConnected)
-      sheet.insertRule(
-        `${pathOf(element)} { color: transparent !important; transition: none !important }`,
-      );
-  document.adoptedStyleSheets.push(sheet);
+  for (const element of elements) {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
+    if (element.closest('[contenteditable]')) {
+      if (element.isConnected)
+        sheet.insertRule(`${pathOf(element)} { color: transparent !important }`);
+    } else if (isTransparent) {
+      element.style.setProperty('transition', 'none', 'important');
+      element.style.setProperty('color', 'transparent', 'important');
+    } else {
+      element.style.removeProperty('color');
+      element.style.removeProperty('transition');
+    }
+  }
+  if (isTransparent) document.adoptedStyleSheets.push(sheet);
+  else document.adoptedStyleSheets.pop();
 }
 
 /** Runs in the page: gives the colour, font size and position of the texts. */
@@ -145,14 +150,18 @@ function measure(elements: Element[]) {
     const style = getComputedStyle(element);
     const box = boxOf(element);
     const { x, y, width, height } = box;
-    const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    // A sticky bar can cover the edge of a text alone.
+    const [above, ...edges] = [height / 2, 0.5, height - 0.5].map((down) =>
+      document.elementFromPoint(x + width / 2, y + down),
+    );
+    const isFree = [above, ...edges].every((one) => layerOf(one ?? null) === layerOf(element));
     const fits = x >= left && y >= top && x + width <= left + wide && y + height <= top + high;
     return {
       color: style.color,
       size: Number.parseFloat(style.fontSize),
       weight: Number(style.fontWeight),
       box,
-      isInWindow: !element.isConnected || (fits && layerOf(above) === layerOf(element)),
+      isInWindow: !element.isConnected || (fits && isFree),
       unseen:
         !element.isConnected ||
         (above instanceof HTMLImageElement && above.naturalWidth > 0) ||
