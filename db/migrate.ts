@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** The folder of the migrations. */
+export const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
 /** Where drizzle-kit ends one statement of a migration and begins the next. */
 const BREAKPOINT = '--> statement-breakpoint';
@@ -43,13 +44,17 @@ export async function migrateD1(db: D1Database, folder = MIGRATIONS): Promise<vo
   }
 }
 
-/** Applies the migrations to a libSQL database. */
-export async function migrateLibsql(url: string, authToken?: string): Promise<void> {
+/** Applies the migrations in `folder` to a libSQL database. */
+export async function migrateLibsql(
+  url: string,
+  authToken?: string,
+  folder = MIGRATIONS,
+): Promise<void> {
   const [{ migrate }, { drizzle }] = await Promise.all([
     import('drizzle-orm/libsql/migrator'),
     import('drizzle-orm/libsql'),
   ]);
   await migrate(drizzle({ connection: { url, authToken } }), {
-    migrationsFolder: MIGRATIONS,
+    migrationsFolder: folder,
   });
 }

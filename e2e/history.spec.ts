@@ -5,7 +5,7 @@ import { galleryMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
 import { paths } from '#core/paths';
 import { soundInBothSchemes } from '#e2e/support/axe';
-import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { complaintsOf, isLostPicture } from '#e2e/support/console';
 import { expectNotification, toast } from '#e2e/support/notifications';
 import { button, confirm, farAway, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
@@ -35,7 +35,7 @@ test(
   'a change is told in words, restored field by field, and taken back',
   ON_PHONE_TOO,
   async ({ page }, info) => {
-    const complaints = complaintsOf(page, REFUSALS);
+    const complaints = complaintsOf(page, isLostPicture);
     await signInAsAdmin(page);
     const name = `Told ${info.project.name} ${tag}`;
     const date = await farAway(page);

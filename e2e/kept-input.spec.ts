@@ -124,15 +124,16 @@ test('a new event whose answer was lost is created once', async ({ page, context
   await page.route(`**${API}/events`, async (route) => {
     if (route.request().method() !== 'POST' || lost++ > 0) return route.fallback();
     await route.fetch();
+    // It stays away, so that nothing is sent again before the volunteer has typed on.
+    await context.setOffline(true);
     await route.abort();
   });
   await button(page, 'Save').click();
+  await expectNotification(page, 'Failed to save event');
   await expect(page.getByText(says.offline)).toBeVisible();
   expect(await found(page, title)).toHaveLength(1);
   await input(page, 'Title').fill(`${title} (typed on)`);
-  await context.setOffline(true);
   await context.setOffline(false);
-  await expectNotification(page, 'Failed to save event');
   await expectNotification(page, 'Event created successfully');
   const [event, ...more] = await found(page, title);
   expect({ event, more }).toMatchObject({ event: { title: `${title} (typed on)` }, more: [] });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
-import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { complaintsOf, isLostPicture, REFUSALS } from '#e2e/support/console';
 import { toast } from '#e2e/support/notifications';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
@@ -21,7 +21,7 @@ async function remove(page: Page, path: string): Promise<void> {
 }
 
 test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
-  const complaints = complaintsOf(page, REFUSALS);
+  const complaints = complaintsOf(page, isLostPicture);
   await signInAsAdmin(page, { shared: false });
   await page.goto('/admin');
   await expect(page).toHaveTitle(en.site.title('Dashboard'));

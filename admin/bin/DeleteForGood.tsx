@@ -1,68 +1,29 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForever';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
-import { useFailure } from '#admin/history/useFailure.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 
 const SAYS = 'resources.bin';
+const deletion = {
+  color: 'error',
+  startIcon: <DeleteForeverIcon />,
+  done: { key: `${SAYS}.notifications.deleted`, type: 'info' },
+  failed: `${SAYS}.failed.delete`,
+} as const;
 
-/** A button that deletes for good after a confirmation, and what it says. */
-function Deletion(props: {
-  /** Where its texts are: those of `ConfirmDialog`, and `button`. */
-  says: string;
-  /** Names what is deleted, for the question and for screen readers. */
-  what?: string;
-  run: () => Promise<unknown>;
-}) {
-  const { says, what, run } = props;
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const failed = useFailure(`${SAYS}.failed.delete`);
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const text = translate(`${says}.button`);
-  const confirmed = async () => {
-    setBusy(true);
-    try {
-      await run();
-      notify(`${SAYS}.notifications.deleted`, { type: 'info' });
-    } catch (error) {
-      failed(error);
-    }
-    setBusy(false);
-    setAsking(false);
-    refresh();
-  };
-  return (
-    <>
-      <Button
-        color="error"
-        startIcon={<DeleteForeverIcon />}
-        aria-label={what && `${text}: ${what}`}
-        onClick={() => setAsking(true)}
-      >
-        {text}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        says={says}
-        args={{ what }}
-        isBusy={isBusy}
-        onConfirm={confirmed}
-        onKeep={() => setAsking(false)}
-      />
-    </>
-  );
-}
-
-/** Deletes one entry of the bin for good. */
+/** Deletes one entry of the bin for good. `what` names it. */
 export function DeleteForGood({ id, what }: { id: string; what: string }) {
+  const translate = useTranslate();
   const dataProvider = useDataProvider();
+  const says = `${SAYS}.delete`;
   return (
-    <Deletion says={`${SAYS}.delete`} what={what} run={() => dataProvider.delete('bin', { id })} />
+    <ConfirmedButton
+      {...deletion}
+      says={says}
+      args={{ what }}
+      aria-label={`${translate(`${says}.button`)}: ${what}`}
+      run={() => dataProvider.delete('bin', { id })}
+    />
   );
 }
 
@@ -75,5 +36,5 @@ export function EmptyBin() {
     const { data } = await dataProvider.getList('bin', { pagination, sort, filter: {} });
     await dataProvider.deleteMany('bin', { ids: data.map(({ id }) => id) });
   };
-  return <Deletion says={`${SAYS}.emptying`} run={run} />;
+  return <ConfirmedButton {...deletion} says={`${SAYS}.emptying`} run={run} />;
 }

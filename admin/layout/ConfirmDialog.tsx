@@ -7,8 +7,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useBinDays } from '#admin/bin/useBinDays.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -32,22 +32,31 @@ interface ConfirmDialogProps {
  * Escape does the same.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, says, args, isBusy = false, color = 'error', onConfirm, onKeep } = props;
-  const translate = useTranslate();
   const id = useId();
-  const word = (name: string) =>
-    translate(`${says}.${name}`, { days: BIN_DAYS_DEFAULT, ...args, _: '' });
-  const consequence = word('consequence');
-  const reason = isBusy ? 'office.reasons.busy' : null;
   return (
     <Dialog
-      open={isOpen}
-      onClose={onKeep}
+      open={props.isOpen}
+      onClose={props.onKeep}
       // React events bubble through portals, to the row of a table that opens its record.
       onClick={(event) => event.stopPropagation()}
       aria-labelledby={id}
       aria-describedby={`${id}-content`}
     >
+      <Question id={id} {...props} />
+    </Dialog>
+  );
+}
+
+/** What an open dialog asks. Its parts have ids that begin with `id`. */
+function Question(props: ConfirmDialogProps & { id: string }) {
+  const { id, says, args, isBusy = false, color = 'error', onConfirm, onKeep } = props;
+  const translate = useTranslate();
+  const days = useBinDays();
+  const word = (name: string) => translate(`${says}.${name}`, { days, ...args, _: '' });
+  const consequence = word('consequence');
+  const reason = isBusy ? 'office.reasons.busy' : null;
+  return (
+    <>
       <DialogTitle id={id}>{word('title')}</DialogTitle>
       <DialogContent id={`${id}-content`}>
         <DialogContentText>{word('content')}</DialogContentText>
@@ -61,6 +70,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {word('confirm')}
         </ReasonedButton>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

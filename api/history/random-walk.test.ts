@@ -23,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/**
- * Numbers that look random and are the same in each run (mulberry32). The walk is another one all the
- * same: the ids of the records are random, and lists are in their order.
- */
+/** Numbers that look random and are the same in each run (mulberry32). */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -50,11 +47,21 @@ const rows = z.array(z.looseObject({ id: z.string() }));
 const sorted = (value: unknown) =>
   Array.isArray(value) ? value.map(String).toSorted() : (value ?? null);
 
+/** The ids that were seen so far, which are random, by the order in which they came. */
+const seen = new Map<string, number>();
+
+/** All records, in the order in which they came: the walk is the same in each run. */
 async function list(resource: string) {
   const [caller] = people;
   if (!caller) throw new Error('nobody is signed in');
   const answer = await call(caller, `/api/admin/${resource}?range=[0,999]`);
-  return rows.parse(await answer.json());
+  const all = rows.parse(await answer.json());
+  const nth = (id: string) => {
+    if (!seen.has(id)) seen.set(id, seen.size);
+    return seen.get(id) ?? 0;
+  };
+  for (const { id } of all.toSorted((one, two) => one.id.localeCompare(two.id))) nth(id);
+  return all.toSorted((one, two) => nth(one.id) - nth(two.id));
 }
 
 /** Everything as it is now. */

@@ -1,16 +1,27 @@
-import type { Page } from 'playwright/test';
+import type { ConsoleMessage, Page } from 'playwright/test';
+import { paths } from '#core/paths';
 
-/**
- * Messages to ignore in journeys with refused requests, those that measure contrast, and those that
- * show the history: other journeys delete photos that it shows.
- */
-export const REFUSALS = /^(?:Failed to load resource|Canvas2D: Multiple readback)/;
+/** Messages to ignore in journeys with refused requests. */
+export const REFUSALS = /^Failed to load resource/;
+/** What the browser says of the measuring of contrast. */
+const MEASURING = /^Canvas2D: Multiple readback/;
 
-/** Collects errors and warnings of the page, such as React's, except matches of `harmless`. */
-export function complaintsOf(page: Page, harmless?: RegExp): string[] {
+/** Whether a picture failed to load: other journeys delete photos that lists and the history show. */
+export const isLostPicture = (message: ConsoleMessage) =>
+  REFUSALS.test(message.text()) &&
+  new URL(message.location().url).pathname.startsWith(paths.media(''));
+
+/** Collects errors and warnings of the page, such as React's, except those that are `harmless`. */
+export function complaintsOf(
+  page: Page,
+  harmless?: RegExp | ((message: ConsoleMessage) => boolean),
+): string[] {
   const complaints: string[] = [];
+  const isHarmless = (message: ConsoleMessage) =>
+    MEASURING.test(message.text()) ||
+    (harmless instanceof RegExp ? harmless.test(message.text()) : harmless?.(message));
   page.on('console', (message) => {
-    if (harmless?.test(message.text())) return;
+    if (isHarmless(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

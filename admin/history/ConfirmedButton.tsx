@@ -1,0 +1,54 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useFailure } from '#admin/history/useFailure.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+
+interface ConfirmedButtonProps extends Pick<ButtonProps, 'startIcon' | 'color' | 'aria-label'> {
+  /** Where its texts are: those of `ConfirmDialog`, and `button`. */
+  says: string;
+  /** Values in the texts. */
+  args?: Record<string, unknown>;
+  /** What is done after the confirmation. */
+  run: () => Promise<unknown>;
+  /** The keys of the notifications afterwards. */
+  done: { key: string; type: 'info' | 'success' };
+  failed: string;
+}
+
+/** A button that acts after a confirmation, says how it went, and refreshes the screen. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { says, args, run, done, failed, color = 'primary', ...button } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const fail = useFailure(failed);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirmed = async () => {
+    setBusy(true);
+    try {
+      await run();
+      notify(done.key, { type: done.type });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+    setAsking(false);
+    refresh();
+  };
+  return (
+    <>
+      <Button {...button} color={color} onClick={() => setAsking(true)}>
+        {translate(`${says}.button`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        {...{ says, args, isBusy }}
+        color={color === 'error' ? 'error' : 'primary'}
+        onConfirm={confirmed}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}
