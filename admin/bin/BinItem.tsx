@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DeleteForGood } from '#admin/bin/DeleteForGood.tsx';
 import { useRestore } from '#admin/bin/useRestore.ts';
+import { keptPicture } from '#admin/history/kept-picture.ts';
 import { daysUntil } from '#admin/history/period.ts';
 import { officeLang } from '#admin/language.ts';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { BinEntry } from '#core/contracts/history';
 import { formatDay, formatMoment, localDay } from '#core/dates';
 
@@ -57,7 +59,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
           {translate(`${SAYS}.deleted`, { who: actor, when: formatMoment(at, officeLang()) })}
         </Typography>
         <Kept until={entry.until} />
-        {count > 1 && resource !== PHOTOS && <Records entry={entry} />}
+        {(count > 1 || resource === PHOTOS) && <Records entry={entry} />}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { xs: -1, md: 0 } }}>
         <RestoreButton
@@ -85,18 +87,38 @@ function Kept({ until }: { until: string }) {
   );
 }
 
-/** The records of a deletion of several, each with a button to restore it alone. */
+/** The records of a deletion, photos as pictures; of several each has a button to restore it alone. */
 function Records({ entry: { resource, records } }: { entry: BinEntry }) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? records : records.slice(0, FIRST);
+  const isRow = resource === PHOTOS;
+  const item = isRow
+    ? ({ width: 'auto', flexDirection: 'column', alignItems: 'start' } as const)
+    : { gap: 1 };
   return (
     <>
-      <List dense disablePadding>
-        {shown.map(({ id, title }) => (
-          <ListItem key={id} disableGutters sx={{ gap: 1, py: 0 }}>
-            <span>{title}</span>
-            <RestoreButton label="restore" what={title} wanted={{ resource, ids: [id] }} />
+      <List
+        dense
+        disablePadding
+        sx={isRow ? { display: 'flex', flexWrap: 'wrap', gap: 1 } : undefined}
+      >
+        {shown.map(({ id, title, picture }) => (
+          <ListItem key={id} disableGutters sx={{ py: 0, ...item }}>
+            {picture ? (
+              <StoredImage
+                src={keptPicture(picture)}
+                alt=""
+                fallback="gallery"
+                sizes="96px"
+                sx={{ width: 96, height: 64, borderRadius: 1 }}
+              />
+            ) : (
+              <span>{title}</span>
+            )}
+            {records.length > 1 && (
+              <RestoreButton label="restore" what={title} wanted={{ resource, ids: [id] }} />
+            )}
           </ListItem>
         ))}
       </List>

@@ -7,6 +7,7 @@ import { refused } from '#api/rest/contract/support';
 import { binEntryContract, restoredContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { mediaKeyOf } from '#core/rules/picture';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
@@ -103,7 +104,7 @@ describe('a gallery of 200 photos', () => {
 
     const [entry] = await bin();
     expect(entry).toMatchObject({ resource: 'galleries', count: 1, photos: PHOTOS });
-    expect(entry?.records).toEqual([{ id, title: 'tihar' }]);
+    expect(entry?.records).toEqual([{ id, title: 'tihar', picture: null }]);
     expect(await restore({ change_id: entry?.id })).toEqual({ resource: 'galleries', ids: [id] });
     expect(await rowsOf(id)).toEqual(before);
     await eachOf(all, async ({ key, url }) => {
@@ -192,6 +193,22 @@ test('a photo whose gallery is gone stays in the bin, and is told so', async () 
   expect(await answer).toMatchObject({ status: 409, message: en.history.galleryGone });
   await restore({ resource: 'galleries', ids: [gallery] });
   expect((await restore({ resource: 'gallery_photos', ids: [id] })).ids).toEqual([id]);
+});
+
+test('the picture of a deleted photo is shown to volunteers in the bin, and to nobody else', async () => {
+  const { id, url } = await society.addPhoto(await society.newGallery());
+  await send('DELETE', `/gallery_photos/${id}`);
+  const entry = (await bin()).find(({ records }) => records[0]?.id === id);
+  expect(entry?.records).toMatchObject([{ id, picture: url }]);
+  const shown = paths.api.deletedPicture(mediaKeyOf(url) ?? '');
+  const picture = await call(society.caller, shown);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+  expect(picture.headers.get('Content-Security-Policy')).toContain('sandbox');
+  expect((await society.get(url)).status).toBe(404);
+  expect((await society.get(shown)).status).toBe(401);
+  for (const key of ['', 'galleries/none.jpg', '../settings', `galleries/${'a'.repeat(2000)}`])
+    expect((await call(society.caller, paths.api.deletedPicture(key))).status).toBe(404);
 });
 
 test('a page whose address another one has taken is refused with both names', async () => {

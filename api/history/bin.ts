@@ -27,7 +27,7 @@ export function binEntries(records: readonly InBin[]): BinEntry[] {
       {
         ...{ id: entry_id, at, actor, resource, until },
         count: group.length,
-        records: group.map(({ record_id, title }) => ({ id: record_id, title })),
+        records: group.map(({ record_id: id, title, picture }) => ({ id, title, picture })),
         photos: isPhoto ? group.length : group.reduce((sum, { photos }) => sum + photos, 0),
       },
     ];

@@ -37,12 +37,14 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
   /** Creates a record, once for each key: a repeated call answers 200 and what is stored. */
   const create = async (c: ApiContext) => {
+    // A body that nobody reads makes the Worker close the connection, also under the next call.
+    const body = await readBody(c);
     const newId = idByKey(c, spec.name);
     const known = newId === null ? undefined : await reads.one(c, newId);
     if (known) return c.json(answered(known));
     const context = { ...writeContextOf(c), newId };
     try {
-      const row = await writesOf(spec, context).create(await readBody(c));
+      const row = await writesOf(spec, context).create(body);
       return c.json(answered(found(spec, row)), 201);
     } catch (error) {
       // The first call was still at work when this one began.

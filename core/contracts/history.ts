@@ -80,9 +80,9 @@ export const binEntryContract = z.object({
   at: z.string(),
   actor: z.string(),
   resource: z.string(),
-  /** How many records are still in the bin, and all of them by name. */
+  /** How many records are still in the bin, and all of them by name; of a photo also its address. */
   count: z.number(),
-  records: z.array(named),
+  records: z.array(named.extend({ picture: z.string().nullable() })),
   /** How many photos come back with them. */
   photos: z.number(),
   /** When the bin lets go of it: an instant. */

@@ -50,6 +50,8 @@ export function binned(db: Database, { now, entryIds, resource, ids }: BinFilter
       resource: activity.resource,
       record_id: versions.record_id,
       title: versions.title,
+      picture: sql<string | null>`iif(${versions.resource} = ${versionedPhotos.resource},
+        json_extract(${versions.before}, '$.url'), null)`.as('picture'),
       until: moved(activity.at, '+').as('until'),
       photos: sql<number>`(select count(*) from ${versions} p where p.activity_id = ${activity.id}
         and p.resource = 'gallery_photos' and p.owner_id = ${versions.record_id} and p.after is null)`.as(
