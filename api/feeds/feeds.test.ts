@@ -145,7 +145,8 @@ describe('an event that is deleted', () => {
       .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(`${id}@`));
 
   test('is cancelled in calendars as a later version, and takes place again when restored', async () => {
-    await add('gone', { title: 'Picnic', sequence: 3 });
+    const secrets = { location: '12 Home Street', excerpt: 'Call Ana' };
+    await add('gone', { title: 'Picnic', sequence: 3, ...secrets });
     await add('unseen', { draft: true });
     const caller = await signIn(society.url, society.origin);
     const remove = (id: string) => call(caller, `/api/admin/events/${id}`, { method: 'DELETE' });
@@ -154,6 +155,8 @@ describe('an event that is deleted', () => {
     expect(cancelled?.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(cancelled?.getFirstPropertyValue('sequence')).toBe(4);
     expect(String(cancelled?.getFirstPropertyValue('dtstart'))).toBe('2026-05-02');
+    // What was taken off the site is not told on.
+    for (const secret of Object.values(secrets)) expect(String(cancelled)).not.toContain(secret);
     expect(await inFeed('unseen')).toBeUndefined();
     expect((await get(paths.eventIcs('gone'))).status).toBe(404);
 

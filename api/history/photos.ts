@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { purgeTags } from '#api/purge';
 import { deletionOfPhotos } from '#api/resources/photo-deletion';
 import type { Row } from '#api/rest/input';
+import { refuseTaken } from '#api/rest/taken';
 import { updateRows } from '#api/rest/update-rows';
 import { cacheTags } from '#core/cache-tags';
 import type { RecordHistory } from '#core/contracts/history';
@@ -13,6 +15,9 @@ import { logActivity, newEntry } from '#db/write/activity';
 import { keepHistory, type Touched } from '#db/write/history';
 import { insertRows } from '#db/write/many-rows';
 import { restorePictures } from '#db/write/restore';
+
+/** What the statement answers that forgets pictures. */
+const keys = z.array(z.object({ key: z.string() }));
 
 /** Photos as they were before a change, by id: `null` for one that was not there. */
 export type PhotosBefore = ReadonlyMap<string, Row | null>;
@@ -31,6 +36,7 @@ export function photosBefore({ changes }: RecordHistory, changeId: string): Phot
 /**
  * Brings the photos of a gallery back to an earlier state, as one change: texts and order, photos that
  * were deleted since; those that came later go to the bin.
+ * @throws Conflict when the gallery is deleted meanwhile
  */
 export async function restorePhotos(
   c: ApiContext,
@@ -54,29 +60,38 @@ export async function restorePhotos(
   });
   if (!gallery || goes.length + comes.length + changes.length === 0) return;
   const entry = newEntry({ actor, action: 'restore', resource: versionedPhotos.resource, at });
-  const deletion = deletionOfPhotos(db, sql`${galleryPhotos.id} in ${inList(goes)}`);
+  const isGoing = sql`${galleryPhotos.id} in ${inList(goes)}`;
+  const deletion = deletionOfPhotos(db, isGoing);
   const comeBack = inList(comes.map(({ id }) => id));
   const pictures = restorePictures(
     db,
     comes.map(({ id }) => id),
     at,
   );
-  const first: Touched = {
+  const own: Touched = {
     of: versionedPhotos,
     where: sql`${galleryPhotos.gallery_id} = ${galleryId} or ${galleryPhotos.id} in ${comeBack}`,
   };
-  const history = keepHistory(db, entry.id, [first, ...deletion.touched, ...pictures.touched]);
+  const history = keepHistory(db, entry.id, [own, ...deletion.touched, ...pictures.touched]);
   const count = goes.length + comes.length + changes.length;
-  await db.batch([
+  const first = [
     logActivity(db, entry, { id: galleryId, title: gallery.title, count }),
     ...history.before,
     ...deletion.statements,
-    ...(deletion.pictures ? [deletion.pictures] : []),
-    db.delete(galleryPhotos).where(sql`${galleryPhotos.id} in ${inList(goes)}`),
-    ...insertRows(db, galleryPhotos, comes),
-    ...pictures.statements,
-    ...updateRows(db, galleryPhotos, changes),
-    ...history.after,
+  ] as const;
+  const results: unknown[] = await db
+    .batch([
+      ...first,
+      deletion.pictures,
+      db.delete(galleryPhotos).where(isGoing),
+      ...insertRows(db, galleryPhotos, comes),
+      ...pictures.statements,
+      ...updateRows(db, galleryPhotos, changes),
+      ...history.after,
+    ])
+    .catch(refuseTaken(galleryPhotos));
+  await purgeTags(c, [
+    ...[cacheTags.galleries, cacheTags.gallery(galleryId), cacheTags.events],
+    ...keys.parse(results[first.length]).map(({ key }) => cacheTags.picture(key)),
   ]);
-  await purgeTags(c, [cacheTags.galleries, cacheTags.gallery(galleryId), cacheTags.events]);
 }

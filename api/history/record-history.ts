@@ -14,6 +14,8 @@ import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } fr
 
 /** How many changes of a record can be looked at. */
 const CHANGES_MAX = 100;
+/** How long their values may be together, in characters: a Worker has them in memory several times. */
+const SIZE_MAX = 2_000_000;
 
 const ids = z.array(z.string());
 
@@ -38,15 +40,24 @@ async function rowOf({ var: { db } }: ApiContext, resource: string, id: string):
 type StoredVersion = Awaited<ReturnType<typeof versionsOf>>[number];
 type RecordChange = RecordHistory['changes'][number];
 
-/** The last changes of a record, newest first, and the record as it is now. @throws NotFound */
+/**
+ * The last changes of a record, newest first, and the record as it is now; with `changeId` that change
+ * alone, however long ago it was.
+ * @throws NotFound
+ */
 export async function recordHistory(
   c: ApiContext,
   resource: string,
   id: string,
+  changeId?: string,
 ): Promise<RecordHistory> {
+  const which =
+    changeId === undefined
+      ? { ownerId: id, limit: CHANGES_MAX, size: SIZE_MAX }
+      : { ownerId: id, id: changeId };
   const [current, rows] = await Promise.all([
     currentOf(c, resource, id),
-    versionsOf(c.var.db, id, CHANGES_MAX),
+    versionsOf(c.var.db, which),
   ]);
   let gallery_ids = new Set(ids.safeParse(current.gallery_ids).data);
   const changes = [...Map.groupBy(rows, ({ activity_id }) => activity_id)].flatMap(
@@ -55,11 +66,11 @@ export async function recordHistory(
       if (!first) return [];
       const { at, actor, action } = first;
       const own = fieldsOf(resource, group);
-      const links = linksBefore(gallery_ids, group);
+      const links = linksOf(gallery_ids, group);
       if (links) {
-        own.before.gallery_ids = [...links];
-        own.after.gallery_ids = [...gallery_ids];
-        gallery_ids = links;
+        own.before.gallery_ids = [...links.before];
+        own.after.gallery_ids = [...links.after];
+        gallery_ids = links.before;
       }
       const photos = group
         .filter((row) => row.resource === versionedPhotos.resource)
@@ -88,21 +99,24 @@ function fieldsOf(resource: string, group: readonly StoredVersion[]): { before: 
   return { before: side('before'), after: side('after') };
 }
 
-/** The galleries that an event was linked to before a change, or `null` when it changed no link. */
-function linksBefore(
-  after: ReadonlySet<string>,
-  group: readonly StoredVersion[],
-): Set<string> | null {
+/**
+ * The galleries that an event was linked to before a change and after it, or `null` when it changed no
+ * link. `known` are those that nothing later has changed.
+ */
+function linksOf(known: ReadonlySet<string>, group: readonly StoredVersion[]) {
   const links = group.filter((row) => row.resource === versionedLinks.resource);
   if (links.length === 0) return null;
-  const before = new Set(after);
+  const [before, after] = [new Set(known), new Set(known)];
+  const move = (id: unknown, from: Set<string>, to: Set<string>) => {
+    if (typeof id !== 'string') return;
+    from.delete(id);
+    to.add(id);
+  };
   for (const { resource, before: was, after: is } of links) {
-    const gone = wireValues(resource, was)?.gallery_id;
-    const made = wireValues(resource, is)?.gallery_id;
-    if (typeof made === 'string') before.delete(made);
-    if (typeof gone === 'string') before.add(gone);
+    move(wireValues(resource, is)?.gallery_id, before, after);
+    move(wireValues(resource, was)?.gallery_id, after, before);
   }
-  return before;
+  return { before, after };
 }
 
 /** What a record said before one of its changes: the fields that the history knows to have changed since. */

@@ -45,7 +45,7 @@ export async function restoreVersion(
   const row =
     photos && Object.keys(restored).length === 0
       ? history.current
-      : await writeBack(c, resource, id, { ...(await existing(c, resource, restored)), ...seen });
+      : await writeBack(c, resource, id, { ...restored, ...seen });
   if (photos && resource === versionedGalleries.resource)
     await restorePhotos(c, id, photosBefore(history, change_id));
   return row;
@@ -56,8 +56,9 @@ export async function writeBack(
   c: ApiContext,
   resource: string,
   id: string,
-  fields: Row,
+  before: Row,
 ): Promise<Row> {
+  const fields = await storable(c, resource, before);
   if (resource === versionedSettings.resource) {
     const { updated_at: _, ...settings } = fields;
     return { id: SETTINGS_ID, ...(await saveSettings(c, settings, {}, 'restore')) };
@@ -65,6 +66,18 @@ export async function writeBack(
   if (resource === versionedUsers.resource) return updateUser(c, id, fields, 'restore');
   const context = writeContextOf(c);
   return restorableOf(resource).writes(context).update(id, fields, 'restore');
+}
+
+/**
+ * The same fields as far as they can be stored again: without references to records that are gone
+ * meanwhile, and without a time of publication that has passed. With that, a record whose publication
+ * is taken back would be published at once.
+ */
+export async function storable(c: ApiContext, resource: string, before: Row): Promise<Row> {
+  const fields = await existing(c, resource, before);
+  const { publish_on } = fields;
+  const isPast = typeof publish_on === 'string' && publish_on <= c.var.now().toISOString();
+  return isPast ? { ...fields, publish_on: null } : fields;
 }
 
 /** The same fields without references to records that are gone meanwhile. */

@@ -5,7 +5,7 @@ import { restoreFromBin } from '#api/history/bin';
 import { restorableOf } from '#api/history/declarations';
 import { restorePhotos } from '#api/history/photos';
 import { recordHistory } from '#api/history/record-history';
-import { writeBack } from '#api/history/restore-version';
+import { storable, writeBack } from '#api/history/restore-version';
 import { wireValues } from '#api/history/stored';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
@@ -13,7 +13,7 @@ import { inList } from '#db/in-list';
 import { activity } from '#db/schema/activity';
 import { galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
-import { versionedPhotos } from '#db/versioned';
+import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings } from '#db/versioned';
 
 /** How many different earlier states one call can bring back. */
 const STATES_MAX = 50;
@@ -35,16 +35,20 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
   if (!entry) throw new NotFound(({ errors }) => errors.noRecord('history'));
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   const { resource } = entry;
+  // The settings are one record, whose fields are rows that come and go.
+  if (resource === versionedSettings.resource) return undoEach(c, resource, [SETTINGS_ID], id);
   const own = rows.filter((row) => row.resource === resource);
+  const links = rows.filter((row) => row.resource === versionedLinks.resource);
   const made = own.filter(({ before }) => before === null);
   const gone = own.filter(({ after }) => after === null);
   const changed = own.filter(({ before, after }) => before !== null && after !== null);
-  const owners = [...new Set(own.map(({ owner_id }) => owner_id))];
+  const isUpdate = made.length + gone.length === 0;
+  const owners = [...new Set([...own, ...links].map(({ owner_id }) => owner_id))];
   const [owner = entry.record_id] = owners;
   if (resource === versionedPhotos.resource && changed.length > 0)
     await undoPhotos(c, owner, changed);
-  else if (owners.length <= 1 && made.length + gone.length === 0)
-    await undoOne(c, resource, owner, id);
+  else if (isUpdate && (owners.length === 1 || links.length > 0))
+    await undoEach(c, resource, owners, id);
   else if (changed.length > 0) await undoMany(c, resource, changed);
   const context = writeContextOf(c);
   if (made.length > 0)
@@ -56,19 +60,30 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
 
 /** Whether a record still says everything that a change wrote. */
 const stands = (current: Row | undefined, after: Row | null) =>
-  Object.entries(after ?? {}).every(
-    ([name, value]) => JSON.stringify(current?.[name] ?? null) === JSON.stringify(value ?? null),
-  );
+  Object.entries(after ?? {}).every(([name, value]) => said(current?.[name]) === said(value));
+const said = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
 const changedSince = () => new Conflict(({ history }) => history.changedSince);
 
-/** Takes back the change of one record. @throws Conflict */
-async function undoOne(c: ApiContext, resource: string, id: string, changeId: string) {
-  const { current, changes } = await recordHistory(c, resource, id);
-  const change = changes.find((one) => one.id === changeId);
-  if (!change) throw new NotFound(({ history }) => history.nothingToRestore);
-  if (!stands(current, change.after)) throw changedSince();
-  await writeBack(c, resource, id, change.before);
+/** Takes back what a change did to each of these records. @throws Conflict before anything is written */
+async function undoEach(
+  c: ApiContext,
+  resource: string,
+  ids: readonly string[],
+  changeId: string,
+): Promise<void> {
+  if (ids.length > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
+  const back = await Promise.all(
+    ids.map(async (id) => {
+      const { current, changes } = await recordHistory(c, resource, id, changeId);
+      const [change] = changes;
+      if (!change) throw new NotFound(({ history }) => history.nothingToRestore);
+      if (!stands(current, change.after)) throw changedSince();
+      return [id, change.before] as const;
+    }),
+  );
+  for (const [id, before] of back) await writeBack(c, resource, id, before);
 }
 
 /** Takes back one change of many records: those that said the same before are written together. */
@@ -86,7 +101,7 @@ async function undoMany(c: ApiContext, resource: string, changed: readonly Store
   for (const [before, group] of states)
     await writes(writeContextOf(c)).updateMany(
       group.map(({ record_id }) => record_id),
-      wireValues(resource, before) ?? {},
+      await storable(c, resource, wireValues(resource, before) ?? {}),
       'restore',
     );
 }

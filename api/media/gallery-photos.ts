@@ -21,6 +21,7 @@ import type { Database } from '#db/client';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { activity } from '#db/schema/activity';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
+import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { versionedPhotos } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
@@ -71,11 +72,17 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   const itself = [{ of: versionedPhotos, where: eq(galleryPhotos.id, photo_id) }] as const;
   const { after } = keepHistory(db, upload?.id ?? entry.id, itself);
   const naming = photoName(gallery.folder_name, file.name);
-  const { picture, answers } = await storePicture(c, file, naming, (stored) => [
-    insert(stored),
+  const stored = await storePicture(c, file, naming, (picture) => [
+    insert(picture),
     upload ? countOneMore(db, upload.id) : logActivity(db, entry, { id, title: gallery.title }),
     ...after,
-  ]).catch(goneMeanwhile);
+  ]).catch(async (error) => {
+    // The first call with the key was still at work when this one began.
+    const first = newId === null ? undefined : await listedPhoto(db, newId);
+    return first ?? goneMeanwhile(error);
+  });
+  if ('gallery_id' in stored) return c.json(listedPhotoContract.parse(stored));
+  const { picture, answers } = stored;
   await purge(c, id);
   const [photo] = z.array(z.record(z.string(), z.unknown())).parse(answers[0]);
   const { width, height, placeholder } = picture;
@@ -83,11 +90,20 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   return c.json(listed, 201);
 }
 
-/** How long after a photo the next one counts as a part of the same upload, in milliseconds. */
-const UPLOAD_PAUSE = 10 * 60_000;
+/** For how long photos join the entry of the first one, in milliseconds. */
+const UPLOAD_TAKES = 10 * 60_000;
 
-/** The statement for the entry of the log that the same person's upload to this gallery began. */
+/**
+ * The statement for the entry of the log that the same person's upload to this gallery began. It is the
+ * gallery's last change: what came in between must find the photos of before and none of later.
+ */
 function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: string) {
+  const lastChange = db
+    .select({ id: versions.activity_id })
+    .from(versions)
+    .where(eq(versions.owner_id, galleryId))
+    .orderBy(desc(versions.id))
+    .limit(1);
   return db
     .select({ id: activity.id })
     .from(activity)
@@ -95,13 +111,12 @@ function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: stri
       and(
         eq(activity.resource, versionedPhotos.resource),
         eq(activity.record_id, galleryId),
-        gte(activity.at, new Date(now().getTime() - UPLOAD_PAUSE).toISOString()),
+        gte(activity.at, new Date(now().getTime() - UPLOAD_TAKES).toISOString()),
         eq(activity.action, 'create'),
         eq(activity.actor_id, actor.id),
+        eq(activity.id, lastChange),
       ),
-    )
-    .orderBy(desc(activity.at))
-    .limit(1);
+    );
 }
 
 /** The statement that counts one more record of an entry. */

@@ -2,7 +2,7 @@ import { DOCUMENT_FOLDER, KEYS_AT_ONCE, pictureOf } from '#api/media/files';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { keptPictures } from '#db/queries/media';
-import { keptAddresses } from '#db/queries/settings';
+import { keptAddresses, shownAddresses } from '#db/queries/settings';
 
 /**
  * Those of `files` (keys of the file store) that a row names, or that the history may bring back: the
@@ -18,12 +18,37 @@ export async function knownAmong(
     const rows = await keptPictures(db, pictures.slice(at, at + KEYS_AT_ONCE));
     for (const { key } of rows) known.add(key);
   }
+  const documents = await documentsAmong(db, files, keptAddresses);
+  return new Set(files.filter((file) => known.has(pictureOf(file)) || documents.has(file)));
+}
+
+/**
+ * Those of `files` that visitors may see again: pictures as above, which are served only with their row,
+ * and documents that a setting shows now. A document is public wherever its file is.
+ */
+export async function shownAmong(
+  db: Database,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [known, shown] = await Promise.all([
+    knownAmong(db, files),
+    documentsAmong(db, files, shownAddresses),
+  ]);
+  return new Set(
+    files.filter((file) => (file.startsWith(DOCUMENT_FOLDER) ? shown : known).has(file)),
+  );
+}
+
+/** The documents among `files` whose addresses `find` finds. */
+async function documentsAmong(
+  db: Database,
+  files: readonly string[],
+  find: typeof shownAddresses | typeof keptAddresses,
+): Promise<ReadonlySet<string>> {
   const documents = files.filter((file) => file.startsWith(DOCUMENT_FOLDER));
-  const shown = documents.length > 0 ? await keptAddresses(db, documents.map(addressOf)) : [];
-  const addresses = new Set(shown.map(({ value }) => value));
-  const isShown = (file: string) =>
-    file.startsWith(DOCUMENT_FOLDER) && addresses.has(addressOf(file));
-  return new Set(files.filter((file) => known.has(pictureOf(file)) || isShown(file)));
+  const found = documents.length > 0 ? await find(db, documents.map(addressOf)) : [];
+  const addresses = new Set(found.map(({ value }) => value));
+  return new Set(documents.filter((file) => addresses.has(addressOf(file))));
 }
 
 const addressOf = (file: string) => paths.document(file.slice(DOCUMENT_FOLDER.length));

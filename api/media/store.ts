@@ -20,7 +20,7 @@ export interface StoredPicture {
 
 /**
  * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
- * file store, and then writes its row in one batch with the caller's own statementss. A failure
+ * file store, and then writes its row in one batch with the caller's own statements. A failure
  * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
  * @param alongside makes the statements that use the picture
  * @returns the picture, and what the caller's statements answered

@@ -144,6 +144,26 @@ describe('a file in quarantine', () => {
     await society.files.delete(`documents/${name}`);
   });
 
+  test('stays when it is a magazine that a setting showed earlier, also after its time', async () => {
+    const save = (magazine_pdf: string) =>
+      call(society.caller, '/api/admin/settings', {
+        method: 'PUT',
+        body: JSON.stringify({ magazine_pdf }),
+      });
+    const name = 'magazine-2.pdf';
+    await society.files.put(`documents/${name}`, '%PDF-');
+    expect((await save(paths.document(name))).status).toBe(200);
+    expect((await save('https://example.org/magazine.pdf')).status).toBe(200);
+    await society.files.delete(`documents/${name}`);
+    const kept = quarantineKey(`documents/${name}`, addDays(localDay(new Date()), -40));
+    await society.files.put(kept, '%PDF-');
+    expect(await society.sweep(0)).toMatchObject({ broughtBack: [], deleted: [] });
+    expect((await society.get(paths.document(name))).status).toBe(404);
+    // It is there when the earlier settings are restored.
+    expect((await save(paths.document(name))).status).toBe(200);
+    expect(await (await society.get(paths.document(name))).text()).toBe('%PDF-');
+  });
+
   test('is deleted after 30 days', async () => {
     const today = localDay(new Date());
     const [kept, over] = [29, 30].map((days) => quarantineKey(key, addDays(today, -days)));

@@ -2,7 +2,7 @@ import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/bindings';
 import { eachOf } from '#api/media/each';
 import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
-import { knownAmong } from '#api/media/known';
+import { knownAmong, shownAmong } from '#api/media/known';
 import { bringBack, isOver, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
@@ -65,11 +65,10 @@ export async function sweepMedia(
   const bucket = env.MEDIA;
   if (!bucket) return swept;
   const kept = (await listFiles(bucket, QUARANTINE)).flatMap(({ key }) => quarantined(key) ?? []);
-  const knownAgain = await knownAmong(
-    db,
-    kept.map(({ key }) => key),
-  );
-  const back = kept.filter(({ key }) => knownAgain.has(key)).slice(0, MOVED_AT_ONCE);
+  const keys = kept.map(({ key }) => key);
+  const knownAgain = await knownAmong(db, keys);
+  const shownAgain = await shownAmong(db, keys);
+  const back = kept.filter(({ key }) => shownAgain.has(key)).slice(0, MOVED_AT_ONCE);
   await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
   swept.broughtBack = back.map(({ file }) => file);
 

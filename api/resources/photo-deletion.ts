@@ -11,7 +11,7 @@ import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/version
  * What is deleted together with the photos that `where` finds: the rows of their pictures. A
  * gallery whose cover is one of them loses its cover.
  */
-export function deletionOfPhotos(db: Database, where: SQL): Deletion {
+export function deletionOfPhotos(db: Database, where: SQL) {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
   const keys = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
   const hasCover = inArray(galleries.cover_photo_url, addresses);
@@ -23,5 +23,5 @@ export function deletionOfPhotos(db: Database, where: SQL): Deletion {
       { of: versionedGalleries, where: hasCover, moves: true },
     ],
     pictures: forgetPictures(db, keys),
-  };
+  } satisfies Deletion;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
@@ -25,6 +25,7 @@ export function keptPictures(db: Database, keys: readonly string[]) {
       .where(
         and(
           eq(versions.resource, versionedMedia.resource),
+          isNotNull(versions.before),
           sql`${versions.owner_id} in ${inList(keys)}`,
         ),
       ),

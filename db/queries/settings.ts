@@ -19,23 +19,27 @@ export function allSettings(db: Database) {
     .leftJoin(media, eq(media.key, stored));
 }
 
-/** Which of these addresses are the value of a setting, or were it according to the history. */
-export function keptAddresses(db: Database, addresses: readonly string[]) {
-  const earlier = sql<string>`json_extract(${versions.before}, '$.value')`;
+/** Which of these addresses are the value of a setting. */
+export function shownAddresses(db: Database, addresses: readonly string[]) {
   return db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(sql`${siteSettings.value} in ${inList(addresses)}`)
-    .union(
-      db
-        .select({ value: earlier })
-        .from(versions)
-        .where(
-          and(
-            eq(versions.owner_id, SETTINGS_ID),
-            eq(versions.resource, versionedSettings.resource),
-            sql`${earlier} in ${inList(addresses)}`,
-          ),
+    .where(sql`${siteSettings.value} in ${inList(addresses)}`);
+}
+
+/** Which of these addresses are the value of a setting, or were it according to the history. */
+export function keptAddresses(db: Database, addresses: readonly string[]) {
+  const earlier = sql<string>`json_extract(${versions.before}, '$.value')`;
+  return shownAddresses(db, addresses).union(
+    db
+      .select({ value: earlier })
+      .from(versions)
+      .where(
+        and(
+          eq(versions.owner_id, SETTINGS_ID),
+          eq(versions.resource, versionedSettings.resource),
+          sql`${earlier} in ${inList(addresses)}`,
         ),
-    );
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
@@ -45,6 +45,20 @@ const differing = (one: SQLiteColumn, other: SQLiteColumn) =>
     where json_type(${other}, '$.' || j.key) is not null
       and j.value is not json_extract(${other}, '$.' || j.key))`;
 
+/** The statement that keeps only the name of a deleted row, for a table whose rows are not restored. */
+function forgetDeleted(db: Database, entryId: string, { resource }: Versioned) {
+  return db
+    .update(versions)
+    .set({ before: '{}' })
+    .where(
+      and(
+        eq(versions.activity_id, entryId),
+        eq(versions.resource, resource),
+        isNull(versions.after),
+      ),
+    );
+}
+
 /**
  * Statements around those of a change, in their batch: they keep what the touched rows say before the
  * change and after it. They do nothing unless the entry was logged in the same batch, and take the
@@ -83,6 +97,7 @@ export function keepHistory(db: Database, entryId: string, touched: AllTouched, 
           after: differing(versions.after, versions.before),
         })
         .where(and(ofEntry, isNotNull(versions.before), isNotNull(versions.after))),
+      ...touched.flatMap(({ of }) => (of.restorable ? [] : [forgetDeleted(db, entryId, of)])),
       db.delete(versions).where(and(ofEntry, eq(versions.before, '{}'), eq(versions.after, '{}'))),
       db.delete(activity).where(and(eq(activity.id, entryId), always ? sql`false` : noVersion)),
     ],

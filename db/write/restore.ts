@@ -86,6 +86,8 @@ function insertAgain(db: Database, of: Versioned, found: SQL, now: string): Batc
     // Open forms and calendars see that it is another version.
     if (name === 'updated_at') return sql`max(${value}, ${now})`;
     if (name === 'sequence') return sql`${value} + 2`;
+    // A draft whose time has passed in the bin must not be published by coming back.
+    if (name === 'publish_on') return sql`iif(${value} > ${now}, ${value}, null)`;
     const other = column.notNull ? null : referred(column, value);
     if (other) return other;
     // The column can be younger than the deletion.

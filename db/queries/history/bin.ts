@@ -4,6 +4,7 @@ import type { Instant } from '#core/dates';
 import { BIN_DAYS_DEFAULT, BINNED } from '#core/rules/bin';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
+import { keyAt } from '#db/queries/pictures';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
@@ -21,9 +22,12 @@ const moved = (instant: SQL | SQLiteColumn, sign: '+' | '-') =>
 /** Before which instant a deletion is too old for the bin at `now` (an ISO instant). */
 const oldest = (now: Instant) => moved(sql`${now}`, '-');
 
-/** The condition that a row of the history is the deletion of a record that has not come back since. */
+/**
+ * The condition that a row of the history is the deletion of a record that has not come back since.
+ * Photos are deleted also by restoring a version of their gallery from before they came.
+ */
 const isInBin = and(
-  eq(activity.action, 'delete'),
+  sql`${activity.action} in ('delete', 'restore')`,
   eq(versions.resource, activity.resource),
   sql`${activity.resource} in ${inList(BINNED)}`,
   isNull(versions.after),
@@ -102,7 +106,7 @@ export function emptyBin(
 }
 
 /**
- * The statement for pictures that were deleted with photos of which the history knows nothing any
+ * The statement for pictures that were deleted with a photo of which the history knows nothing any
  * more; `is_shown` says that the picture is there again.
  */
 export function lostPictures(db: Database, limit: number) {
@@ -121,7 +125,8 @@ export function lostPictures(db: Database, limit: number) {
         eq(versions.resource, versionedMedia.resource),
         isNull(versions.after),
         sql`not exists (select 1 from ${versions} p
-          where p.activity_id = ${activity_id} and p.resource = ${versionedPhotos.resource})`,
+          where p.activity_id = ${activity_id} and p.resource = ${versionedPhotos.resource}
+            and ${keyAt(sql`json_extract(p.before, '$.url')`)} = ${owner_id})`,
       ),
     )
     .limit(limit);

@@ -72,11 +72,12 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
       // A photo whose caption changed is known by its picture.
       picture: sql<string | null>`case when ${total} = 1 and ${resource} = 'gallery_photos' then
         (select p.url from gallery_photos p where p.id = ${numbered.record_id}) end`.as('picture'),
-      // Of several rows it is told which fields changed in any of them.
+      // Of several rows it is told which fields changed in any of them. Drizzle leaves the table of a
+      // column out where a query has no joins, unless it is nested.
       fields:
         sql<string>`case when ${total} > 1 and ${place} = 1 and ${numberedKind} = 'update' then (
         select json_group_array(distinct j.key) from ${versions} o, json_each(o.before) j
-        where o.activity_id = ${numbered.activity_id} and o.resource = ${resource}
+        where o.activity_id = ${sql`${numbered.activity_id}`} and o.resource = ${sql`${resource}`}
           and o.before is not null and o.after is not null) else '[]' end`.as('fields'),
     })
     .from(numbered)
@@ -84,15 +85,40 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
     .orderBy(numbered.id);
 }
 
-/** The statement for the last `limit` changes of one record and its parts, newest first. */
-export function versionsOf(db: Database, ownerId: string, limit: number) {
-  const last = db
-    .select({ activity_id: versions.activity_id })
+/** Which changes of a record are read: the last `limit`, with values of about `size` characters. */
+interface LastChanges {
+  ownerId: string;
+  limit: number;
+  size: number;
+}
+
+/** The ids of the last changes of one record and its parts: one at least, if there is any. */
+function lastChanges(db: Database, { ownerId, limit, size }: LastChanges) {
+  const values = sql`sum(coalesce(length(${versions.before}), 0) + coalesce(length(${versions.after}), 0))`;
+  const newest = sql`max(${versions.id})`;
+  const changes = db
+    .select({
+      activity_id: versions.activity_id,
+      newest: newest.as('newest'),
+      own: values.as('own'),
+      sum: sql`sum(${values}) over (order by ${newest} desc)`.as('sum'),
+    })
     .from(versions)
     .where(eq(versions.owner_id, ownerId))
     .groupBy(versions.activity_id)
-    .orderBy(desc(sql`max(${versions.id})`))
+    .as('changes');
+  return db
+    .select({ activity_id: changes.activity_id })
+    .from(changes)
+    .where(sql`${changes.sum} - ${changes.own} < ${size}`)
+    .orderBy(desc(changes.newest))
     .limit(limit);
+}
+
+/** The statement for the last changes of one record and its parts, or for one of them, newest first. */
+export function versionsOf(db: Database, which: LastChanges | { ownerId: string; id: string }) {
+  const { ownerId } = which;
+  const wanted = 'id' in which ? sql`(${which.id})` : lastChanges(db, which);
   return db
     .select({
       activity_id: versions.activity_id,
@@ -106,6 +132,6 @@ export function versionsOf(db: Database, ownerId: string, limit: number) {
     })
     .from(versions)
     .innerJoin(activity, eq(activity.id, versions.activity_id))
-    .where(and(eq(versions.owner_id, ownerId), sql`${versions.activity_id} in ${last}`))
+    .where(and(eq(versions.owner_id, ownerId), sql`${versions.activity_id} in ${wanted}`))
     .orderBy(desc(versions.id));
 }

@@ -20,7 +20,7 @@ const was = <C extends SQLiteColumn>(column: C) =>
     .as(column.name);
 
 const { id, title, title_ne, date, end_date, start_time, end_time } = eventCard;
-const { location, profile_image_url, tags, excerpt } = eventCard;
+const { profile_image_url, tags } = eventCard;
 
 /**
  * The statement for events that visitors could see and that were deleted since `since`, as calendars
@@ -32,9 +32,11 @@ export function deletedEvents(db: Database, since: Instant) {
       .select({
         ...{ id: was(id), title: was(title), title_ne: was(title_ne), date: was(date) },
         ...{ end_date: was(end_date), start_time: was(start_time), end_time: was(end_time) },
-        ...{ location: was(location), profile_image_url: was(profile_image_url), tags: was(tags) },
+        ...{ profile_image_url: was(profile_image_url), tags: was(tags) },
+        // A calendar needs to know which entry it drops. The rest was taken off the site.
+        location: sql<string>`''`.as('location'),
+        excerpt: sql<string>`''`.as('excerpt'),
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
-        excerpt: was(excerpt),
         created_at: was(events.created_at),
         updated_at: activity.at,
         sequence: sql<number>`json_extract(${versions.before}, '$.sequence') + 1`.as('sequence'),

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { work } from '#api/jobs';
+import { cacheTags } from '#core/cache-tags';
+import { binEntryContract, recordHistoryContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
+import { mediaKeyOf } from '#core/rules/picture';
+import { call } from '#testing/client';
+import { photoRow, startWithFiles, send as upload } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+beforeAll(async () => {
+  society = await startWithFiles();
+}, 60_000);
+afterAll(() => society?.close());
+
+const send = async (method: string, path: string, body?: object) => {
+  const answer = await call(society.caller, path, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+};
+const historyOf = async (gallery: string) =>
+  recordHistoryContract.parse(await send('GET', paths.api.recordHistory('galleries', gallery)))
+    .changes;
+const photosOf = async (gallery: string) => {
+  const filter = JSON.stringify({ gallery_id: gallery });
+  const rows = await send('GET', `/api/admin/gallery_photos?filter=${filter}&range=[0,99]`);
+  return z
+    .array(z.looseObject({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id)
+    .toSorted();
+};
+const bin = async () => z.array(binEntryContract).parse(await send('GET', '/api/admin/bin'));
+const restore = (ids: string[]) =>
+  send('POST', '/api/admin/bin/restore', { resource: 'gallery_photos', ids });
+const remove = (ids: string[]) =>
+  send('POST', '/api/admin/gallery_photos/bulk', { action: 'delete', ids });
+const emptyBin = () =>
+  work({ chore: 'empty-bin' }, society.db, new Date(), { MEDIA: society.files });
+const keyOf = (url: string) => mediaKeyOf(url) ?? '';
+
+test('photos that an earlier version takes away are in the bin, off the edge, and come back', async () => {
+  const gallery = await society.newGallery();
+  const stays = await society.addPhoto(gallery);
+  await send('PUT', `/api/admin/galleries/${gallery}`, { title: 'Lamps' });
+  const goes = await society.addPhoto(gallery);
+  const [, titled] = await historyOf(gallery);
+  society.purge.mockClear();
+  await send('POST', paths.api.restoreVersion('galleries', gallery), {
+    ...{ change_id: titled?.id, photos: true },
+  });
+  expect(await photosOf(gallery)).toEqual([stays.id]);
+  expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.picture(keyOf(goes.url)));
+  const entry = (await bin()).find(({ records }) => records.some(({ id }) => id === goes.id));
+  expect(entry).toMatchObject({ resource: 'gallery_photos', count: 1 });
+  const [restored] = await historyOf(gallery);
+  expect(restored?.action).toBe('restore');
+  await send('POST', paths.api.undoChange(restored?.id ?? ''));
+  expect(await photosOf(gallery)).toEqual([stays.id, goes.id].toSorted());
+  await society.bytesAt(goes.url);
+});
+
+test('an upload that another change interrupts is two entries, so that both are placed rightly', async () => {
+  const gallery = await society.newGallery();
+  const [one, two] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
+  await send('PUT', `/api/admin/gallery_photos/${one.id}`, { caption: 'Lamps' });
+  const three = await society.addPhoto(gallery);
+  const four = await society.addPhoto(gallery);
+  const changes = await historyOf(gallery);
+  const added = changes.map(({ photos }) => photos.map(({ id }) => id).toSorted());
+  expect(added).toEqual([
+    [three.id, four.id].toSorted(),
+    [one.id],
+    [one.id, two.id].toSorted(),
+    [],
+  ]);
+  const change_id = changes[1]?.id;
+  await send('POST', paths.api.restoreVersion('galleries', gallery), { change_id, photos: true });
+  expect(await photosOf(gallery)).toEqual([one.id, two.id].toSorted());
+});
+
+test('the file of a photo that is deleted for good is gone, whatever came back of its deletion', async () => {
+  const gallery = await society.newGallery();
+  const [goes, stays, again] = [
+    await society.addPhoto(gallery),
+    await society.addPhoto(gallery),
+    await society.addPhoto(gallery),
+  ];
+  await remove([goes.id, stays.id, again.id]);
+  await restore([stays.id, again.id]);
+  // Deleted once more, and alone.
+  await remove([again.id]);
+  for (const { id, records } of await bin())
+    if (records.some((one) => [goes.id, again.id].includes(one.id)))
+      await send('DELETE', `/api/admin/bin/${id}`);
+  await emptyBin();
+  expect(await society.fileIsThere(keyOf(goes.url))).toBe(false);
+  expect(await society.fileIsThere(keyOf(again.url))).toBe(false);
+  await society.bytesAt(stays.url);
+  // The sweep does not bring them back.
+  await society.sweep(0);
+  expect(await society.fileIsThere(keyOf(goes.url))).toBe(false);
+  expect(await society.fileIsThere(keyOf(again.url))).toBe(false);
+});
+
+test('two uploads of one photo at the same moment store it once, and both are told of it', async () => {
+  const gallery = await society.newGallery();
+  const bytes = await noise(60, 40);
+  const to = paths.api.galleryPhotos(gallery);
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => upload(society.caller, to, bytes, 'IMG_0001.JPG', {}, key)),
+  );
+  const ids = await Promise.all(
+    answers.map(async (answer) => photoRow.parse(await answer.json()).id),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(await photosOf(gallery)).toEqual([ids[0]]);
+});

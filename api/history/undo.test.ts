@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publishDue } from '#api/publish-due';
+import { refused, unique } from '#api/rest/contract/support';
+import { changeContract, recordHistoryContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { versions } from '#db/schema/history';
+import { pages } from '#db/schema/page';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const send = (method: string, path: string, body?: object) =>
+  call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
+const done = async (method: string, path: string, body?: object) => {
+  const answer = await send(method, path, body);
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return z.unknown().parse(await answer.json());
+};
+const record = z.looseObject({ id: z.string() });
+const add = async (resource: string, fields: object) =>
+  record.parse(await done('POST', `/api/admin/${resource}`, fields)).id;
+const addEvent = (fields: object = {}) =>
+  add('events', { title: 'Teej', date: '2027-05-02', location: 'Hall', ...fields });
+const addGallery = () => add('galleries', { title: 'Lamps', folder_name: unique() });
+const change = (resource: string, id: string, fields: object) =>
+  done('PUT', `/api/admin/${resource}/${id}`, fields);
+const read = async (resource: string, id: string) =>
+  record.parse(await done('GET', `/api/admin/${resource}/${id}`));
+/** The latest entry of the history. */
+const last = async () => {
+  const answer = await send('GET', '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
+  const [entry] = z.array(changeContract).parse(await answer.json());
+  if (!entry) throw new Error('the history is empty');
+  return entry;
+};
+const undo = async (id?: string) => send('POST', paths.api.undoChange(id ?? (await last()).id));
+
+test('a change of many records is told with the fields that it changed, and no others', async () => {
+  const ids = [await addEvent({ location: 'Park' }), await addEvent({ location: 'Beach' })];
+  await change('events', await addEvent(), { location: 'Beach' });
+  await done('POST', '/api/admin/events/bulk', { action: 'update', ids, data: { title: 'Same' } });
+  const { parts } = await last();
+  expect(parts).toMatchObject([{ count: 2, fields: [{ field: 'title' }] }]);
+});
+
+test('a setting that was not there before is away again, and an emptied one is back', async () => {
+  const settings = '/api/admin/settings';
+  const now = async () => z.looseObject({}).parse(await (await send('GET', settings)).json());
+  await done('PUT', settings, { bin_days: '' });
+  const before = await now();
+  await done('PUT', settings, { bin_days: '60' });
+  expect((await undo()).status).toBe(200);
+  expect(await now()).toEqual(before);
+  await done('PUT', settings, { bin_days: '60' });
+  await done('PUT', settings, { bin_days: '' });
+  expect((await undo()).status).toBe(200);
+  expect(await now()).toMatchObject({ bin_days: '60' });
+});
+
+test('a publication that is taken back stays taken back', async () => {
+  const due = new Date(Date.now() - 60_000).toISOString();
+  const id = await addEvent({ draft: true, publish_on: due });
+  await publishDue(api.db, new Date(), {});
+  expect(await read('events', id)).toMatchObject({ draft: false });
+  expect((await undo()).status).toBe(200);
+  expect(await read('events', id)).toMatchObject({ draft: true, publish_on: null });
+  await publishDue(api.db, new Date(), {});
+  expect(await read('events', id)).toMatchObject({ draft: true });
+});
+
+test('a draft whose time came in the bin comes back without it', async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const [id, later] = [
+    await addEvent({ draft: true, publish_on: soon }),
+    await addEvent({ draft: true, publish_on: soon }),
+  ];
+  const ids = [id, later];
+  await done('POST', '/api/admin/events/bulk', { action: 'delete', ids });
+  const { rowid, before } = await api.db.get<{ rowid: number; before: string }>(
+    `select id as rowid, before from versions where record_id = '${id}' and after is null`,
+  );
+  const past = before.replace(soon, new Date(Date.now() - 1000).toISOString());
+  await api.db.update(versions).set({ before: past }).where(eq(versions.id, rowid));
+  await done('POST', '/api/admin/bin/restore', { resource: 'events', ids });
+  expect(await read('events', id)).toMatchObject({ draft: true, publish_on: null });
+  expect(await read('events', later)).toMatchObject({ draft: true, publish_on: soon });
+});
+
+test('links are taken back as far as their galleries are there', async () => {
+  const [stays, goes, other] = [await addGallery(), await addGallery(), await addGallery()];
+  const id = await addEvent({ gallery_ids: [stays, goes] });
+  await change('events', id, { gallery_ids: [] });
+  const entry = (await last()).id;
+  // A later link is no part of the change.
+  await change('events', id, { gallery_ids: [other] });
+  await done('DELETE', `/api/admin/galleries/${goes}`);
+  expect((await undo(entry)).status).toBe(200);
+  const { gallery_ids } = await read('events', id);
+  expect(z.array(z.string()).parse(gallery_ids).toSorted()).toEqual([stays, other].toSorted());
+});
+
+test('a page whose former category is gone is taken back without it', async () => {
+  const category = await add('page_categories', { name: unique() });
+  const ids = [
+    await add('pages', { title: 'A', slug: unique(), category_id: category }),
+    await add('pages', { title: 'B', slug: unique(), category_id: category }),
+  ];
+  const data = { title: 'C', category_id: null };
+  await done('POST', '/api/admin/pages/bulk', { action: 'update', ids, data });
+  const entry = (await last()).id;
+  await done('DELETE', `/api/admin/page_categories/${category}`);
+  expect((await undo(entry)).status).toBe(200);
+  const found = await api.db.select().from(pages).where(eq(pages.title, 'C'));
+  expect(found).toEqual([]);
+});
+
+test('a change of the galleries of many events is taken back for all of them', async () => {
+  const gallery = await addGallery();
+  const ids = [await addEvent(), await addEvent()];
+  const data = { gallery_ids: [gallery] };
+  await done('POST', '/api/admin/events/bulk', { action: 'update', ids, data });
+  expect((await undo()).status).toBe(200);
+  for (const id of ids) expect(await read('events', id)).toMatchObject({ gallery_ids: [] });
+});
+
+test('a change is taken back however many came after it, unless one changed the same', async () => {
+  const id = await addEvent();
+  await change('events', id, { location: 'Park' });
+  const entry = (await last()).id;
+  for (let nth = 0; nth < 101; nth++) await change('events', id, { title: `Teej ${nth}` });
+  const answer = await send('GET', paths.api.recordHistory('events', id));
+  const { changes } = recordHistoryContract.parse(await answer.json());
+  expect(changes.map((one) => one.id)).not.toContain(entry);
+  expect((await undo(entry)).status).toBe(200);
+  expect(await read('events', id)).toMatchObject({ location: 'Hall', title: 'Teej 100' });
+  expect(await refused(undo(entry))).toMatchObject({
+    status: 409,
+    message: en.history.changedSince,
+  });
+});
+
+test('of a long history as much is read as a Worker can hold, and the last change always', async () => {
+  const id = await addEvent();
+  const before = JSON.stringify({ description: 'x'.repeat(900_000) });
+  const at = new Date().toISOString();
+  for (const nth of [1, 2, 3, 4]) {
+    const entry = { id: `${id}-${nth}`, actor: 'a', action: 'update', resource: 'events', at };
+    await api.db.insert(activity).values({ ...entry, record_id: id, record_title: 'Teej' });
+    await api.db.insert(versions).values({
+      ...{ activity_id: entry.id, resource: 'events', record_id: id, owner_id: id },
+      ...{ title: 'Teej', before, after: '{"description":""}' },
+    });
+  }
+  const answer = await send('GET', paths.api.recordHistory('events', id));
+  const { changes } = recordHistoryContract.parse(await answer.json());
+  expect(changes.map((one) => one.id)).toEqual([4, 3, 2].map((nth) => `${id}-${nth}`));
+  await api.db.delete(events).where(eq(events.id, id));
+});
+
+test('of a deleted account the history keeps the name and nothing else', async () => {
+  const email = `${unique()}@example.org`;
+  const password = 'a long enough password';
+  const id = await add('users', { email, password, role: 'user', is_active: true });
+  await done('DELETE', `/api/admin/users/${id}`);
+  const rows = await api.db.select().from(versions).where(eq(versions.record_id, id));
+  expect(rows.at(-1)).toMatchObject({ title: email, before: '{}', after: null });
+});
