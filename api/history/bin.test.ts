@@ -154,6 +154,33 @@ test('many events deleted at once are one entry, and come back together or one b
   expect((await bin()).map(({ id }) => id)).not.toContain(entry?.id);
 });
 
+test.each([
+  { deleted: ['events', 'galleries'], restored: ['events', 'galleries'] },
+  { deleted: ['events', 'galleries'], restored: ['galleries', 'events'] },
+  { deleted: ['galleries', 'events'], restored: ['galleries', 'events'] },
+  { deleted: ['galleries', 'events'], restored: ['events', 'galleries'] },
+])('$deleted deleted are linked again once $restored are back', async ({ deleted, restored }) => {
+  const gallery = await society.newGallery();
+  const { id } = await made('/events', { ...plain, gallery_ids: [gallery] });
+  const idOf = (resource: string) => (resource === 'events' ? id : gallery);
+  const before = await rowsOf(gallery);
+  expect(before).toMatchObject({ gallery: [{ event_id: id }], links: [{ event_id: id }] });
+  for (const resource of deleted) await send('DELETE', `/${resource}/${idOf(resource)}`);
+  for (const resource of restored) await restore({ resource, ids: [idOf(resource)] });
+  expect(await rowsOf(gallery)).toEqual(before);
+});
+
+test('a link that somebody took away does not come back with its event', async () => {
+  const gallery = await society.newGallery();
+  const { id } = await made('/events', { ...plain, gallery_ids: [gallery] });
+  await send('DELETE', `/events/${id}`);
+  await restore({ resource: 'events', ids: [id] });
+  await send('PUT', `/events/${id}`, { gallery_ids: [] });
+  await send('DELETE', `/events/${id}`);
+  await restore({ resource: 'events', ids: [id] });
+  expect(await rowsOf(gallery)).toMatchObject({ gallery: [{ event_id: null }], links: [] });
+});
+
 test('an event that comes back is a later version of itself to calendars', async () => {
   const { id } = await made('/events', plain);
   const read = async () =>

@@ -18,6 +18,7 @@ import {
   writtenColumns,
 } from '#db/versioned';
 import type { AllTouched, Touched } from '#db/write/history';
+import { giveEventsBack, lostLinks, type Returning } from '#db/write/lost-links';
 
 /** Records that were deleted together, and are to be there again. */
 export interface Deleted {
@@ -38,6 +39,11 @@ const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
     isNull(versions.after),
   );
 
+/** The records, if they are such as have links. */
+function returningOf({ of: { resource }, ids }: Deleted): Returning | undefined {
+  return resource === 'events' || resource === 'galleries' ? { resource, ids } : undefined;
+}
+
 /** The deleted rows of a table that go with the records; none where `undefined`. */
 function partsOf(deleted: Deleted, of: Versioned): SQL | undefined {
   const ids = inList(deleted.ids);
@@ -45,11 +51,10 @@ function partsOf(deleted: Deleted, of: Versioned): SQL | undefined {
   if (of === deleted.of) return and(deletedRows(deleted, of), sql`${versions.record_id} in ${ids}`);
   if (of === versionedPhotos && main === 'galleries')
     return and(deletedRows(deleted, of), sql`${versions.owner_id} in ${ids}`);
-  if (of === versionedLinks && (main === 'galleries' || main === 'events'))
-    return and(
-      deletedRows(deleted, of),
-      sql`${was(main === 'events' ? 'event_id' : 'gallery_id')} in ${ids}`,
-    );
+  if (of === versionedLinks) {
+    const returning = returningOf(deleted);
+    return returning && lostLinks(returning);
+  }
   if (of !== versionedMedia) return undefined;
   const photos = partsOf(deleted, versionedPhotos);
   return (
@@ -136,8 +141,6 @@ function putBack(
 
 /** What other records lose when records of a resource are deleted. */
 function losses({ of: { resource }, entryId, ids }: Deleted) {
-  if (resource === 'events')
-    return [{ of: versionedGalleries, column: galleries.event_id, lost: was('event_id') }];
   if (resource === 'page_categories')
     return [{ of: versionedPages, column: pages.category_id, lost: was('category_id') }];
   if (resource !== 'gallery_photos') return [];
@@ -159,6 +162,8 @@ export function restoreDeleted(db: Database, deleted: Deleted, now: string) {
     return found ? [{ of, found }] : [];
   });
   const lost = losses(deleted);
+  const returning = returningOf(deleted);
+  const given = returning ? [giveEventsBack(db, returning)] : [];
   const [first, ...others]: Touched[] = [
     ...parts.map(({ of, found }) => ({
       of,
@@ -169,12 +174,14 @@ export function restoreDeleted(db: Database, deleted: Deleted, now: string) {
       where: sql`${of.key} in (select ${versions.record_id} from ${versions}
         where ${versions.activity_id} = ${deleted.entryId} and ${versions.resource} = ${of.resource})`,
     })),
+    ...given.flatMap(({ touched }) => touched),
   ];
   if (!first) throw new Error(`${deleted.of.resource} cannot be restored`);
   const touched: AllTouched = [first, ...others];
   const statements = [
     ...parts.map(({ of, found }) => insertAgain(db, of, found, now)),
     ...lost.map((one) => putBack(db, deleted, one)),
+    ...given.map(({ statement }) => statement),
   ];
   return { statements, touched };
 }
