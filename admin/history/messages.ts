@@ -51,6 +51,7 @@ export const historyMessages = {
     ordered: 'changed the order of the photos in the gallery %{record}',
     withPhotos: '%{said} with %{photos}',
     also: 'and %{said}',
+    forGood: '%{said} for good',
     field: 'changed the %{field} of %{about}',
     fieldsMore: '1 more |||| %{smart_count} more',
     fromTo: 'changed the %{field} of %{about} from %{before} to %{after}',

@@ -198,6 +198,9 @@ test('a change whose details are not kept any more is told by what the log knows
   const known = { resource: 'galleries', records: [{ id: 'g', title: 'Picnic' }] };
   expect(said([], { ...known, action: 'delete' })).toEqual(['deleted the gallery Picnic']);
   expect(said([], { ...known, action: 'update' })).toEqual(['changed the gallery Picnic']);
+  expect(said([], { ...known, action: 'delete_for_good' })).toEqual([
+    'deleted the gallery Picnic for good',
+  ]);
   expect(said([], { ...known, action: 'restore' })).toEqual(['brought back the gallery Picnic']);
 });
 

@@ -4,9 +4,13 @@ import { fill, type Piece, words } from '#admin/history/pieces.ts';
 import { officeLang } from '#admin/language.ts';
 import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
 import { localeOf } from '#core/lang';
+import type { Activity } from '#core/rules/activity';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
+const FOR_GOOD = 'delete_for_good' satisfies Activity;
+/** What the log calls a deletion: to the bin, and out of it. */
+const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);
 /** How many changed fields a sentence names. */
 const MOST_NAMES = 4;
 
@@ -38,6 +42,8 @@ export function tell(change: Change, translate: TranslateFunction): Told[] {
   const photos = others.find(({ resource }) => resource === PHOTOS);
   const isWhole = main.action !== 'update';
   const first = sentence(main, change.action, translate);
+  if (change.action === FOR_GOOD)
+    return [{ ...first, pieces: fill(translate, `${SAYS}.forGood`, { said: first.pieces }) }];
   if (isWhole && photos?.action === main.action && main.resource === 'galleries') {
     const gaps = { said: first.pieces, photos: photosOf(translate, photos.count) };
     return [{ ...first, pieces: fill(translate, `${SAYS}.withPhotos`, gaps) }];
@@ -56,7 +62,7 @@ function partsOf({ parts, resource, action, count, records }: Change): ChangePar
   if (parts.length > 0) return parts;
   const done = action === 'create' || action === 'restore' ? 'create' : 'update';
   const part = { resource, count, records, fields: [], picture: null };
-  return [{ ...part, action: action === 'delete' ? 'delete' : done }];
+  return [{ ...part, action: DELETIONS.has(action) ? 'delete' : done }];
 }
 
 const said = (pieces: Piece[]): Told => ({ pieces, fields: [], picture: null });

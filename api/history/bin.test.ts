@@ -9,12 +9,13 @@ import { paths } from '#core/paths';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { mediaKeyOf } from '#core/rules/picture';
 import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
-import { call } from '#testing/client';
+import { admin, call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -277,6 +278,12 @@ test('what is deleted for good is not in the bin, and the history forgets it', a
   expect((await bin()).map((one) => one.id)).not.toContain(entry?.id);
   const left = and(eq(versions.resource, 'events'), eq(versions.record_id, id));
   expect(await society.db.$count(versions, left)).toBe(0);
+  // Who did it is known as of any other change.
+  const log = await society.db.select().from(activity).where(eq(activity.record_id, id));
+  expect(log.map(({ action, actor }) => [action, actor])).toContainEqual([
+    'delete_for_good',
+    admin.email,
+  ]);
 });
 
 test('people and messages do not go to the bin', async () => {

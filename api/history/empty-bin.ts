@@ -9,6 +9,7 @@ import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { binned, emptyBin, forgetVersions, lostPictures } from '#db/queries/history/bin';
+import { logActivity, newEntry } from '#db/write/activity';
 
 /** How many records and how many pictures one run takes: each picture is several calls. */
 const RECORDS_AT_ONCE = 500;
@@ -44,12 +45,21 @@ export async function emptyBinOf(db: Database, env: Env, now: Date): Promise<voi
  * @returns the ids of the entries
  * @throws Conflict when none of them is in the bin
  */
-export async function deleteForGood(c: ApiContext, ids: readonly string[]): Promise<string[]> {
-  const { db, now } = c.var;
-  const found = await binned(db, { now: now().toISOString(), entryIds: inList(ids) });
-  const entries = [...new Set(found.map(({ entry_id }) => entry_id))];
-  if (entries.length === 0) throw new Conflict(({ history }) => history.notInBin);
-  await emptyBin(db, { entryIds: entries, limit: found.length });
+export async function deleteForGood(c: ApiContext, wanted: readonly string[]): Promise<string[]> {
+  const { db, actor, now } = c.var;
+  const at = now().toISOString();
+  const found = await binned(db, { now: at, entryIds: inList(wanted) });
+  const entries = Map.groupBy(found, ({ entry_id }) => entry_id);
+  if (entries.size === 0) throw new Conflict(({ history }) => history.notInBin);
+  const logged = [...entries.values()].flatMap((records) => {
+    const [first] = records;
+    if (!first) return [];
+    const { resource, owner_id, title } = first;
+    const entry = newEntry({ actor, action: 'delete_for_good', resource, at });
+    return [logActivity(db, entry, { id: owner_id, title, count: records.length })];
+  });
+  const ids = [...entries.keys()];
+  await db.batch([emptyBin(db, { entryIds: ids, limit: found.length }), ...logged]);
   await c.env?.JOBS?.send({ chore: 'empty-bin' });
-  return entries;
+  return ids;
 }

@@ -4,6 +4,7 @@ export const ACTIVITIES = [
   'update',
   'delete',
   'restore',
+  'delete_for_good',
   'change_password',
   'reset_password',
   'sign_out_everywhere',

@@ -53,6 +53,7 @@ export function binned(db: Database, { now, entryIds, resource, ids }: BinFilter
       actor: activity.actor,
       resource: activity.resource,
       record_id: versions.record_id,
+      owner_id: versions.owner_id,
       title: versions.title,
       picture: sql<string | null>`iif(${versions.resource} = ${versionedPhotos.resource},
         json_extract(${versions.before}, '$.url'), null)`.as('picture'),
