@@ -52,7 +52,7 @@ function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choice) => 
           />
         ))}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, px: 3 }}>
         {!isDecided && (
           <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
             {translate('office.clash.undecided')}

@@ -13,8 +13,9 @@ const SAYS = 'resources.history.undo';
 /** A button that takes an entry of the history back, after a confirmation. */
 export function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const translate = useTranslate();
-  // A change to one's own account touches no record.
-  if (change.parts.length === 0) return null;
+  // A change to one's own account touches no record, and what is not in the bin cannot come back.
+  const isBack = change.action === 'delete' && change.in_bin_until === null;
+  if (change.parts.length === 0 || isBack) return null;
   const [told] = tell(change, translate);
   const said = plain(told?.pieces ?? [], (piece) => valueText(translate, piece));
   const takeBack = async () => {

@@ -1,9 +1,25 @@
 import { Box } from '@mui/material';
 import { diffWords } from 'diff';
 
+interface Part {
+  value: string;
+  added?: boolean;
+  removed?: boolean;
+}
+
+/** The parts of both texts. A time, a day or an address is one word, not its numbers and letters. */
+function partsOf(before: string, after: string): Part[] {
+  if (/\s/.test(before + after) || before === after) return diffWords(before, after);
+  return [
+    { value: before, removed: true },
+    { value: before && after && ' ' },
+    { value: after, added: true },
+  ].filter(({ value }) => value !== '');
+}
+
 /** The difference of two texts by words: added words underlined, removed ones struck through. */
 export function Difference({ before, after }: { before: string; after: string }) {
-  const parts = diffWords(before, after);
+  const parts = partsOf(before, after);
   return (
     <Box
       sx={{
