@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
@@ -16,12 +16,24 @@ export interface Touched {
 /** The rows that a change may write: of one table at least. */
 export type AllTouched = readonly [Touched, ...Touched[]];
 
-/** Stored values by column, as JSON. Functions of D1 take at most 32 arguments. */
-function json(columns: [string, SQLiteColumn][]): SQL {
+/** The stored values of some of a table's columns, as JSON. Functions of D1 take at most 32 arguments. */
+function json({ table }: Versioned, columns: [string, SQLiteColumn][]): SQL {
   const format = columns.map(([name]) => `"${name}":%s`).join(',');
-  const values = columns.map(([, column]) => sql`json_quote(${column})`);
-  return sql`format(${sql.raw(`'{${format}}'`)}, ${sql.join(values, sql`, `)})`;
+  const values = columns.map(([, { name }]) => `json_quote("${getTableName(table)}"."${name}")`);
+  return sql.raw(`format('{${format}}', ${values.join(', ')})`);
 }
+
+/** Makes the values of each table once: Drizzle takes as long for their columns as for the rest of a write. */
+function valuesBy(columnsOf: (of: Versioned) => [string, SQLiteColumn][]) {
+  const known = new Map<Versioned, SQL>();
+  return (of: Versioned): SQL => {
+    const values = known.get(of) ?? json(of, columnsOf(of));
+    known.set(of, values);
+    return values;
+  };
+}
+const allValues = valuesBy(writtenColumns);
+const keptValues = valuesBy(keptColumns);
 
 /** The rows as they are now, for the column `before` or `after` of the history. */
 function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after'): SQL {
@@ -30,8 +42,7 @@ function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after
     const known = sql`${of.key} in (select ${versions.record_id} from ${versions}
       where ${versions.activity_id} = ${entryId} and ${versions.resource} = ${of.resource})`;
     const found = phase === 'after' && moves ? sql`(${where}) or ${known}` : where;
-    const isWhole = phase === 'before' && of.restorable;
-    const values = json(isWhole ? writtenColumns(of) : keptColumns(of));
+    const values = phase === 'before' && of.restorable ? allValues(of) : keptValues(of);
     const [before, after] = phase === 'before' ? [values, sql`null`] : [sql`null`, values];
     return sql`select null, ${entryId}, ${of.resource}, ${of.key}, ${of.owner}, ${of.title}, ${before}, ${after}
       from ${of.table} where (${found}) and ${logged}`;
@@ -39,8 +50,12 @@ function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after
   return sql.join(selects, sql` union all `);
 }
 
+/** What a row says now, where it is compared with what it said before. */
+const written = sql`excluded.after`;
+const wasThere = sql`${versions.before} is not null`;
+
 /** The values of `one` that differ in `other`, of the columns that both have. */
-const differing = (one: SQLiteColumn, other: SQLiteColumn) =>
+const differing = (one: SQL, other: SQL) =>
   sql<string>`(select json_group_object(j.key, j.value) from json_each(${one}) j
     where json_type(${other}, '$.' || j.key) is not null
       and j.value is not json_extract(${other}, '$.' || j.key))`;
@@ -88,15 +103,13 @@ export function keepHistory(db: Database, entryId: string, touched: AllTouched, 
         .select(snapshot(entryId, touched, 'after'))
         .onConflictDoUpdate({
           target: [versions.resource, versions.record_id, versions.activity_id],
-          set: { after: sql`excluded.after`, title: sql`excluded.title` },
+          // Of a row that was there before, what differs. A new one can be found twice as well.
+          set: {
+            before: sql`iif(${wasThere}, ${differing(sql`${versions.before}`, written)}, null)`,
+            after: sql`iif(${wasThere}, ${differing(written, sql`${versions.before}`)}, ${written})`,
+            title: sql`excluded.title`,
+          },
         }),
-      db
-        .update(versions)
-        .set({
-          before: differing(versions.before, versions.after),
-          after: differing(versions.after, versions.before),
-        })
-        .where(and(ofEntry, isNotNull(versions.before), isNotNull(versions.after))),
       ...touched.flatMap(({ of }) => (of.restorable ? [] : [forgetDeleted(db, entryId, of)])),
       db.delete(versions).where(and(ofEntry, eq(versions.before, '{}'), eq(versions.after, '{}'))),
       db.delete(activity).where(and(eq(activity.id, entryId), always ? sql`false` : noVersion)),
