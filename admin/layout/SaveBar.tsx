@@ -32,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
-  const { state: formState, savedAt } = useSaveState();
+  const { state: formState, savedAt, isLeaving } = useSaveState();
   const { state: sent, keptAt } = useSaving();
   const state = sent === 'offline' ? 'offline' : formState;
   const [isGone, setGone] = useState(false);
@@ -65,7 +65,7 @@ export function SaveBar(props: SaveBarProps) {
         )}
       </Box>
       <RecordGone value={forget}>{children}</RecordGone>
-      <LeaveGuard state={isGone ? 'unchanged' : state} busy={busy} />
+      <LeaveGuard state={isGone || isLeaving ? 'unchanged' : state} busy={busy} />
     </Paper>
   );
 }
