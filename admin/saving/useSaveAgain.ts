@@ -1,16 +1,14 @@
-import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
+import type { CreateParams, UpdateParams } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { pauseAfter, untilQuiet } from '#admin/saving/retry-pauses.ts';
 import { type Saving, useSaving } from '#admin/saving/saving-state.ts';
+import { stateAfter } from '#admin/saving/state-after.ts';
 import { paths } from '#core/paths';
 
 /** How long the server may take to say that it is there, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
-
-/** HTTP statuses with which the server says what is wrong with the input, or who must sign in. */
-const TELLING = new Set([401, 403, 409, 413, 422, 429]);
 
 type Params = (CreateParams | UpdateParams) & { meta?: unknown };
 type Save = (resource: string, params: Params) => Promise<unknown>;
@@ -24,13 +22,6 @@ interface SaveAgainOptions {
   onTry: () => void;
   /** Takes what was sent, and the answer. */
   onSaved: (sent: Params['data'], answer: unknown) => void;
-}
-
-/** The state of a form after a failed save. */
-function stateAfter(error: unknown): Saving['state'] {
-  if (!(error instanceof HttpError)) return 'failed';
-  if (TELLING.has(error.status)) return 'idle';
-  return error.status === 0 ? 'offline' : 'failed';
 }
 
 /**
