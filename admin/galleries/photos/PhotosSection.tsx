@@ -13,21 +13,19 @@ import { useUploads } from '#admin/media/useUploads.ts';
 
 const SAYS = 'resources.galleries.photos';
 
-/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
-export function PhotosSection({ onUploading }: { onUploading: (is: boolean) => void }) {
-  const gallery = useRecordContext();
-  return gallery ? (
-    <Photos key={gallery.id} galleryId={String(gallery.id)} onUploading={onUploading} />
-  ) : null;
+interface PhotosSectionProps {
+  onUploading: (is: boolean) => void;
+  /** How often an earlier version was restored: then photos and cover may be others. */
+  restored: number;
 }
 
-function Photos({
-  galleryId,
-  onUploading,
-}: {
-  galleryId: string;
-  onUploading: (is: boolean) => void;
-}) {
+/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
+export function PhotosSection(props: PhotosSectionProps) {
+  const gallery = useRecordContext();
+  return gallery ? <Photos key={gallery.id} galleryId={String(gallery.id)} {...props} /> : null;
+}
+
+function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { galleryId: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const photos = usePhotos(galleryId);
@@ -50,6 +48,14 @@ function Photos({
   const uploading = uploads.some(isUnderWay);
   useEffect(() => onUploading(uploading), [uploading, onUploading]);
   useEffect(() => () => onUploading(false), [onUploading]);
+
+  const { load } = photos;
+  const { read } = cover;
+  useEffect(() => {
+    if (restored === 0) return;
+    void load();
+    void read();
+  }, [restored, load, read]);
 
   const { found } = kept;
   const isLoaded = photos.loading === 'loaded';

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
 import { versionContract } from '#core/contracts/records';
+
+const coverContract = z.object({ cover_photo_url: z.string().nullable() });
 
 export type Cover = ReturnType<typeof useCover>;
 
@@ -33,5 +36,20 @@ export function useCover(galleryId: string) {
     setUrl(null);
   };
 
-  return { url, choose, forget };
+  /**
+   * Reads the stored cover again. The form keeps its version: of a newer one it does not have the
+   * other fields, and a save merges them.
+   */
+  const read = useCallback(async () => {
+    try {
+      const { data } = await dataProvider.getOne('galleries', { id: galleryId });
+      const { cover_photo_url } = coverContract.parse(data);
+      setValue('cover_photo_url', cover_photo_url);
+      setUrl(cover_photo_url);
+    } catch (error) {
+      console.error('the cover could not be read', error);
+    }
+  }, [dataProvider, galleryId, setValue]);
+
+  return { url, choose, forget, read };
 }
