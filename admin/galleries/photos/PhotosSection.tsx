@@ -57,12 +57,14 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     void read();
   }, [restored, load, read]);
 
-  const { found } = kept;
+  const { goOn, hold } = kept;
+  const isHeld = uploading || uploads.some(({ state }) => state === 'offline');
+  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
   const isLoaded = photos.loading === 'loaded';
   useEffect(() => {
     if (!isLoaded) return;
     let isOpen = true;
-    found?.().then((files) => {
+    void goOn?.((files) => {
       const ours = new Set(queue.uploads().map(({ key }) => key));
       const left = files.filter(({ key }) => !ours.has(key));
       if (!isOpen || left.length === 0) return;
@@ -75,7 +77,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     return () => {
       isOpen = false;
     };
-  }, [isLoaded, found, queue, notify]);
+  }, [isLoaded, goOn, queue, notify]);
 
   const { reorder, current } = photos;
   useEffect(() => {
