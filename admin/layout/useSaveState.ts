@@ -68,9 +68,11 @@ export function useSaveState(): FormState {
   );
   useEffect(() => {
     if (!isLeaving) return;
+    // It was filled with what is stored: whatever is typed from now on is asked about.
+    if (!isDirty) return setLeaving(false);
     const timer = setTimeout(() => setLeaving(false), LEAVING);
     return () => clearTimeout(timer);
-  }, [isLeaving]);
+  }, [isLeaving, isDirty]);
   useEffect(() => {
     if (!isDirty && outcome) setOutcome(settled);
   }, [isDirty, outcome]);

@@ -29,7 +29,7 @@ export interface KeptNow {
 }
 
 /** The `names` in which a form differs from the values `base`: as these are, and as typed. */
-export function changedIn(names: readonly string[], typed: Values, base: Values) {
+function changedIn(names: readonly string[], typed: Values, base: Values) {
   const changed = names.filter((name) => name in typed && !isSame(typed[name], base[name]));
   return {
     base: Object.fromEntries(changed.map((name) => [name, base[name] ?? null])),
