@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { whoIsIn } from '#admin/auth/auth-client.ts';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
 import { ProfileScreen } from '#admin/auth/ProfileScreen.tsx';
 import { ResetPassword } from '#admin/auth/ResetPassword.tsx';
@@ -24,6 +25,8 @@ import { society } from '#society';
 const dataProvider = mergeSaves(
   namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
   resources,
+  // Nobody to know by: then the user is asked.
+  async () => (await whoIsIn().catch(() => null))?.email ?? null,
 );
 const staying = askingAgain(authProvider);
 // Calls without network fail at once. By default they would wait in silence for the network.

@@ -5,7 +5,6 @@ import { parsed } from '#admin/contracts.ts';
 import { historyFilter } from '#admin/history/period.ts';
 import { idsContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
-import { isSame } from '#core/rules/merge-record';
 
 /** Ids in one address: with more, it would be too long for servers. */
 const IDS_A_CALL = 100;
@@ -70,26 +69,14 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
             body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
           })
         : rest.update(resource, params),
-    create: async <R extends RaRecord>(
-      resource: string,
-      params: Parameters<DataProvider['create']>[1],
-    ) => {
+    create: async (resource, params) => {
       const { json, status } = await client(`${apiUrl}/${resource}`, {
         method: 'POST',
         body: JSON.stringify(params.data),
         headers: headersOf(params.meta),
       });
-      const made = { ...json };
-      const { id, updated_at } = made;
-      const isAsSent = Object.entries(params.data).every(([name, value]) =>
-        isSame(value, made[name]),
-      );
-      // 200: an earlier try had created it. What was typed since is saved now.
-      return status !== 200 || isAsSent
-        ? { data: made }
-        : rest.update<R>(resource, {
-            ...{ id, data: { ...params.data, updated_at }, previousData: made },
-          });
+      // 200: an earlier try had created it.
+      return { data: { ...json }, meta: { is_repeated: status === 200 } };
     },
     getMany: async <R extends RaRecord>(resource: string, params: { ids: Identifier[] }) => {
       const calls: Identifier[][] = [];

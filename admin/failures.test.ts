@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { namingFailures } from '#admin/failures.ts';
 import { i18nProvider } from '#admin/messages.ts';
 
@@ -72,5 +73,14 @@ describe('namingFailures', () => {
   test('passes the error of an aborted call on unchanged', async () => {
     const givenUp = new DOMException('Given up', 'AbortError');
     await expect(failingWith(givenUp).getList('events', list)).rejects.toBe(givenUp);
+  });
+
+  test('keeps the status of a call without an answer, and gives none to a broken contract', async () => {
+    const cut = failingWith(new HttpError('Failed to fetch', 0));
+    await expect(cut.getList('events', list)).rejects.toMatchObject({ status: 0 });
+    const broken = failingWith(new z.ZodError([]));
+    const failure: unknown = await broken.getList('events', list).catch((error) => error);
+    expect(failure).toEqual(saying('Failed to load events'));
+    expect(failure).not.toBeInstanceOf(HttpError);
   });
 });

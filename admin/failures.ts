@@ -22,14 +22,17 @@ const TELLING = new Set([401, 403, 409, 413, 422, 429]);
  */
 export function namingFailures(provider: DataProvider, i18n: I18nProvider): DataProvider {
   const named = (resource: string, purpose: string, error: unknown) => {
-    const { status, body } = error instanceof HttpError ? error : { status: 0, body: undefined };
     const key = `resources.${resource}.failed.${purpose}`;
     const words = i18n.translate(key, { _: '' });
     // An aborted call is no failure.
     const givenUp = error instanceof Error && error.name === 'AbortError';
-    if (!words || givenUp || TELLING.has(status)) return error;
+    const isTelling = error instanceof HttpError && TELLING.has(error.status);
+    if (!words || givenUp || isTelling) return error;
     console.error(`${resource}: ${purpose} failed`, error);
-    return new HttpError(words, status, body);
+    // Whatever is no answer of the server, and no cut network, is not solved by another try.
+    return error instanceof HttpError
+      ? new HttpError(words, error.status, error.body)
+      : new Error(words, { cause: error });
   };
   return new Proxy(provider, {
     get(target, property) {

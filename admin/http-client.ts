@@ -13,6 +13,8 @@ async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   }
 }
 
+/** The status of a call without an answer. */
+const NO_ANSWER = 0;
 /** How long a write waits for its answer, in milliseconds. Then the network counts as cut. */
 const ANSWER_MS = 20_000;
 
@@ -24,14 +26,22 @@ function limited(options: fetchUtils.Options): fetchUtils.Options {
   return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
+/** Whether `fetch` found no network, or waited too long for an answer. */
+function isCut(error: unknown): error is Error {
+  return (
+    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  );
+}
+
 /**
- * `fetch` for the data provider. The server's `{ message, errors }` becomes react-admin's
+ * `fetch` for the data provider. A call without an answer fails with the status 0. The server's `{ message, errors }` becomes react-admin's
  * HttpError, whose `body.errors` puts each text under its field.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   try {
     return await fetchSignedIn(url, { ...options, credentials: 'same-origin' });
   } catch (error) {
+    if (isCut(error)) throw new HttpError(error.message, NO_ANSWER);
     if (!(error instanceof HttpError)) throw error;
     const parsed = refusalContract.safeParse(error.body);
     if (!parsed.success) throw error;

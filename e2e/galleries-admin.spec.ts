@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { binMessages } from '#admin/bin/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
+import { historyMessages } from '#admin/history/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
 import { paths } from '#core/paths';
 import { slugOf } from '#core/rules/slug';
@@ -13,6 +15,7 @@ import { brokenPhoto, disguisedPage, largePhoto, smallPhoto } from '#e2e/support
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { notifications: says, photos: photoSays } = galleryMessages;
+const { versions } = historyMessages;
 const uploaded = (count: number) => `${photoSays.title} (${count})`;
 
 /** Creates a gallery through the form and returns its id. */
@@ -208,6 +211,13 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  // With a photo that is brought back comes that it is the cover.
+  await page.getByRole('button', { name: 'Remove photo 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: photoSays.question.confirm }).click();
+  await page.getByRole('button', { name: binMessages.undo }).click();
+  await expectNotification(page, 'The photo is back');
+  await expect(page.getByRole('button', { name: 'Photo 3 is the cover' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: photoSays.question.confirm }).click();
   await expectNotification(page, photoSays.deleted);
@@ -233,6 +243,26 @@ test('a gallery is filled, and shown', ON_PHONE_TOO, async ({ page, isMobile }, 
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
     'An afternoon in the Domain',
   );
+  if (!isMobile) {
+    // A restored version brings its cover to the screen.
+    await page.getByRole('button', { name: 'Use photo 1 as the cover' }).click();
+    await expect(page.getByRole('button', { name: 'Photo 1 is the cover' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Photo 1 is the cover' })).toBeVisible();
+    await page.getByRole('button', { name: versions.open }).click();
+    const earlier = page.getByRole('dialog', { name: versions.title });
+    await earlier
+      .getByRole('button', { name: /Before the change/ })
+      .first()
+      .click();
+    await earlier.getByRole('button', { name: 'Restore this version' }).click();
+    await page
+      .getByRole('dialog', { name: 'Restore this version?' })
+      .getByRole('button', { name: 'Restore this version' })
+      .click();
+    await expectNotification(page, versions.restored);
+    await expect(page.getByRole('button', { name: 'Photo 2 is the cover' })).toBeVisible();
+  }
   await deleteGallery(page);
   await page.goto(paths.adminRecord('galleries', gallery));
   await expectNotification(page, says.load_failed);

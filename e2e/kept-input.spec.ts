@@ -7,7 +7,7 @@ import { savingMessages as says } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { sound } from '#e2e/support/axe';
 import { make, remove } from '#e2e/support/failing';
-import { expectNotification, toast } from '#e2e/support/notifications';
+import { expectNotification, quiet, toast } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
@@ -113,6 +113,38 @@ test('a save without network says so at once, and is made when the network is ba
   const [event, ...more] = await found(page, title);
   expect({ event, more }).toMatchObject({ event: { location: 'Town Hall' }, more: [] });
   expect(await kept(page)).not.toContain(title);
+  await remove(page, `events/${event?.id}`);
+});
+
+test('what is typed while a record is being saved is kept and offered', async ({ page }) => {
+  await signInAsAdmin(page);
+  const title = aTitle();
+  await fillIn(page, title);
+  let answer = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${API}/events`, async (route) => {
+    if (route.request().method() === 'POST') await isTyped;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await button(page, 'Save').click();
+  await sent;
+  await input(page, 'Location').fill('Town Hall');
+  answer();
+  await expectNotification(page, says.rest_kept);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  await expect(input(page, 'Location')).toHaveValue('Hall');
+  await button(page, says.bring_back).click();
+  await expect(input(page, 'Location')).toHaveValue('Town Hall');
+  await expect(input(page, 'Title')).toBeFocused();
+  await quiet(page);
+  await button(page, 'Save').click();
+  await expectNotification(page, 'Event updated successfully');
+  const [event, ...more] = await found(page, title);
+  expect({ event, more }).toMatchObject({ event: { location: 'Town Hall' }, more: [] });
+  expect(await kept(page)).not.toContain('Town Hall');
   await remove(page, `events/${event?.id}`);
 });
 

@@ -94,7 +94,13 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   await dialog.getByRole('textbox', { name: 'New category' }).fill(category);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('textbox', { name: `Rename ${category}` })).toBeVisible();
+  // A deletion is undone in the dialog, which covers the notifications.
+  await dialog.getByRole('button', { name: `Delete ${category}` }).click();
+  await dialog.getByRole('button', { name: 'Delete category' }).click();
+  await expect(dialog.getByRole('textbox', { name: `Rename ${category}` })).toBeHidden();
   await sound(page, DIALOG);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('textbox', { name: `Rename ${category}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();
   await expect(page.getByRole('option', { name: 'No category' })).toBeVisible();

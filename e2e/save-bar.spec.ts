@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { binMessages } from '#admin/bin/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
@@ -10,7 +11,7 @@ import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { make, remove } from '#e2e/support/failing';
-import { expectNotification, quiet } from '#e2e/support/notifications';
+import { expectNotification, quiet, toast } from '#e2e/support/notifications';
 import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
@@ -252,7 +253,7 @@ test('pages are published and deleted in bulk by the names of the verbs', async 
     for (const title of both) await rows.filter({ hasText: title }).getByRole('checkbox').check();
   };
   const plural = (text: string) => (text.split(' |||| ')[1] ?? text).replace('%{smart_count}', '2');
-  for (const action of ['publish', 'delete'] as const) {
+  const act = async (action: 'publish' | 'delete') => {
     const words = pageMessages.bulk[action];
     await select();
     await page.getByRole('button', { name: words.button, exact: true }).first().click();
@@ -264,7 +265,16 @@ test('pages are published and deleted in bulk by the names of the verbs', async 
     await page.getByRole('button', { name: words.button, exact: true }).first().click();
     await button(question, plural(words.confirm)).click();
     await expect(question).toBeHidden();
-    await quiet(page);
-  }
+  };
+  await act('publish');
+  await quiet(page);
+  await act('delete');
+  await toast(page, plural(pageMessages.notifications.deleted));
+  await expect(rows).toHaveCount(0);
+  await button(page, binMessages.undo).click();
+  await expectNotification(page, '2 pages are back');
+  await expect(rows).toHaveCount(2);
+  await act('delete');
+  await quiet(page);
   await expect(rows).toHaveCount(0);
 });

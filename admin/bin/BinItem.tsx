@@ -3,6 +3,7 @@ import { Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DeleteForGood } from '#admin/bin/DeleteForGood.tsx';
+import { focusBin } from '#admin/bin/focus.ts';
 import { useRestore } from '#admin/bin/useRestore.ts';
 import { keptPicture } from '#admin/history/kept-picture.ts';
 import { daysUntil } from '#admin/history/period.ts';
@@ -146,6 +147,7 @@ function RestoreButton({ label, what, wanted }: RestoreButtonProps) {
     setBusy(true);
     await restore(wanted);
     setBusy(false);
+    focusBin();
   };
   const text = translate(`${SAYS}.${label}`);
   return (

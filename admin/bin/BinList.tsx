@@ -2,6 +2,7 @@ import { Box, Card, CircularProgress, List, Stack, Typography } from '@mui/mater
 import { List as RaList, useListContext, useTranslate } from 'react-admin';
 import { BinItem } from '#admin/bin/BinItem.tsx';
 import { EmptyBin } from '#admin/bin/DeleteForGood.tsx';
+import { BIN_TEXT } from '#admin/bin/focus.ts';
 import { useBinDays } from '#admin/bin/useBinDays.ts';
 import type { BinEntry } from '#core/contracts/history';
 
@@ -29,10 +30,7 @@ function Entries() {
   const days = useBinDays();
   const { data = [], isPending } = useListContext<BinEntry>();
   if (isPending) return <CircularProgress aria-label={translate(`${SAYS}.loading`)} />;
-  if (data.length === 0)
-    return (
-      <Typography sx={{ p: 2 }}>{translate(`${SAYS}.empty`, { smart_count: days })}</Typography>
-    );
+  const isEmpty = data.length === 0;
   return (
     <Stack spacing={2} sx={{ pt: 2 }}>
       <Box
@@ -44,18 +42,25 @@ function Entries() {
           justifyContent: 'space-between',
         }}
       >
-        <Typography color="text.secondary">
-          {translate(`${SAYS}.hint`, { smart_count: days })}
+        {/* It stays when the last entry goes, and so does the focus. */}
+        <Typography
+          id={BIN_TEXT}
+          tabIndex={-1}
+          sx={isEmpty ? { px: 2 } : { color: 'text.secondary' }}
+        >
+          {translate(`${SAYS}.${isEmpty ? 'empty' : 'hint'}`, { smart_count: days })}
         </Typography>
-        <EmptyBin />
+        {!isEmpty && <EmptyBin />}
       </Box>
-      <Card variant="outlined">
-        <List disablePadding>
-          {data.map((entry, index) => (
-            <BinItem key={entry.id} entry={entry} isLast={index === data.length - 1} />
-          ))}
-        </List>
-      </Card>
+      {!isEmpty && (
+        <Card variant="outlined">
+          <List disablePadding>
+            {data.map((entry, index) => (
+              <BinItem key={entry.id} entry={entry} isLast={index === data.length - 1} />
+            ))}
+          </List>
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForever';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { focusBin } from '#admin/bin/focus.ts';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 
@@ -9,6 +10,7 @@ const deletion = {
   startIcon: <DeleteForeverIcon />,
   done: { key: `${SAYS}.notifications.deleted`, type: 'info' },
   failed: `${SAYS}.failed.delete`,
+  onDone: focusBin,
 } as const;
 
 /** Deletes one entry of the bin for good. `what` names it. */

@@ -63,7 +63,11 @@ interface UndoButtonProps {
 function UndoButton({ resource, ids, onRestored }: UndoButtonProps) {
   const close = useCloseNotification();
   const restore = useRestore(onRestored);
+  const isDone = useRef(false);
   const undo = () => {
+    // A second click, or a second Ctrl+Z, comes before the notification is gone.
+    if (isDone.current) return;
+    isDone.current = true;
     close();
     void restore({ resource, ids });
   };
@@ -75,6 +79,7 @@ function UndoButton({ resource, ids, onRestored }: UndoButtonProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isField(event.target)) return;
       event.preventDefault();
+      if (event.repeat) return;
       latest.current();
     };
     document.addEventListener('keydown', onKey);

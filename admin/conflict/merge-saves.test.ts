@@ -27,11 +27,13 @@ function serverWith(stored: Record<string, unknown>) {
   return { provider, sent, stored: () => now };
 }
 
-const save = (provider: DataProvider, data: object, resource = 'events') =>
-  mergeSaves(provider, [{ name: 'users', options: { fields: {}, input: userInput } }]).update(
-    resource,
-    { id: '1', data: { ...loaded, ...data }, previousData: loaded },
-  );
+const users = { name: 'users', options: { fields: {}, input: userInput } };
+const merging = (provider: DataProvider, signedIn = 'bina@example.org') =>
+  mergeSaves(provider, [users], async () => signedIn);
+const save = (provider: DataProvider, data: object) =>
+  merging(provider).update('events', {
+    ...{ id: '1', data: { ...loaded, ...data }, previousData: loaded },
+  });
 
 test('a save keeps what another person changed in another field, and tells of it', async () => {
   const server = serverWith({ ...loaded, location: 'Park', updated_at: '2026-03-01T11:00:00Z' });
@@ -57,9 +59,7 @@ test('a password is saved on top of what another person changed, though nobody r
   const user = { id: '1', email: 'a@example.org', role: 'user', is_active: true };
   const before = { ...user, updated_at: loaded.updated_at };
   const server = serverWith({ ...before, role: 'admin', updated_at: '2026-03-01T11:00:00Z' });
-  await mergeSaves(server.provider, [
-    { name: 'users', options: { fields: {}, input: userInput } },
-  ]).update('users', {
+  await merging(server.provider).update('users', {
     id: '1',
     data: { ...before, password: 'a new password' },
     previousData: before,

@@ -8,12 +8,13 @@ export function GalleryEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
   const [uploading, setUploading] = useState(false);
+  const [restored, setRestored] = useState(0);
   return (
     <Edit
       mutationMode="pessimistic"
       redirect="list"
       title="resources.galleries.title.edit"
-      actions={<GalleryActions />}
+      actions={<GalleryActions onRestored={() => setRestored((count) => count + 1)} />}
       mutationOptions={{
         onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }),
       }}
@@ -25,7 +26,7 @@ export function GalleryEdit() {
       }}
     >
       <GalleryForm busy={uploading ? 'media.leave' : null}>
-        <PhotosSection onUploading={setUploading} />
+        <PhotosSection onUploading={setUploading} restored={restored} />
       </GalleryForm>
     </Edit>
   );

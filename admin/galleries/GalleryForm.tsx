@@ -45,7 +45,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
 }
 
 /** The links above the form: to the list, and to the public page of a saved gallery. */
-export function GalleryActions() {
+export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
   const translate = useTranslate();
   const gallery = useRecordContext();
   const address = gallery && paths.gallery(String(gallery.id));
@@ -56,7 +56,7 @@ export function GalleryActions() {
       </Button>
       {address && (
         <Box>
-          <EarlierVersionsButton />
+          <EarlierVersionsButton {...(onRestored && { onRestored })} />
           {gallery.draft ? (
             <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
           ) : (

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailure } from '#admin/history/useFailure.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
@@ -14,22 +14,33 @@ interface ConfirmedButtonProps extends Pick<ButtonProps, 'startIcon' | 'color' |
   /** The keys of the notifications afterwards. */
   done: { key: string; type: 'info' | 'success' };
   failed: string;
+  /** Called when it is done and the dialog has given the focus back. */
+  onDone?: () => void;
 }
 
 /** A button that acts after a confirmation, says how it went, and refreshes the screen. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { says, args, run, done, failed, color = 'primary', ...button } = props;
+  const { says, args, run, done, failed, onDone, color = 'primary', ...button } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const fail = useFailure(failed);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone && !isAsking) onDone?.();
+  }, [isDone, isAsking, onDone]);
+  const ask = () => {
+    setDone(false);
+    setAsking(true);
+  };
   const confirmed = async () => {
     setBusy(true);
     try {
       await run();
       notify(done.key, { type: done.type });
+      setDone(true);
     } catch (error) {
       fail(error);
     }
@@ -39,7 +50,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   };
   return (
     <>
-      <Button {...button} color={color} onClick={() => setAsking(true)}>
+      <Button {...button} color={color} onClick={ask}>
         {translate(`${says}.button`)}
       </Button>
       <ConfirmDialog

@@ -10,13 +10,15 @@ interface LeaveGuardProps {
   state: SaveState;
   /** Where the texts of another reason not to leave are; `null` for none. */
   busy: string | null;
+  /** Where the texts about the unsaved changes are. */
+  says: string;
 }
 
 /**
  * Asks before the user leaves a form with unsaved changes, or while it is `busy`. Leaving while the
  * form is being saved waits until that is done. When the tab is closed, the browser asks.
  */
-export function LeaveGuard({ state, busy }: LeaveGuardProps) {
+export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
   const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -39,7 +41,7 @@ export function LeaveGuard({ state, busy }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isOpen={isBlocked && (busy !== null || ASKING.has(state))}
-      says={busy ?? 'office.leave'}
+      says={busy ?? says}
       onConfirm={() => blocker.proceed?.()}
       onKeep={() => blocker.reset?.()}
     />

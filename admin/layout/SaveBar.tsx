@@ -32,8 +32,9 @@ export function SaveBar(props: SaveBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
-  const { state: formState, savedAt } = useSaveState();
-  const { state: sent, keptAt } = useSaving();
+  const { state: formState, savedAt, isLeaving } = useSaveState();
+  const { state: sent, keptAt, hasSecret } = useSaving();
+  const kept = hasSecret ? '_without_password' : '_kept';
   const state = sent === 'offline' ? 'offline' : formState;
   const [isGone, setGone] = useState(false);
   const forget = useCallback(() => setGone(true), []);
@@ -65,7 +66,11 @@ export function SaveBar(props: SaveBarProps) {
         )}
       </Box>
       <RecordGone value={forget}>{children}</RecordGone>
-      <LeaveGuard state={isGone ? 'unchanged' : state} busy={busy} />
+      <LeaveGuard
+        state={isGone || isLeaving ? 'unchanged' : state}
+        busy={busy}
+        says={`office.leave${keptAt === null ? '' : kept}`}
+      />
     </Paper>
   );
 }

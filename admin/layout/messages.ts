@@ -1,5 +1,11 @@
 import { publicationMessages } from '#admin/publication/messages.ts';
 
+const leave = {
+  title: 'Leave without saving?',
+  confirm: 'Leave without saving',
+  keep: 'Keep editing',
+};
+
 /** The texts of the layout of the back office and of its dialogs. */
 export const officeMessages = {
   dashboard: 'Dashboard',
@@ -23,10 +29,18 @@ export const officeMessages = {
     nothingToSave: 'There are no changes to save',
   },
   leave: {
-    title: 'Leave without saving?',
+    ...leave,
     content: 'Your changes are not saved. If you leave now, they are lost.',
-    confirm: 'Leave without saving',
-    keep: 'Keep editing',
+  },
+  leave_kept: {
+    ...leave,
+    content:
+      'Your changes are not saved. If you leave now, they stay in this browser and are offered when you open this again.',
+  },
+  leave_without_password: {
+    ...leave,
+    content:
+      'Your changes are not saved. If you leave now, they stay in this browser and are offered when you open this again, except the password.',
   },
   session: {
     title: 'Sign in again',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveStateOf } from '#admin/layout/save-state.ts';
+import { isAsSent, saveStateOf } from '#admin/layout/save-state.ts';
 
 const untouched = {
   ...{ isDirty: false, isSubmitting: false, isRefused: false, isOnline: true },
@@ -28,4 +28,10 @@ test.each([
   ['with required fields that are empty', { isRefused: true }, 'failed'],
 ] as const)('a form %s is said to be %s', (_, facts, state) => {
   expect(saveStateOf({ ...untouched, ...facts })).toBe(state);
+});
+
+test('a form in which somebody typed during its save does not have what was sent', () => {
+  const sent = { title: 'Teej', location: null };
+  expect(isAsSent(sent, { title: 'Teej', location: '', id: '7' })).toBe(true);
+  expect(isAsSent(sent, { title: 'Teej 2', location: null })).toBe(false);
 });

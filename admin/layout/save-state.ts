@@ -1,3 +1,5 @@
+import { isSame } from '#core/rules/merge-record';
+
 /** What the save bar says about a form. */
 export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'offline';
 
@@ -24,4 +26,9 @@ export function saveStateOf(form: FormFacts): SaveState {
   if (outcome?.kind === 'saved' && !(form.isDirty && outcome.isSettled)) return 'saved';
   if (form.isRefused || (form.isDirty && outcome?.kind === 'failed')) return 'failed';
   return form.isDirty ? 'unsaved' : 'unchanged';
+}
+
+/** Whether a form still has the values that were sent. */
+export function isAsSent(sent: object, typed: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(sent).every(([name, value]) => isSame(value, typed[name]));
 }

@@ -70,7 +70,9 @@ export function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
     try {
       let size = files.reduce((sum, { file }) => sum + file.size, 0);
       if (size > MOST) return false;
-      for (const { key, file } of (await all()).toReversed()) {
+      const ours = new Set(files.map(({ key }) => key));
+      const others = (await all()).filter(({ key }) => !ours.has(key));
+      for (const { key, file } of others.toReversed()) {
         size += file.size;
         if (size > MOST) await drop(key);
       }

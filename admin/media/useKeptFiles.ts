@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
-import { forgetFile, keepFiles, keptFiles } from '#admin/media/kept-files.ts';
+import { forgetFile, type KeptFile, keepFiles, keptFiles } from '#admin/media/kept-files.ts';
 import type { Upload } from '#admin/media/queue.ts';
+import { holdUploads, unlessUploading } from '#admin/media/upload-lock.ts';
 
 /** Keeps the uploads of the signed-in user for `purpose` in this browser until they are stored. */
 export function useKeptFiles(purpose: string) {
@@ -17,8 +18,20 @@ export function useKeptFiles(purpose: string) {
         if (!isKept) notify('media.not_kept', { type: 'warning' });
       },
       forget: ({ key }: Upload) => forgetFile(key),
-      /** What was chosen before and not uploaded; `null` as long as the user is not known. */
-      found: place === null ? null : () => keptFiles(place),
+      /**
+       * Gives `add` what was chosen before and not uploaded, unless another tab is uploading it;
+       * `null` as long as the user is not known.
+       */
+      goOn:
+        place === null
+          ? null
+          : (add: (files: KeptFile[]) => void) =>
+              unlessUploading(place, async () => {
+                add(await keptFiles(place));
+                // By then the screen has seen that files are under way, and holds the uploads.
+                await new Promise((done) => setTimeout(done));
+              }),
+      hold: () => (place === null ? () => {} : holdUploads(place)),
     };
   }, [notify, user, purpose]);
 }

@@ -1,5 +1,7 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import {
+  Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   HttpError,
   type RaRecord,
@@ -20,7 +22,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
+import { useRestore } from '#admin/bin/useRestore.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
@@ -29,6 +31,15 @@ import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
 export function ManageCategories({ close }: { close: () => void }) {
   const translate = useTranslate();
   const { data = [], refetch } = useCategories();
+  const [deleted, setDeleted] = useState<RaRecord | null>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const restore = useRestore(refetch);
+  const undo = (id: string) => {
+    setDeleted(null);
+    // The pressed button is gone, and the focus with it.
+    closing.current?.focus();
+    void restore({ resource: CATEGORIES, ids: [id] });
+  };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="categories">
       <DialogTitle id="categories">{translate(`resources.${CATEGORIES}.manage`)}</DialogTitle>
@@ -40,13 +51,35 @@ export function ManageCategories({ close }: { close: () => void }) {
             </Typography>
           )}
           {data.map((category) => (
-            <CategoryRow key={category.id} category={category} changed={refetch} />
+            <CategoryRow
+              key={category.id}
+              category={category}
+              changed={refetch}
+              onDeleted={() => setDeleted(category)}
+            />
           ))}
+          {/* In the dialog: while it is open, nothing outside of it can be reached. */}
+          <Box role="status">
+            {deleted && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" onClick={() => undo(String(deleted.id))}>
+                    {translate('resources.bin.undo')}
+                  </Button>
+                }
+              >
+                {translate(`resources.${CATEGORIES}.deleted`, { name: deleted.name })}
+              </Alert>
+            )}
+          </Box>
           <NewCategory changed={refetch} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{translate(`resources.${CATEGORIES}.close`)}</Button>
+        <Button ref={closing} onClick={close}>
+          {translate(`resources.${CATEGORIES}.close`)}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -109,15 +142,17 @@ function NameForm(props: {
   );
 }
 
-function CategoryRow({ category, changed }: { category: RaRecord; changed: () => void }) {
+interface CategoryRowProps {
+  category: RaRecord;
+  changed: () => void;
+  onDeleted: () => void;
+}
+
+function CategoryRow({ category, changed, onDeleted }: CategoryRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [update] = useUpdate();
   const [remove] = useDelete();
-  const deleted = useDeletedNotice(CATEGORIES, {
-    says: `resources.${CATEGORIES}.deleted`,
-    onRestored: changed,
-  });
   const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const name = String(category.name);
@@ -138,7 +173,7 @@ function CategoryRow({ category, changed }: { category: RaRecord; changed: () =>
         { id: category.id, previousData: category },
         { returnPromise: true },
       );
-      deleted([category.id]);
+      onDeleted();
       changed();
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });

@@ -85,7 +85,7 @@ export const pageCategoryMessages = {
     sameName: 'This is its name already',
   },
   saved: 'Category saved',
-  deleted: 'Category deleted',
+  deleted: 'Category deleted: %{name}',
   failed: {
     list: 'Failed to load categories',
     save: 'Failed to save category',

@@ -1,8 +1,8 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { officeLang } from '#admin/language.ts';
+import { CLOCKS, clockOf, instantIn } from '#admin/publication/publish-clock.ts';
 import { formatLongMoment } from '#core/dates';
-import { instantOf, wallClockAt } from '#core/rules/event-times';
 
 interface PublishOnInputProps {
   /** The field that says whether the record is a draft, and its value then. */
@@ -24,19 +24,13 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
     <TextInput
       source="publish_on"
       type="datetime-local"
-      format={(instant: unknown) => (typeof instant === 'string' ? clockOf(instant) : '')}
-      parse={(clock: string) => (clock ? instantIn(clock) : null)}
+      format={clockOf}
+      parse={instantIn}
       helperText={translate(`office.publication.publishOn.${hint}`, {
         moment: formatLongMoment(at, officeLang()),
       })}
       // The browser draws its own pattern into an empty field: the label must be above it.
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}
     />
   );
 }
-
-const clockOf = (instant: string) =>
-  Number.isNaN(Date.parse(instant)) ? '' : wallClockAt(instant);
-
-// Seconds, which some browsers add, are left out.
-const instantIn = (clock: string) => new Date(instantOf(clock.slice(0, 16))).toISOString();

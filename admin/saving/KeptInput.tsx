@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { officeLang } from '#admin/language.ts';
 import { readable } from '#admin/layout/readable.ts';
@@ -15,11 +15,21 @@ import { formatMoment } from '#core/dates';
 export function KeptInput() {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { offer, bringBack, discard, keepNow, forget, session, hasPassword } = useKeptInput();
-  const state = useSaveAgain({ within: place, session, onTry: keepNow, onSaved: forget });
+  const { offer, bringBack, discard, hasSecret, ...form } = useKeptInput();
+  const state = useSaveAgain({ within: place, ...form });
   const { keptAt } = useSaving();
   const [changed, setChanged] = useState<ReturnType<typeof bringBack>>([]);
-  const kept = keptAt && translate(`saving.kept${hasPassword ? '_without_password' : ''}`);
+  const kept = keptAt && translate(`saving.kept${hasSecret ? '_without_password' : ''}`);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (!offer && isAnswered.current) firstFieldAround(place.current)?.focus();
+    isAnswered.current = false;
+  }, [offer]);
+  const answered = (act: () => void) => () => {
+    isAnswered.current = true;
+    act();
+  };
   return (
     <Box ref={place} sx={{ width: '100%', '& .MuiAlert-root': { mb: 2 } }}>
       {offer && (
@@ -28,10 +38,10 @@ export function KeptInput() {
           role="status"
           action={
             <>
-              <Button color="inherit" onClick={() => setChanged(bringBack(offer))}>
+              <Button color="inherit" onClick={answered(() => setChanged(bringBack(offer)))}>
                 {translate('saving.bring_back')}
               </Button>
-              <Button color="inherit" onClick={() => discard(offer)}>
+              <Button color="inherit" onClick={answered(() => discard(offer))}>
                 {translate('saving.discard')}
               </Button>
             </>
@@ -54,6 +64,12 @@ export function KeptInput() {
     </Box>
   );
 }
+
+const FIELDS = 'input:not([type=hidden], [type=file]), textarea, [contenteditable=true]';
+
+/** The first field of the form around an element. */
+const firstFieldAround = (element: HTMLElement | null) =>
+  element?.closest('form')?.querySelector<HTMLElement>(FIELDS);
 
 /** Fields that were brought back although somebody else has changed them, as they are stored. */
 function ChangedSince({ fields }: { fields: { name: string; value: unknown }[] }) {

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
 import { keptEntries, type Place } from '#admin/saving/kept-entries.ts';
-
-/** A browser's storage that takes at most `most` characters. */
-function storageOf(most = Number.POSITIVE_INFINITY) {
-  const items = new Map<string, string>();
-  const size = () => [...items].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (at: number) => [...items.keys()][at] ?? null,
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: (key: string, text: string) => {
-      const before = items.get(key);
-      items.set(key, text);
-      if (size() <= most) return;
-      if (before === undefined) items.delete(key);
-      else items.set(key, before);
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
-}
+import { memoryStorage } from '#admin/saving/memory-storage.ts';
 
 const event: Place = { user: 'ana', resource: 'events', id: '1' };
 const typed = (session: string, title: string) => ({
-  ...{ session, base: { title: 'Teej' }, values: { title } },
+  ...{ session, isTried: false, base: { title: 'Teej' }, values: { title } },
 });
 const titles = (entries: { values: Record<string, unknown> }[]) =>
   entries.map(({ values }) => values.title);
@@ -45,7 +24,7 @@ function clock(start = '2026-03-01T10:00:00Z') {
 }
 
 test('what was typed is found again by person, resource and record, the newest first', () => {
-  const kept = keptEntries(storageOf(), clock().now);
+  const kept = keptEntries(memoryStorage(), clock().now);
   kept.keep(event, typed('one', 'First'));
   kept.keep(event, typed('two', 'Second'));
   kept.keep({ ...event, user: 'bina' }, typed('three', 'Other person'));
@@ -56,7 +35,7 @@ test('what was typed is found again by person, resource and record, the newest f
 });
 
 test('a session has one entry: the last that was typed', () => {
-  const kept = keptEntries(storageOf(), clock().now);
+  const kept = keptEntries(memoryStorage(), clock().now);
   kept.keep(event, typed('one', 'Fir'));
   kept.keep(event, typed('one', 'First'));
   expect(titles(kept.of(event))).toEqual(['First']);
@@ -66,7 +45,7 @@ test('a session has one entry: the last that was typed', () => {
 
 test('an entry older than 30 days is dropped, and so is one that cannot be read', () => {
   const time = clock();
-  const storage = storageOf();
+  const storage = memoryStorage();
   const kept = keptEntries(storage, time.now);
   kept.keep(event, typed('old', 'Old'));
   time.goOn(29);
@@ -80,7 +59,7 @@ test('an entry older than 30 days is dropped, and so is one that cannot be read'
 });
 
 test('in a full storage the oldest entries make room', () => {
-  const kept = keptEntries(storageOf(400), clock().now);
+  const kept = keptEntries(memoryStorage(400), clock().now);
   const long = 'x'.repeat(100);
   expect(kept.keep(event, typed('one', `1${long}`))).not.toBeNull();
   expect(kept.keep(event, typed('two', `2${long}`))).not.toBeNull();
@@ -88,8 +67,8 @@ test('in a full storage the oldest entries make room', () => {
 });
 
 test('what is larger than the storage is not kept, and all entries together are bounded', () => {
-  expect(keptEntries(storageOf(50), clock().now).keep(event, typed('one', 'First'))).toBeNull();
-  const kept = keptEntries(storageOf(), clock().now);
+  expect(keptEntries(memoryStorage(50), clock().now).keep(event, typed('one', 'First'))).toBeNull();
+  const kept = keptEntries(memoryStorage(), clock().now);
   const long = 'x'.repeat(900_000);
   for (const session of ['one', 'two', 'three']) kept.keep(event, typed(session, session + long));
   expect(kept.of(event).map(({ session }) => session)).toEqual(['three', 'two']);

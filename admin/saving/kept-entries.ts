@@ -18,6 +18,8 @@ const values = z.record(z.string(), z.unknown());
 const stored = z.object({
   /** When it was typed: an ISO instant. */
   at: z.iso.datetime(),
+  /** Whether a save was sent, so that the server may know the session. */
+  isTried: z.boolean().default(false),
   /** The changed fields as they were loaded. */
   base: values,
   /** The changed fields as they were typed. */
@@ -83,10 +85,10 @@ export function keptEntries(storage: Kept, now: () => Date) {
      * @returns when it was kept (an ISO instant); `null` when there is no room
      */
     keep: (place: Place, entry: Omit<KeptEntry, 'at'>): string | null => {
-      const { session, base, values } = entry;
+      const { session, ...content } = entry;
       const key = prefixOf(place) + session;
       const at = now().toISOString();
-      const text = JSON.stringify({ at, base, values });
+      const text = JSON.stringify({ at, ...content });
       const others = all().filter((one) => one.key !== key);
       const sizeOf = (one: string) => one.length + (storage.getItem(one)?.length ?? 0);
       let size = key.length + text.length;

@@ -9,4 +9,7 @@ export const savingMessages = {
   offline: 'Offline: will save when the network is back.',
   kept: 'What you typed is kept in this browser.',
   kept_without_password: 'What you typed is kept in this browser, except the password.',
+  rest_kept:
+    'What you typed while it was being saved is not saved yet. It is kept in this browser and offered when you open this again.',
+  rest_lost: 'What you typed while it was being saved is not saved.',
 };

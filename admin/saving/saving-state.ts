@@ -9,21 +9,46 @@ export interface Saving {
   state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
   /** Since when this browser keeps what was typed (an ISO instant); `null` when it keeps nothing. */
   keptAt: string | null;
+  /** Whether something was typed that is never kept: a password. */
+  hasSecret: boolean;
 }
 
-const NOTHING: Saving = { state: 'idle', keptAt: null };
+const NOTHING: Saving = { state: 'idle', keptAt: null, hasSecret: false };
 const listeners = new Set<() => void>();
 let current = NOTHING;
+/** The form that is open. */
+let open: object | null = null;
 
-/** Says how far the open form is. Without an argument there is no open form. */
-export function setSaving(part: Partial<Saving> = NOTHING): void {
-  current = { ...current, ...part };
+function show(saving: Saving) {
+  current = saving;
   for (const listener of listeners) listener();
 }
 
+/** What a form says about its saving. Only the open form is heard: a save may outlive its form. */
+export function formSaving() {
+  const form = {};
+  return {
+    open: () => {
+      open = form;
+      show(NOTHING);
+    },
+    say: (part: Partial<Saving>) => {
+      if (open === form) show({ ...current, ...part });
+    },
+    close: () => {
+      if (open !== form) return;
+      open = null;
+      show(NOTHING);
+    },
+  };
+}
+
+/** How far the open form is with saving now. */
+export const savingNow = () => current;
+
 /** How far the open form is with saving. */
 export function useSaving(): Saving {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, savingNow);
 }
 
 function subscribe(listener: () => void) {

@@ -1,96 +1,121 @@
-import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { CreateParams, UpdateParams } from 'ra-core';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { setSaving, useSaving } from '#admin/saving/saving-state.ts';
+import { useFormContext } from 'react-hook-form';
+import { pauseAfter, untilQuiet } from '#admin/saving/retry-pauses.ts';
+import { type Saving, useSaving } from '#admin/saving/saving-state.ts';
+import { stateAfter } from '#admin/saving/state-after.ts';
 import { paths } from '#core/paths';
 
-/** The pause before the first try, and the longest one, in milliseconds. */
-const FIRST = 2_000;
-const LONGEST = 60_000;
 /** How long the server may take to say that it is there, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
-
-/** HTTP statuses with which the server says what is wrong with the input, or who must sign in. */
-const TELLING = new Set([401, 403, 409, 413, 422, 429]);
-
-interface SaveAgainOptions {
-  /** An element of the form. */
-  within: RefObject<HTMLElement | null>;
-  /** The key by which the server knows a repeated create. */
-  session: RefObject<string>;
-  onTry: () => void;
-  onSaved: () => void;
-}
 
 type Params = (CreateParams | UpdateParams) & { meta?: unknown };
 type Save = (resource: string, params: Params) => Promise<unknown>;
 
+interface SaveAgainOptions {
+  /** An element of the form. */
+  within: RefObject<HTMLElement | null>;
+  say: (part: Partial<Saving>) => void;
+  /** The key by which the server knows a repeated create. */
+  session: () => string;
+  onTry: () => void;
+  /** Takes what was sent, and the answer. */
+  onSaved: (sent: Params['data'], answer: unknown) => void;
+}
+
 /**
  * Saves the form again when the network was cut during saving: as soon as the browser is online,
- * and after ever longer pauses, while the form is open. Never two tries at once.
+ * and after ever longer pauses, while the form is open and nobody types. Never two tries at once.
  */
-export function useSaveAgain({ within, session, onTry, onSaved }: SaveAgainOptions) {
+export function useSaveAgain({ within, say, session, onTry, onSaved }: SaveAgainOptions) {
   const { state } = useSaving();
-  const [tries, setTries] = useState(0);
+  const form = useFormContext();
+  const tries = useRef(0);
+  const typedAt = useRef(0);
   const isSending = useRef(false);
   const events = useRef({ onTry, onSaved });
   useEffect(() => {
     events.current = { onTry, onSaved };
   });
 
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) typedAt.current = Date.now();
+        },
+      }),
+    [form],
+  );
+
   useRegisterMutationMiddleware<Save>(
     useCallback(
       async (resource, params, next) => {
         events.current.onTry();
         isSending.current = true;
-        setSaving({ state: 'saving' });
+        say({ state: 'saving' });
         try {
-          const meta = { ...Object(params.meta), idempotency_key: session.current };
+          const meta = { ...Object(params.meta), idempotency_key: session() };
           const answer = await next(resource, { ...params, meta });
-          events.current.onSaved();
-          setSaving({ state: 'saved' });
-          setTries(0);
+          events.current.onSaved(params.data, answer);
+          say({ state: 'saved' });
+          tries.current = 0;
           return answer;
         } catch (error) {
-          const status = error instanceof HttpError ? error.status : 0;
-          setSaving({ state: TELLING.has(status) ? 'idle' : status === 0 ? 'offline' : 'failed' });
-          setTries((before) => (status === 0 ? before + 1 : 0));
+          const after = stateAfter(error);
+          tries.current = after === 'offline' ? tries.current + 1 : 0;
+          say({ state: after });
           throw error;
         } finally {
           isSending.current = false;
         }
       },
-      [session],
+      [say, session],
     ),
   );
 
   useEffect(() => {
     if (state !== 'offline') return;
-    const again = async () => {
-      if (isSending.current) return;
-      if (!(await isReachable())) {
-        setTries((before) => before + 1);
+    let isOver = false;
+    let timer = setTimeout(again, pauseAfter(tries.current));
+    function wait(pause: number) {
+      clearTimeout(timer);
+      timer = setTimeout(again, pause);
+    }
+    async function again() {
+      if (isOver || isSending.current) return;
+      const isThere = await isReachable();
+      // Somebody may have left the form, or pressed the button, in between.
+      if (isOver || isSending.current) return;
+      if (!isThere) {
+        tries.current += 1;
+        wait(pauseAfter(tries.current));
         return;
       }
-      // Somebody may have left the form, or pressed the button, in between.
-      const form = within.current?.closest('form');
-      if (!form || isSending.current) return;
+      const pause = untilQuiet(typedAt.current, Date.now());
+      if (pause > 0) {
+        wait(pause);
+        return;
+      }
+      isOver = true;
       // Input that has become invalid is not sent: the form says why.
-      setSaving({ state: 'idle' });
-      form.requestSubmit();
-    };
-    const timer = setTimeout(again, Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1)));
+      say({ state: 'idle' });
+      within.current?.closest('form')?.requestSubmit();
+    }
     // A network that is just back may fail once more: the pauses begin anew.
     const online = () => {
-      setTries(0);
+      tries.current = 0;
       void again();
     };
     window.addEventListener('online', online);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       window.removeEventListener('online', online);
     };
-  }, [state, tries, within]);
+  }, [state, within, say]);
 
   return state;
 }

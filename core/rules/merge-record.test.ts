@@ -134,3 +134,11 @@ test('of 2,000 pairs of changes nothing is lost that only one person touched, in
   }
   expect(clashing).toBeGreaterThan(500);
 });
+
+test('without a known base all fields that differ clash, lists too', () => {
+  const mine = { title: 'Mine', tags: ['a'], location: '', content: 'Same' };
+  const theirs = { title: 'Theirs', tags: ['b'], location: 'Park', content: 'Same' };
+  expect(mergeRecord({ base: null, mine, theirs })).toEqual({
+    ...{ values: mine, fromTheirs: [], clashes: ['title', 'tags', 'location'] },
+  });
+});

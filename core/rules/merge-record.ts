@@ -2,7 +2,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Three versions of a record: as it was loaded, as one person sends it, and as another stored it. */
 interface Versions {
-  base: Values;
+  /** `null` when nobody knows any more: then all fields that differ clash. */
+  base: Values | null;
   mine: Values;
   theirs: Values;
 }
@@ -24,12 +25,12 @@ export interface Merged {
 export function mergeRecord({ base, mine, theirs }: Versions): Merged {
   const merged: Merged = { values: {}, fromTheirs: [], clashes: [] };
   for (const name of Object.keys(mine)) {
-    const [was, wanted, stored] = [base[name], mine[name], theirs[name]];
+    const [was, wanted, stored] = [base?.[name], mine[name], theirs[name]];
     // A field that the stored version does not name is as it was loaded.
-    const isTheirs = name in theirs && !isSame(stored, was);
-    const isMine = !isSame(wanted, was);
+    const isTheirs = name in theirs && (!base || !isSame(stored, was));
+    const isMine = !base || !isSame(wanted, was);
     const isClash = isMine && isTheirs && !isSame(wanted, stored);
-    const lists = isClash ? mergedLists(was, wanted, stored) : null;
+    const lists = isClash && base ? mergedLists(was, wanted, stored) : null;
     const value = lists ?? (isMine || !isTheirs ? wanted : stored);
     merged.values[name] = value;
     if (isClash && !lists) merged.clashes.push(name);

@@ -44,7 +44,11 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
 
   const deleted = useDeletedNotice('gallery_photos', {
     says: `${SAYS}.deleted`,
-    onRestored: photos.load,
+    // With the photo comes back that it is the cover.
+    onRestored: () => {
+      void photos.load();
+      void cover.read();
+    },
   });
 
   const failed = useCallback(

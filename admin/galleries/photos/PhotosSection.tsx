@@ -13,21 +13,19 @@ import { useUploads } from '#admin/media/useUploads.ts';
 
 const SAYS = 'resources.galleries.photos';
 
-/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
-export function PhotosSection({ onUploading }: { onUploading: (is: boolean) => void }) {
-  const gallery = useRecordContext();
-  return gallery ? (
-    <Photos key={gallery.id} galleryId={String(gallery.id)} onUploading={onUploading} />
-  ) : null;
+interface PhotosSectionProps {
+  onUploading: (is: boolean) => void;
+  /** How often an earlier version was restored: then photos and cover may be others. */
+  restored: number;
 }
 
-function Photos({
-  galleryId,
-  onUploading,
-}: {
-  galleryId: string;
-  onUploading: (is: boolean) => void;
-}) {
+/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
+export function PhotosSection(props: PhotosSectionProps) {
+  const gallery = useRecordContext();
+  return gallery ? <Photos key={gallery.id} galleryId={String(gallery.id)} {...props} /> : null;
+}
+
+function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { galleryId: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const photos = usePhotos(galleryId);
@@ -51,12 +49,22 @@ function Photos({
   useEffect(() => onUploading(uploading), [uploading, onUploading]);
   useEffect(() => () => onUploading(false), [onUploading]);
 
-  const { found } = kept;
+  const { load } = photos;
+  const { read } = cover;
+  useEffect(() => {
+    if (restored === 0) return;
+    void load();
+    void read();
+  }, [restored, load, read]);
+
+  const { goOn, hold } = kept;
+  const isHeld = uploading || uploads.some(({ state }) => state === 'offline');
+  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
   const isLoaded = photos.loading === 'loaded';
   useEffect(() => {
     if (!isLoaded) return;
     let isOpen = true;
-    found?.().then((files) => {
+    void goOn?.((files) => {
       const ours = new Set(queue.uploads().map(({ key }) => key));
       const left = files.filter(({ key }) => !ours.has(key));
       if (!isOpen || left.length === 0) return;
@@ -69,7 +77,7 @@ function Photos({
     return () => {
       isOpen = false;
     };
-  }, [isLoaded, found, queue, notify]);
+  }, [isLoaded, goOn, queue, notify]);
 
   const { reorder, current } = photos;
   useEffect(() => {

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
 import { versionContract } from '#core/contracts/records';
+import { isSame } from '#core/rules/merge-record';
+import { galleryInput } from '#db/schema/gallery';
+
+const coverContract = z.object({ cover_photo_url: z.string().nullable() });
 
 export type Cover = ReturnType<typeof useCover>;
 
@@ -33,5 +38,26 @@ export function useCover(galleryId: string) {
     setUrl(null);
   };
 
-  return { url, choose, forget };
+  const loaded = useRef(gallery);
+  useEffect(() => {
+    loaded.current = gallery;
+  });
+  /** Reads the stored cover again. */
+  const read = useCallback(async () => {
+    try {
+      const { data } = await dataProvider.getOne('galleries', { id: galleryId });
+      const { cover_photo_url } = coverContract.parse(data);
+      setValue('cover_photo_url', cover_photo_url);
+      setUrl(cover_photo_url);
+      // With the version of a record that somebody else changed, the form would undo that change.
+      const isOtherwiseLoaded = Object.keys(galleryInput.shape).every(
+        (name) => name === 'cover_photo_url' || isSame(data[name], loaded.current?.[name]),
+      );
+      if (isOtherwiseLoaded) setValue('updated_at', versionContract.parse(data).updated_at);
+    } catch (error) {
+      console.error('the cover could not be read', error);
+    }
+  }, [dataProvider, galleryId, setValue]);
+
+  return { url, choose, forget, read };
 }
