@@ -34,8 +34,8 @@ function isCut(error: unknown): error is Error {
 }
 
 /**
- * `fetch` for the data provider. A call without an answer fails with the status 0. The server's `{ message, errors }` becomes react-admin's
- * HttpError, whose `body.errors` puts each text under its field.
+ * `fetch` for the data provider. The server's `{ message, errors }` becomes react-admin's HttpError,
+ * whose `body.errors` puts each text under its field. A call without an answer has the status 0.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   try {

@@ -12,7 +12,6 @@ import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { make, remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, idOf, input } from '#e2e/support/office';
-import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const fields = en.labels.events;
@@ -34,72 +33,68 @@ async function todayOf(page: Page): Promise<string> {
   return health.parse(await (await page.request.get(paths.api.health())).json()).today;
 }
 
-test(
-  'an event is copied to a form that stores nothing by itself',
-  ON_PHONE_TOO,
-  async ({ page }, info) => {
-    const complaints = complaintsOf(page, REFUSALS);
-    const title = `Kite days (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
-    await signInAsAdmin(page);
-    const today = await todayOf(page);
-    const gallery = await make(page, 'galleries', { title });
-    const then = { date: addDays(today, -400), end_date: addDays(today, -398) };
-    const id = await make(page, 'events', {
-      ...{ ...then, title, location: 'Bastion Point', tags: ['kites', 'परिवार'], cancelled: true },
-      ...{ description: '<p>Bring <strong>string</strong>.</p>', start_time: '10:00' },
-      gallery_ids: [gallery],
-    });
+test('an event is copied to a form that stores nothing by itself', async ({ page }, info) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const title = `Kite days (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const today = await todayOf(page);
+  const gallery = await make(page, 'galleries', { title });
+  const then = { date: addDays(today, -400), end_date: addDays(today, -398) };
+  const id = await make(page, 'events', {
+    ...{ ...then, title, location: 'Bastion Point', tags: ['kites', 'परिवार'], cancelled: true },
+    ...{ description: '<p>Bring <strong>string</strong>.</p>', start_time: '10:00' },
+    gallery_ids: [gallery],
+  });
 
-    await page.goto(paths.adminRecord('events', id));
-    await link(page).click();
-    await expect(page).toHaveURL(/\/admin\/events\/new$/);
-    const isCopied = async () => {
-      await expect(input(page, fields.title)).toHaveValue(title);
-      await expect(input(page, fields.location)).toHaveValue('Bastion Point');
-      await expect(page.getByLabel(fields.start_time)).toHaveValue('10:00');
-      await expect(page.locator('.tiptap strong')).toHaveText('string');
-      for (const tag of ['kites', 'परिवार']) await expect(button(page, tag)).toBeVisible();
-      await expect(date(page)).toHaveValue('');
-      await expect(lastDay(page)).toHaveValue('');
-      await expect(status(page)).toHaveText(officeMessages.save.unsaved);
-    };
-    await isCopied();
-    await expect(page.getByText(copy.hint)).toBeVisible();
-    await expect(page.getByText(copy.lunar)).toBeHidden();
-    await soundInBothSchemes(page);
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await isCopied();
+  await page.goto(paths.adminRecord('events', id));
+  await link(page).click();
+  await expect(page).toHaveURL(/\/admin\/events\/new$/);
+  const isCopied = async () => {
+    await expect(input(page, fields.title)).toHaveValue(title);
+    await expect(input(page, fields.location)).toHaveValue('Bastion Point');
+    await expect(page.getByLabel(fields.start_time)).toHaveValue('10:00');
+    await expect(page.locator('.tiptap strong')).toHaveText('string');
+    for (const tag of ['kites', 'परिवार']) await expect(button(page, tag)).toBeVisible();
+    await expect(date(page)).toHaveValue('');
+    await expect(lastDay(page)).toHaveValue('');
+    await expect(status(page)).toHaveText(officeMessages.save.unsaved);
+  };
+  await isCopied();
+  await expect(page.getByText(copy.hint)).toBeVisible();
+  await expect(page.getByText(copy.lunar)).toBeHidden();
+  await soundInBothSchemes(page);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await isCopied();
 
-    // Without a day it is not stored; one press gives it one, and keeps its length.
-    await button(page, 'Save').click();
-    await expect(page.getByText(en.fields.date)).toBeVisible();
-    await expect(status(page)).toHaveText(officeMessages.save.failed);
-    const again = sameWeekdayAgain(then, today);
-    const day = formatFullDay(again?.date ?? '', 'en');
-    await button(page, copy.weekday.replace('%{day}', day)).click();
-    await expect(date(page)).toHaveValue(again?.date ?? '');
-    await expect(lastDay(page)).toHaveValue(again?.end_date ?? '');
-    await expect(page.getByText(en.fields.date)).toBeHidden();
-    await button(page, 'Save').click();
-    await expectNotification(page, says.created);
-    await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-    const copied = idOf(page);
+  // Without a day it is not stored; one press gives it one, and keeps its length.
+  await button(page, 'Save').click();
+  await expect(page.getByText(en.fields.date)).toBeVisible();
+  await expect(status(page)).toHaveText(officeMessages.save.failed);
+  const again = sameWeekdayAgain(then, today);
+  const day = formatFullDay(again?.date ?? '', 'en');
+  await button(page, copy.weekday.replace('%{day}', day)).click();
+  await expect(date(page)).toHaveValue(again?.date ?? '');
+  await expect(lastDay(page)).toHaveValue(again?.end_date ?? '');
+  await expect(page.getByText(en.fields.date)).toBeHidden();
+  await button(page, 'Save').click();
+  await expectNotification(page, says.created);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const copied = idOf(page);
 
-    expect(copied).not.toBe(id);
-    expect(await read(page, copied)).toMatchObject({
-      ...{ ...again, title, gallery_ids: [], cancelled: false },
-      description: '<p>Bring <strong>string</strong>.</p>',
-    });
-    expect(await read(page, id)).toMatchObject({
-      ...then,
-      gallery_ids: [gallery],
-      cancelled: true,
-    });
-    await remove(page, `events/${id}`, `events/${copied}`, `galleries/${gallery}`);
-    expect(complaints).toEqual([]);
-  },
-);
+  expect(copied).not.toBe(id);
+  expect(await read(page, copied)).toMatchObject({
+    ...{ ...again, title, gallery_ids: [], cancelled: false },
+    description: '<p>Bring <strong>string</strong>.</p>',
+  });
+  expect(await read(page, id)).toMatchObject({
+    ...then,
+    gallery_ids: [gallery],
+    cancelled: true,
+  });
+  await remove(page, `events/${id}`, `events/${copied}`, `galleries/${gallery}`);
+  expect(complaints).toEqual([]);
+});
 
 test('a copied festival is offered its day of the Nepali calendar, or says that it follows the moon', async ({
   page,

@@ -9,7 +9,6 @@ import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
-import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 // The society's clocks count, wherever the browser is.
@@ -30,83 +29,79 @@ async function previewed(page: Page): Promise<Page> {
   return tab;
 }
 
-test(
-  'an event is previewed before it is stored, drafted, scheduled and published',
-  {
-    ...ON_PHONE_TOO,
-  },
-  async ({ page }, info) => {
-    // The preview of a form that is not complete is refused.
-    const complaints = complaintsOf(page, REFUSALS);
-    const title = `Lamps (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
-    await signInAsAdmin(page);
-    const date = await farAway(page);
-    await page.goto('/admin/events/new');
+test('an event is previewed before it is stored, drafted, scheduled and published', async ({
+  page,
+}, info) => {
+  // The preview of a form that is not complete is refused.
+  const complaints = complaintsOf(page, REFUSALS);
+  const title = `Lamps (${info.project.name}, ${crypto.randomUUID().slice(0, 4)})`;
+  await signInAsAdmin(page);
+  const date = await farAway(page);
+  await page.goto('/admin/events/new');
 
-    const refused = await previewed(page);
-    await expect(refused.getByRole('heading', { level: 1 })).toHaveText(en.preview.refused);
-    await expect(refused.getByRole('main')).toContainText(en.fields.title);
-    await refused.close();
+  const refused = await previewed(page);
+  await expect(refused.getByRole('heading', { level: 1 })).toHaveText(en.preview.refused);
+  await expect(refused.getByRole('main')).toContainText(en.fields.title);
+  await refused.close();
 
-    await input(page, en.labels.events.title).fill(title);
-    await input(page, en.labels.events.date).fill(date);
-    await input(page, en.labels.events.location).fill('Hall');
-    await choose(page, words.label, words.draft);
-    const moment = input(page, en.labels.events.publish_on);
-    await expect(page.getByText(words.publishOn.empty)).toBeVisible();
-    await soundInBothSchemes(page);
-    // The clocks go forward that night: half past two is half past three.
-    await moment.fill('2199-09-29T02:30');
-    await expect(moment).toHaveValue('2199-09-29T03:30');
-    await moment.fill('2198-12-01T18:30');
-    await expect(page.getByText('1 December 2198 at 6:30 pm')).toBeVisible();
-    const unstored = await previewed(page);
-    await expect(unstored.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(unstored.getByText(en.preview.unsaved)).toBeVisible();
-    await unstored.close();
+  await input(page, en.labels.events.title).fill(title);
+  await input(page, en.labels.events.date).fill(date);
+  await input(page, en.labels.events.location).fill('Hall');
+  await choose(page, words.label, words.draft);
+  const moment = input(page, en.labels.events.publish_on);
+  await expect(page.getByText(words.publishOn.empty)).toBeVisible();
+  await soundInBothSchemes(page);
+  // The clocks go forward that night: half past two is half past three.
+  await moment.fill('2199-09-29T02:30');
+  await expect(moment).toHaveValue('2199-09-29T03:30');
+  await moment.fill('2198-12-01T18:30');
+  await expect(page.getByText('1 December 2198 at 6:30 pm')).toBeVisible();
+  const unstored = await previewed(page);
+  await expect(unstored.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(unstored.getByText(en.preview.unsaved)).toBeVisible();
+  await unstored.close();
 
-    await button(page, 'Save').click();
-    await expectNotification(page, says.created);
-    await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-    const id = idOf(page);
-    const api = `${paths.api.admin()}/events/${id}`;
-    const read = async () => stored.parse(await (await page.request.get(api)).json());
-    // Summer time: thirteen hours ahead of UTC.
-    expect(await read()).toEqual({ draft: true, publish_on: '2198-12-01T05:30:00.000Z' });
-    await expect(moment).toHaveValue('2198-12-01T18:30');
-    await expect(page.getByRole('link', { name: words.previewSaved, exact: true })).toHaveAttribute(
-      'href',
-      previewAt(paths.event(id)),
-    );
+  await button(page, 'Save').click();
+  await expectNotification(page, says.created);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = idOf(page);
+  const api = `${paths.api.admin()}/events/${id}`;
+  const read = async () => stored.parse(await (await page.request.get(api)).json());
+  // Summer time: thirteen hours ahead of UTC.
+  expect(await read()).toEqual({ draft: true, publish_on: '2198-12-01T05:30:00.000Z' });
+  await expect(moment).toHaveValue('2198-12-01T18:30');
+  await expect(page.getByRole('link', { name: words.previewSaved, exact: true })).toHaveAttribute(
+    'href',
+    previewAt(paths.event(id)),
+  );
 
-    // What is typed is shown, and is not stored.
-    await input(page, en.labels.events.location).fill('Another hall');
-    const typed = await previewed(page);
-    await expect(typed.getByText('Another hall')).toBeVisible();
-    await typed.close();
-    expect(await (await page.request.get(previewAt(paths.event(id)))).text()).not.toContain(
-      'Another',
-    );
+  // What is typed is shown, and is not stored.
+  await input(page, en.labels.events.location).fill('Another hall');
+  const typed = await previewed(page);
+  await expect(typed.getByText('Another hall')).toBeVisible();
+  await typed.close();
+  expect(await (await page.request.get(previewAt(paths.event(id)))).text()).not.toContain(
+    'Another',
+  );
 
-    // The list marks it, and finds it among the drafts alone.
-    await button(page, 'Save').click();
-    await expectNotification(page, says.updated);
-    await expect(page).toHaveURL(/\/admin\/events(\?|$)/);
-    await choose(page, words.label, words.published);
-    await page.getByRole('textbox', { name: 'Search' }).fill(title);
-    await expect(page.getByText(/^No .*found/)).toBeVisible();
-    await choose(page, words.label, words.draft);
-    await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByText(words.draft, { exact: true }).last()).toBeVisible();
+  // The list marks it, and finds it among the drafts alone.
+  await button(page, 'Save').click();
+  await expectNotification(page, says.updated);
+  await expect(page).toHaveURL(/\/admin\/events(\?|$)/);
+  await choose(page, words.label, words.published);
+  await page.getByRole('textbox', { name: 'Search' }).fill(title);
+  await expect(page.getByText(/^No .*found/)).toBeVisible();
+  await choose(page, words.label, words.draft);
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(words.draft, { exact: true }).last()).toBeVisible();
 
-    await page.goto(`/admin/events/${id}`);
-    await choose(page, words.label, words.published);
-    await expect(moment).toBeHidden();
-    await button(page, 'Save').click();
-    await expectNotification(page, says.updated);
-    expect(await read()).toEqual({ draft: false, publish_on: null });
-    expect((await page.request.get(paths.event(id))).status()).toBe(200);
-    await page.request.delete(api, { headers: { Origin: new URL(page.url()).origin } });
-    expect(complaints).toEqual([]);
-  },
-);
+  await page.goto(`/admin/events/${id}`);
+  await choose(page, words.label, words.published);
+  await expect(moment).toBeHidden();
+  await button(page, 'Save').click();
+  await expectNotification(page, says.updated);
+  expect(await read()).toEqual({ draft: false, publish_on: null });
+  expect((await page.request.get(paths.event(id))).status()).toBe(200);
+  await page.request.delete(api, { headers: { Origin: new URL(page.url()).origin } });
+  expect(complaints).toEqual([]);
+});

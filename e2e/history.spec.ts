@@ -168,6 +168,7 @@ test(
     await button(page, 'Delete').click();
     await confirm(page, galleryMessages.delete);
     await toast(page, galleryMessages.notifications.deleted);
+    await expect(page.getByText(binMessages.undo, { exact: true })).toBeVisible();
     expect((await page.request.get(paths.gallery(id))).status()).toBe(404);
 
     await page.goto('/admin/bin');

@@ -108,104 +108,100 @@ test(
   },
 );
 
-test(
-  'the save bar says in words whether the form is stored',
-  ON_PHONE_TOO,
-  async ({ page, context }) => {
-    await signInAsAdmin(page);
-    const date = await farAway(page);
-    const title = `Told ${crypto.randomUUID().slice(0, 8)}`;
-    await page.goto('/admin/events/new');
-    await expect(status(page)).toHaveText(says.unchanged);
-    const save = button(bar(page), 'Save');
-    await expect(save).toBeDisabled();
-    await expect(save).toHaveAccessibleDescription(reasons.nothingToSave);
-    // A button that cannot be used takes the focus, and shows why.
-    await save.focus();
-    await expect(page.getByRole('tooltip')).toHaveText(reasons.nothingToSave);
+test('the save bar says in words whether the form is stored', async ({ page, context }) => {
+  await signInAsAdmin(page);
+  const date = await farAway(page);
+  const title = `Told ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/events/new');
+  await expect(status(page)).toHaveText(says.unchanged);
+  const save = button(bar(page), 'Save');
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(reasons.nothingToSave);
+  // A button that cannot be used takes the focus, and shows why.
+  await save.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(reasons.nothingToSave);
 
-    await input(page, fields.title).fill(title);
-    await expect(status(page)).toHaveText(says.unsaved);
-    await expect(save).toBeEnabled();
-    await save.click();
-    await expect(status(page)).toHaveText(says.failed);
-    await quiet(page);
-    await page.getByLabel(fields.date, { exact: false }).first().fill(date);
-    await input(page, fields.location).fill('Hall');
-    await expect(status(page)).toHaveText(says.unsaved);
+  await input(page, fields.title).fill(title);
+  await expect(status(page)).toHaveText(says.unsaved);
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(status(page)).toHaveText(says.failed);
+  await quiet(page);
+  await page.getByLabel(fields.date, { exact: false }).first().fill(date);
+  await input(page, fields.location).fill('Hall');
+  await expect(status(page)).toHaveText(says.unsaved);
 
-    // While the answer is awaited, a second press does nothing.
-    let answer = () => {};
-    const answered = new Promise<void>((done) => {
-      answer = done;
-    });
-    const calls: string[] = [];
-    const isCreate = (url: URL) => url.pathname === `${paths.api.admin()}/events`;
-    await page.route(isCreate, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      calls.push(route.request().url());
-      await answered;
-      return route.fallback();
-    });
-    await save.click();
-    await expect(status(page)).toHaveText(says.saving);
-    await expect(button(bar(page), officeMessages.saving)).toBeDisabled();
-    await button(bar(page), officeMessages.saving).click({ force: true });
-    // The form of the stored event is filled from the answer, and again when it is read.
-    const isRead = page.waitForResponse(
-      (one) => one.request().method() === 'GET' && /\/events\/[0-9a-f-]{36}$/.test(one.url()),
-    );
-    answer();
-    await expectNotification(page, eventMessages.notifications.created);
-    await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-    expect(calls).toHaveLength(1);
-    await isRead;
-    const id = idOf(page);
-    await expect(status(page)).toHaveText(SAVED);
+  // While the answer is awaited, a second press does nothing.
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  const calls: string[] = [];
+  const isCreate = (url: URL) => url.pathname === `${paths.api.admin()}/events`;
+  await page.route(isCreate, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls.push(route.request().url());
+    await answered;
+    return route.fallback();
+  });
+  await save.click();
+  await expect(status(page)).toHaveText(says.saving);
+  await expect(button(bar(page), officeMessages.saving)).toBeDisabled();
+  await button(bar(page), officeMessages.saving).click({ force: true });
+  // The form of the stored event is filled from the answer, and again when it is read.
+  const isRead = page.waitForResponse(
+    (one) => one.request().method() === 'GET' && /\/events\/[0-9a-f-]{36}$/.test(one.url()),
+  );
+  answer();
+  await expectNotification(page, eventMessages.notifications.created);
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  expect(calls).toHaveLength(1);
+  await isRead;
+  const id = idOf(page);
+  await expect(status(page)).toHaveText(SAVED);
 
-    // A save that fails leaves the input, and leaving still asks.
-    const isIt = (url: URL) => url.pathname === `${paths.api.admin()}/events/${id}`;
-    await page.route(isIt, (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, json: { message: 'Something broke' } })
-        : route.fallback(),
-    );
-    await input(page, fields.title).fill(`${title}, later`);
-    await expect(status(page)).toHaveText(says.unsaved);
-    await expect(button(bar(page), eventMessages.cancel.button)).toHaveAccessibleDescription(
-      reasons.unsaved,
-    );
-    await save.click();
-    await expect(status(page)).toHaveText(says.failed);
-    await quiet(page);
-    await sound(page);
-    await page.goBack();
-    const question = page.getByRole('dialog', { name: leave.title });
-    await expect(button(question, leave.keep)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(input(page, fields.title)).toHaveValue(`${title}, later`);
-    await page.unroute(isIt);
+  // A save that fails leaves the input, and leaving still asks.
+  const isIt = (url: URL) => url.pathname === `${paths.api.admin()}/events/${id}`;
+  await page.route(isIt, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'Something broke' } })
+      : route.fallback(),
+  );
+  await input(page, fields.title).fill(`${title}, later`);
+  await expect(status(page)).toHaveText(says.unsaved);
+  await expect(button(bar(page), eventMessages.cancel.button)).toHaveAccessibleDescription(
+    reasons.unsaved,
+  );
+  await save.click();
+  await expect(status(page)).toHaveText(says.failed);
+  await quiet(page);
+  await sound(page);
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: leave.title });
+  await expect(button(question, leave.keep)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(input(page, fields.title)).toHaveValue(`${title}, later`);
+  await page.unroute(isIt);
 
-    // Without a network the save waits, and is made when it is back.
-    await context.setOffline(true);
-    await save.click();
-    await expect(status(page)).toHaveText(says.offline);
-    await context.setOffline(false);
-    await expectNotification(page, eventMessages.notifications.updated);
-    await expect(page).toHaveURL(/\/admin\/events$/);
+  // Without a network the save waits, and is made when it is back.
+  await context.setOffline(true);
+  await save.click();
+  await expect(status(page)).toHaveText(says.offline);
+  await context.setOffline(false);
+  await expectNotification(page, eventMessages.notifications.updated);
+  await expect(page).toHaveURL(/\/admin\/events$/);
 
-    // What is deleted has nothing left to save: nobody is asked.
-    await page.goto(paths.adminRecord('events', id));
-    await expect(input(page, fields.title)).toHaveValue(`${title}, later`);
-    await input(page, fields.title).fill('typed in vain');
-    await button(bar(page), 'Delete').click();
-    await confirm(page, eventMessages.delete);
-    await expectNotification(page, eventMessages.notifications.deleted);
-    await expect(page).toHaveURL(/\/admin\/events$/);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  },
-);
+  // What is deleted has nothing left to save: nobody is asked.
+  await page.goto(paths.adminRecord('events', id));
+  await expect(input(page, fields.title)).toHaveValue(`${title}, later`);
+  await input(page, fields.title).fill('typed in vain');
+  await button(bar(page), 'Delete').click();
+  await confirm(page, eventMessages.delete);
+  await expectNotification(page, eventMessages.notifications.deleted);
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
 
 test(
   'a notification and a focused field are not behind the save bar',

@@ -102,7 +102,7 @@ function Records({ entry: { resource, records } }: { entry: BinEntry }) {
       <List
         dense
         disablePadding
-        sx={isRow ? { display: 'flex', flexWrap: 'wrap', gap: 1 } : undefined}
+        sx={isRow ? { display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 } : undefined}
       >
         {shown.map(({ id, title, picture }) => (
           <ListItem key={id} disableGutters sx={{ py: 0, ...item }}>

@@ -1,12 +1,13 @@
+import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import {
-  Button,
   type Identifier,
   type RaRecord,
   type RedirectionSideEffect,
   useCloseNotification,
   useNotify,
   useRedirect,
+  useTranslate,
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -61,6 +62,7 @@ interface UndoButtonProps {
 
 /** Brings back what was deleted. Ctrl+Z does the same outside of fields. */
 function UndoButton({ resource, ids, onRestored }: UndoButtonProps) {
+  const translate = useTranslate();
   const close = useCloseNotification();
   const restore = useRestore(onRestored);
   const isDone = useRef(false);
@@ -87,12 +89,13 @@ function UndoButton({ resource, ids, onRestored }: UndoButtonProps) {
   }, []);
   return (
     <Button
-      label="resources.bin.undo"
       color="inherit"
       aria-keyshortcuts="Control+Z"
       onClick={undo}
       sx={{ textDecoration: 'underline' }}
-    />
+    >
+      {translate('resources.bin.undo')}
+    </Button>
   );
 }
 

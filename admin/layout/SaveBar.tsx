@@ -65,7 +65,9 @@ export function SaveBar(props: SaveBarProps) {
           </Typography>
         )}
       </Box>
-      <RecordGone value={forget}>{children}</RecordGone>
+      <Box sx={toolsSx}>
+        <RecordGone value={forget}>{children}</RecordGone>
+      </Box>
       <LeaveGuard
         state={isGone || isLeaving ? 'unchanged' : state}
         busy={busy}
@@ -81,6 +83,14 @@ function reasonOf(state: SaveState): string | null {
   if (state === 'saving') return 'office.reasons.saving';
   return state === 'offline' ? 'office.save.offline' : null;
 }
+
+/** The further buttons stay together, also where they take a line of their own. */
+const toolsSx = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  '&:empty': { display: 'none' },
+} as const;
 
 const barSx = {
   position: 'sticky',

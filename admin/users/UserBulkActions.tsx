@@ -1,13 +1,14 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
+import { Button } from '@mui/material';
 import {
   BulkActionsToolbar,
-  Button,
   type RaRecord,
   useGetIdentity,
   useListContext,
   useNotify,
   useRefresh,
+  useTranslate,
 } from 'react-admin';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
@@ -32,6 +33,7 @@ export function UserBulkActions() {
  */
 function SelectAllOthers() {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext();
+  const translate = useTranslate();
   const { identity } = useGetIdentity();
   const othersAmong = (users: RaRecord[]) =>
     users.map(({ id }) => id).filter((id) => id !== identity?.id);
@@ -39,10 +41,9 @@ function SelectAllOthers() {
   if (!isPageSelected || total <= data.length || selectedIds.length > data.length) return null;
   const onSuccess = (found: { data: RaRecord[] }) => onSelect(othersAmong(found.data));
   return (
-    <Button
-      label="ra.action.select_all_button"
-      onClick={() => onSelectAll({ limit: ROWS_A_CALL, queryOptions: { onSuccess } })}
-    />
+    <Button onClick={() => onSelectAll({ limit: ROWS_A_CALL, queryOptions: { onSuccess } })}>
+      {translate('ra.action.select_all_button')}
+    </Button>
   );
 }
 
