@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey that waits leaves its core to another.
+  workers: 3,
   // Whole-site walks with axe take their time on a busy machine.
   timeout: 150_000,
   // What fails is tried again for its recording; `npm test` counts it as failed all the same.
