@@ -25,7 +25,8 @@ export function usePhotos(galleryId: string) {
   }, []);
 
   const load = useCallback(async () => {
-    setLoading('loading');
+    // Shown photos stay while they are read again: somebody may be writing under one.
+    setLoading((before) => (before === 'loaded' ? before : 'loading'));
     try {
       const { data } = await dataProvider.getList<ListedPhoto>(RESOURCE, {
         filter: { gallery_id: galleryId },
