@@ -20,6 +20,7 @@ import {
 import {
   arePhotosChanged,
   differingFields,
+  isDeletion,
   photosBefore,
   versionBefore,
 } from '#admin/history/versions.ts';
@@ -68,7 +69,8 @@ export function EarlierVersion(props: EarlierVersionProps) {
 function ChangedNames(props: { resource: string; change: RecordHistory['changes'][number] }) {
   const { resource, change } = props;
   const translate = useTranslate();
-  const labels = Object.keys({ ...change.before, ...change.after })
+  const names = isDeletion(change) ? [] : Object.keys({ ...change.before, ...change.after });
+  const labels = names
     .map((field) => ({ field, before: change.before[field], after: change.after[field] }))
     .filter((one) => isTold(translate, resource, one))
     .map(({ field }) => labelOf(translate, resource, field));
@@ -76,7 +78,7 @@ function ChangedNames(props: { resource: string; change: RecordHistory['changes'
   const photos = smart_count > 0 ? [translate(`${SAYS}.photos.changed`, { smart_count })] : [];
   return (
     <Typography component="span" variant="body2" color="text.secondary">
-      {[...labels, ...photos].join(', ')}
+      {isDeletion(change) ? translate(`${SAYS}.deleted`) : [...labels, ...photos].join(', ')}
     </Typography>
   );
 }

@@ -16,6 +16,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
 import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
 import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
+import { isArrival } from '#admin/history/versions.ts';
 
 const SAYS = 'resources.history.versions';
 
@@ -85,11 +86,13 @@ function EarlierVersions({ record, close, onRestored }: EarlierVersionsProps) {
         {typeof history === 'object' && (
           <>
             <DialogContentText sx={{ mb: 2 }}>
-              <Hint resource={record.resource} isEmpty={history.changes.length === 0} />
+              <Hint resource={record.resource} isEmpty={history.changes.every(isArrival)} />
             </DialogContentText>
-            {history.changes.map(({ id }, index) => (
-              <EarlierVersion key={id} {...{ record, history, index, restored }} />
-            ))}
+            {history.changes.map((change, index) =>
+              isArrival(change) ? null : (
+                <EarlierVersion key={change.id} {...{ record, history, index, restored }} />
+              ),
+            )}
           </>
         )}
       </DialogContent>

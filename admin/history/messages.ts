@@ -143,6 +143,7 @@ export const historyMessages = {
     none: 'This %{kind} has not been changed yet.',
     noneSettings: 'The settings have not been changed yet.',
     before: 'Before the change of %{when}, by %{who}',
+    deleted: 'It was deleted',
     nobody: 'somebody who has left',
     compare:
       'What restoring would change: added words are underlined, removed words struck through.',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   arePhotosChanged,
   differingFields,
+  isArrival,
+  isDeletion,
   photosBefore,
   versionBefore,
 } from '#admin/history/versions.ts';
@@ -32,6 +34,18 @@ test('a version is the record with what later changes replaced, the oldest one l
   expect(versionBefore(history, 0)).toMatchObject({ title: 'B', location: 'Hall B' });
   expect(versionBefore(history, 1)).toMatchObject({ title: 'B', location: 'Hall A' });
   expect(versionBefore(history, 2)).toMatchObject({ title: 'A', location: 'Hall A' });
+});
+
+test('a record arrives when it is created or comes back, and a change of its photos is neither', () => {
+  const [fields, none] = [{ title: 'A', location: null }, {}];
+  const kinds = [
+    change('created', { after: fields }),
+    change('deleted', { before: fields }),
+    change('changed', { before: fields, after: fields }),
+    change('photos', { before: none, after: none, photos: [] }),
+  ];
+  expect(kinds.map(isArrival)).toEqual([true, false, false, false]);
+  expect(kinds.map(isDeletion)).toEqual([false, true, false, false]);
 });
 
 test('fields differ by what they say: not by the order of links, nor by kinds of nothing', () => {

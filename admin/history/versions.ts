@@ -3,7 +3,16 @@ import { readable } from '#admin/layout/readable.ts';
 import type { RecordHistory } from '#core/contracts/history';
 
 type Fields = Readonly<Record<string, unknown>>;
-type PhotoChange = RecordHistory['changes'][number]['photos'][number];
+type PhotoChange = Change['photos'][number];
+
+type Change = RecordHistory['changes'][number];
+const isNothing = (fields: Fields) => Object.keys(fields).length === 0;
+
+/** Whether the record was not there before the change: it was created, or came back from the bin. */
+export const isArrival = ({ before, after }: Change) => isNothing(before) && !isNothing(after);
+
+/** Whether the record was not there after the change. */
+export const isDeletion = ({ before, after }: Change) => !isNothing(before) && isNothing(after);
 
 /** What a record said before the change at `index` of its history. */
 export function versionBefore({ current, changes }: RecordHistory, index: number): Fields {

@@ -68,8 +68,10 @@ export async function recordHistory(
       const own = fieldsOf(resource, group);
       const links = linksOf(gallery_ids, group);
       if (links) {
-        own.before.gallery_ids = [...links.before];
-        own.after.gallery_ids = [...links.after];
+        // A record that was not there had no links, and one that is gone has none.
+        const row = group.find((one) => one.resource === resource);
+        if (row?.before !== null) own.before.gallery_ids = [...links.before];
+        if (row?.after !== null) own.after.gallery_ids = [...links.after];
         gallery_ids = links.before;
       }
       const photos = group

@@ -122,6 +122,25 @@ describe('the earlier versions of a page', () => {
   });
 });
 
+test('an event with galleries that was created, deleted and restored has no fields on the other side', async () => {
+  const add = async (resource: string, body: object) =>
+    stored.parse(await (await send('POST', `/api/admin/${resource}`, body)).json());
+  const gallery = await add('galleries', { title: 'Lamps', folder_name: unique() });
+  const event = { title: 'Tihar', date: '2027-05-02', location: 'Hall' };
+  const { id } = await add('events', { ...event, gallery_ids: [gallery.id] });
+  await send('DELETE', `/api/admin/events/${id}`);
+  await send('POST', paths.api.restoreDeleted(), { resource: 'events', ids: [id] });
+  const { changes } = await historyOf(id, 'events');
+  const whole = expect.objectContaining({ title: 'Tihar', gallery_ids: [gallery.id] });
+  expect(changes).toMatchObject([
+    { action: 'restore', before: {}, after: whole },
+    { action: 'delete', before: whole, after: {} },
+    { action: 'create', before: {}, after: whole },
+  ]);
+  expect(changes.map(({ before }) => 'gallery_ids' in before)).toEqual([false, true, false]);
+  expect(changes.map(({ after }) => 'gallery_ids' in after)).toEqual([true, false, true]);
+});
+
 test('a version is restored without what it referred to and is gone', async () => {
   const made = async (resource: string, body: object) =>
     stored.parse(await (await send('POST', `/api/admin/${resource}`, body)).json());
