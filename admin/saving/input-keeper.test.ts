@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FormNow, inputKeeper } from '#admin/saving/input-keeper.ts';
 import { type KeptEntry, keptEntries, type Place } from '#admin/saving/kept-entries.ts';
-import { memoryStorage } from '#admin/saving/memory-storage.ts';
+import { memoryStorage } from '#testing/memory-storage';
 
 const fresh: Place = { user: 'ana', resource: 'events', id: 'new' };
 const stored: Place = { ...fresh, id: '7' };

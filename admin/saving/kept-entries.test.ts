@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptEntries, type Place } from '#admin/saving/kept-entries.ts';
-import { memoryStorage } from '#admin/saving/memory-storage.ts';
+import { memoryStorage } from '#testing/memory-storage';
 
 const event: Place = { user: 'ana', resource: 'events', id: '1' };
 const typed = (session: string, title: string) => ({

@@ -60,8 +60,11 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
 
 /** Whether a record still says everything that a change wrote. */
 const stands = (current: Row | undefined, after: Row | null) =>
-  Object.entries(after ?? {}).every(([name, value]) => said(current?.[name]) === said(value));
-const said = (value: unknown) =>
+  Object.entries(after ?? {}).every(
+    ([name, value]) => comparable(current?.[name]) === comparable(value),
+  );
+/** A value as a text that is the same for the same value; links have no order. */
+const comparable = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
 const changedSince = () => new Conflict(({ history }) => history.changedSince);

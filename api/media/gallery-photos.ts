@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitTo } from '#api/body-limit';
@@ -18,10 +18,10 @@ import { paths } from '#core/paths';
 import type { Activity } from '#core/rules/activity';
 import { message } from '#core/words/keys';
 import type { Database } from '#db/client';
+import { newestEntryOf } from '#db/queries/last-change';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { activity } from '#db/schema/activity';
 import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
-import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { versionedPhotos } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
@@ -98,12 +98,6 @@ const UPLOAD_TAKES = 10 * 60_000;
  * gallery's last change: what came in between must find the photos of before and none of later.
  */
 function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: string) {
-  const lastChange = db
-    .select({ id: versions.activity_id })
-    .from(versions)
-    .where(eq(versions.owner_id, galleryId))
-    .orderBy(desc(versions.id))
-    .limit(1);
   return db
     .select({ id: activity.id })
     .from(activity)
@@ -114,7 +108,7 @@ function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: stri
         gte(activity.at, new Date(now().getTime() - UPLOAD_TAKES).toISOString()),
         eq(activity.action, 'create'),
         eq(activity.actor_id, actor.id),
-        eq(activity.id, lastChange),
+        eq(activity.id, newestEntryOf(db, galleryId)),
       ),
     );
 }

@@ -23,20 +23,16 @@ export async function knownAmong(
 }
 
 /**
- * Those of `files` that visitors may see again: pictures as above, which are served only with their row,
- * and documents that a setting shows now. A document is public wherever its file is.
+ * Those of the `known` files that visitors may see again: pictures, which are served only with their row,
+ * and the documents that a setting shows now. A document is public wherever its file is.
  */
 export async function shownAmong(
   db: Database,
-  files: readonly string[],
+  known: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const [known, shown] = await Promise.all([
-    knownAmong(db, files),
-    documentsAmong(db, files, shownAddresses),
-  ]);
-  return new Set(
-    files.filter((file) => (file.startsWith(DOCUMENT_FOLDER) ? shown : known).has(file)),
-  );
+  const files = [...known];
+  const shown = await documentsAmong(db, files, shownAddresses);
+  return new Set(files.filter((file) => !file.startsWith(DOCUMENT_FOLDER) || shown.has(file)));
 }
 
 /** The documents among `files` whose addresses `find` finds. */

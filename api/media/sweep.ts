@@ -65,9 +65,11 @@ export async function sweepMedia(
   const bucket = env.MEDIA;
   if (!bucket) return swept;
   const kept = (await listFiles(bucket, QUARANTINE)).flatMap(({ key }) => quarantined(key) ?? []);
-  const keys = kept.map(({ key }) => key);
-  const knownAgain = await knownAmong(db, keys);
-  const shownAgain = await shownAmong(db, keys);
+  const knownAgain = await knownAmong(
+    db,
+    kept.map(({ key }) => key),
+  );
+  const shownAgain = await shownAmong(db, knownAgain);
   const back = kept.filter(({ key }) => shownAgain.has(key)).slice(0, MOVED_AT_ONCE);
   await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
   swept.broughtBack = back.map(({ file }) => file);
