@@ -15,6 +15,8 @@ export type Purge = (tags: string[]) => Promise<void>;
 export interface Bindings {
   DB?: D1Database;
   MEDIA?: R2Bucket;
+  /** Where backups are kept. */
+  BACKUPS?: R2Bucket;
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
   /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */

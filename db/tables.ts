@@ -12,25 +12,42 @@ import {
 } from '#db/schema/gallery';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { versions } from '#db/schema/history';
+import { installation } from '#db/schema/installation';
 import { media } from '#db/schema/media';
 import { newsletterSubscribers, subscriberFields } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox, outboxFields } from '#db/schema/outbox';
 import { pageCategories, pageFields, pages } from '#db/schema/page';
 import { accounts, profileFields, profiles, sessions, verifications } from '#db/schema/profile';
+import { redirects } from '#db/schema/redirect';
 import { searchEntries } from '#db/schema/search';
 import { siteSettingFields, siteSettings } from '#db/schema/setting';
 import { signIns } from '#db/schema/sign-in';
 
-/** A table with what its fields are. */
+/**
+ * What a backup does with a table. `kept`: it holds every row. `derived`: triggers fill it from others.
+ * `passing`: it holds nothing that anybody misses in a restored society, such as sessions, which end.
+ */
+type InBackup = 'kept' | 'derived' | 'passing';
+
+/** A table with what its fields are, and whether backups hold it. */
 export interface Described {
   table: SQLiteTable;
   fields: FieldFacts;
+  backup: InBackup;
 }
 
-const described = (table: SQLiteTable, fields: FieldFacts = {}): Described => ({ table, fields });
+const described = (
+  table: SQLiteTable,
+  fields: FieldFacts = {},
+  backup: InBackup = 'kept',
+): Described => ({ table, fields, backup });
+const passing = (table: SQLiteTable) => described(table, {}, 'passing');
 
-/** Every table there is. What must reach all of them, such as the sweep of pictures, walks this list. */
+/**
+ * Every table there is. What must reach all of them, such as backups and the sweep of pictures, walks
+ * this list.
+ */
 export const tables: readonly Described[] = [
   described(events, eventFields),
   described(galleries, galleryFields),
@@ -41,18 +58,20 @@ export const tables: readonly Described[] = [
   described(siteSettings, siteSettingFields),
   described(media),
   described(profiles, profileFields),
-  described(sessions),
+  passing(sessions),
   described(accounts),
-  described(verifications),
+  passing(verifications),
   described(signIns),
   described(activity, activityFields),
   described(versions),
-  described(notices),
+  passing(notices),
   described(contactMessages, messageFields),
   described(newsletterSubscribers, subscriberFields),
   described(outbox, outboxFields),
-  described(searchEntries),
-  described(captchaSpent),
-  described(rateLimits),
-  described(idempotencyKeys),
+  described(redirects),
+  described(searchEntries, {}, 'derived'),
+  passing(captchaSpent),
+  passing(rateLimits),
+  passing(idempotencyKeys),
+  passing(installation),
 ];

@@ -17,6 +17,7 @@ export async function withLocalDatabase<T>(
 interface Platform {
   DB: D1Database;
   MEDIA: R2Bucket;
+  BACKUPS: R2Bucket;
 }
 
 /** Opens the bindings of the local Worker for `use`. No Worker may run on them. */
