@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBackupKey } from '#api/backup/seal';
 
 const instant = z.iso.datetime({
   error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',
@@ -40,6 +41,14 @@ const environment = z.object({
   MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** With it backups are encrypted: 32 random bytes as base64url. */
+  BACKUP_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key')
+      .optional(),
+  ),
   /** The day in the society's zone on which the nightly sweep may take more than its limit. */
   SWEEP_ALLOWED_ON: z.preprocess(
     blankIsAbsent,

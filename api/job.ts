@@ -6,7 +6,16 @@ export const CHORES = [
   'empty-bin',
   'sweep-media',
   'forget-mail',
+  'backup',
+  'prune-backups',
+  'check-backup',
 ] as const;
+
+/** The chores that delete. They wait while the database and the file store do not belong together. */
+export const DELETING: ReadonlySet<string> = new Set([
+  ...(['forget-expired', 'forget-activity', 'empty-bin', 'sweep-media'] as const),
+  ...(['forget-mail', 'prune-backups'] as const),
+] satisfies (typeof CHORES)[number][]);
 
 /** The chores of every cron: each five minutes. */
 export const FREQUENT_CHORES = ['publish-due', 'deliver-mail'] as const;

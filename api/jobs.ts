@@ -1,7 +1,11 @@
+import { checkBackup } from '#api/backup/late';
+import { backUpNightly, backupTools } from '#api/backup/nightly';
+import { pruneBackups } from '#api/backup/retention';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { emptyBinOf } from '#api/history/empty-bin';
-import type { Job } from '#api/job';
+import { belongTogether } from '#api/installation/belonging';
+import { DELETING, type Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
 import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
@@ -31,8 +35,31 @@ async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Pr
   console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
 }
 
+/** The tools of backups, or a line in the log about what is missing. */
+async function toolsOf(db: Database, env: Bindings) {
+  // A backup is named by the real time, whatever clock the site has.
+  const tools = await backupTools(db, env, () => new Date());
+  if (!tools) console.warn('backup: no bucket is bound as BACKUPS, there is no backup');
+  return tools;
+}
+
+/** Some steps a message, so that a large society never outgrows one run of the Worker. */
+async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
+  const tools = await toolsOf(db, env);
+  if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
+}
+
+async function prune(db: Database, env: Bindings): Promise<void> {
+  const tools = await toolsOf(db, env);
+  if (!tools) return;
+  const { backups, copies } = await pruneBackups(tools, tools.now());
+  if (backups.length + copies > 0)
+    console.log(`deleted ${backups.length} old backups and ${copies} files of theirs`, backups);
+}
+
 /** Does one job as of `now`. Every job can be done twice without harm. */
 export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  if (DELETING.has(job.chore) && !(await belongTogether(db, env, now))) return;
   switch (job.chore) {
     case 'deliver-mail':
       return deliverMail(job, db, now, env);
@@ -63,6 +90,13 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'sweep-media':
       // Files carry the real time of their making.
       await sweepMedia(db, env, new Date(), configOf(env).SWEEP_ALLOWED_ON);
+      return;
+    case 'backup':
+      return backUp(job, db, env);
+    case 'prune-backups':
+      return prune(db, env);
+    case 'check-backup':
+      await checkBackup(db, env, now);
       return;
   }
 }

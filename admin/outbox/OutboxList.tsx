@@ -99,6 +99,11 @@ function Facts({ withStatus }: { withStatus: boolean }) {
           <Status />, <InstantField source="created_at" />
         </Typography>
       )}
+      {mail?.status === 'held' && (
+        <Typography variant="body2" component="span">
+          {translate('resources.outbox.held')}
+        </Typography>
+      )}
       {mail?.failure && (
         <Typography variant="body2" color="error" component="span">
           {translate(`resources.outbox.failure.${mail.failure}`)}
@@ -126,14 +131,14 @@ function Facts({ withStatus }: { withStatus: boolean }) {
   );
 }
 
-/** A button that queues a failed mail again. */
+/** A button that queues a failed mail again, or one that a restore has held. */
 function Retry() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const mail = useRecordContext();
   const [isSending, setSending] = useState(false);
-  if (mail?.status !== 'failed') return null;
+  if (mail?.status !== 'failed' && mail?.status !== 'held') return null;
   const retry = async () => {
     setSending(true);
     try {

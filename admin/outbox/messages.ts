@@ -6,7 +6,9 @@ export const outboxMessages = {
   status: {
     ...{ unsent: 'Not sent', queued: 'Waiting', sending: 'On its way', sent: 'Sent' },
     failed: 'Failed',
+    held: 'Held back',
   },
+  held: 'It was waiting when the backup was made that has been restored, so it may have gone out since. Retry sends it now.',
   nobodyYet: 'Waits for the society’s address in the settings',
   tryingAgain: 'Has not gone out since %{since}; the next try is at %{next}',
   failure: {

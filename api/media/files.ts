@@ -14,6 +14,9 @@ export const PICTURE_FOLDERS = ['media/', 'galleries/', 'contents/', 'variants/'
 /** Where documents lie that pages link to: the magazine. */
 export const DOCUMENT_FOLDER = 'documents/';
 
+/** The folders whose files backups hold. Smaller copies are made again, and quarantine passes. */
+export const KEPT_FOLDERS = ['contents/', DOCUMENT_FOLDER, 'galleries/', 'media/'] as const;
+
 /** How many keys R2 deletes, and lists, at once. */
 export const KEYS_AT_ONCE = 1000;
 

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#core/dates';
 /** Files that no row names any more are kept under this prefix, which is never served. */
 export const QUARANTINE = 'quarantine/';
 /** How many days they are kept: time to notice that a wrong backup was restored. */
-const QUARANTINE_DAYS = 30;
+export const QUARANTINE_DAYS = 30;
 
 /** Where the file of `key` is kept that went into quarantine on `day`. */
 export function quarantineKey(key: string, day: Day): string {

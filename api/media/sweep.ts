@@ -3,11 +3,19 @@ import type { Bindings } from '#api/bindings';
 import { eachOf } from '#api/media/each';
 import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
 import { knownAmong, shownAmong } from '#api/media/known';
-import { bringBack, isOver, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
+import {
+  bringBack,
+  isOver,
+  QUARANTINE,
+  type Quarantined,
+  quarantine,
+  quarantined,
+} from '#api/media/quarantine';
 import { purgeTags } from '#api/purge';
 import { cacheTags } from '#core/cache-tags';
 import { type Day, localDay } from '#core/dates';
 import type { Database } from '#db/client';
+import { putInstallation, type QuarantineState } from '#db/queries/installation';
 import { forgetUnused, unusedPictures } from '#db/queries/media';
 import { clearNotice, raiseNotice } from '#db/queries/notices';
 
@@ -115,8 +123,22 @@ export async function sweepMedia(
     .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
     .map(({ file }) => file);
   await deleteFiles(bucket, swept.deleted);
+  await putInstallation(db, 'quarantine', left(kept, swept, taken, today));
   logSwept(swept);
   return swept;
+}
+
+/** What is in quarantine after a sweep of `today`. */
+function left(
+  kept: readonly Quarantined[],
+  swept: Swept,
+  taken: readonly string[],
+  today: Day,
+): QuarantineState {
+  const gone = new Set([...swept.broughtBack, ...swept.deleted]);
+  const before = kept.filter(({ file }) => !gone.has(file)).map(({ day }) => day);
+  const days = [...before, ...taken.map(() => today)];
+  return { files: days.length, oldest: days.toSorted()[0] ?? null };
 }
 
 /** A test whether a file belongs to one of these pictures. */

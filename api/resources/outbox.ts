@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
@@ -19,7 +19,7 @@ export const outboxResource = new Hono<ApiEnv>()
         ...{ status: 'queued', attempts: 0, next_attempt_at: now().toISOString() },
         ...{ first_failed_at: null, failure: null },
       })
-      .where(and(eq(outbox.id, c.req.param('id')), eq(outbox.status, 'failed')))
+      .where(and(eq(outbox.id, c.req.param('id')), inArray(outbox.status, ['failed', 'held'])))
       .returning({ id: outbox.id });
     if (!mail) throw new Conflict((words) => words.mail.notFailed);
     await wake({ env: c.env ?? {} });

@@ -45,6 +45,10 @@ export const dashboardContract = z.object({
     /** Which addresses are missing before mail can go out. */
     missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
   }),
+  /** The last finished backup; `null` when there is none yet. Its size is in bytes. */
+  last_backup: z.object({ finished_at: z.string(), bytes: z.number() }).nullable(),
+  /** Unused files that wait to be deleted, and on which day the first of them will be. */
+  quarantine: z.object({ files: z.number(), until: z.string() }).nullable(),
   /** What chores want to be looked at; `details` are the numbers of its words. */
   notices: z.array(
     z.object({

@@ -8,5 +8,6 @@ export const ACTIVITIES = [
   'change_password',
   'reset_password',
   'sign_out_everywhere',
+  'confirm_files',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

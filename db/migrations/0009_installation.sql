@@ -10,4 +10,6 @@ CREATE TABLE `redirects` (
 );
 --> statement-breakpoint
 -- Each database has an id of its own.
-INSERT INTO installation (key, value) VALUES ('id', lower(hex(randomblob(16))));
+INSERT INTO installation (key, value) VALUES
+  ('id', lower(hex(randomblob(16)))),
+  ('created_at', strftime('%Y-%m-%dT%H:%M:%fZ'));

@@ -5,6 +5,7 @@ import { isDraft, isPublished } from '#db/queries/drafts';
 import { upcomingCards } from '#db/queries/events';
 import { binned } from '#db/queries/history/bin';
 import { latestChanges, partsOfChanges } from '#db/queries/history/changes';
+import { askInstallation, installationOf } from '#db/queries/installation';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
@@ -47,6 +48,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     failedMail,
     [contact],
     shownNotices,
+    installationRows,
   ] = await db.batch([
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
@@ -118,6 +120,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     ...askMailState(db, now),
     contactSetting(db),
     db.select().from(notices).orderBy(notices.created_at, notices.key),
+    askInstallation(db),
   ]);
   const named = (rows: { id: string; title: string; total: number }[]) => ({
     total: rows[0]?.total ?? 0,
@@ -147,5 +150,6 @@ export async function dashboard(db: Database, today: Day, now: Date) {
       waiting_mail: { total: mail.waiting, since: mail.waiting_since },
     },
     notices: shownNotices,
+    installation: installationOf(installationRows),
   };
 }

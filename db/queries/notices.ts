@@ -3,7 +3,12 @@ import type { Database } from '#db/client';
 import { notices } from '#db/schema/notice';
 
 /** The notices that a chore can write; the back office has words for each. */
-export type NoticeKey = 'sweep_refused' | 'publish_failed';
+export type NoticeKey =
+  | 'sweep_refused'
+  | 'publish_failed'
+  | 'restored'
+  | 'installation_differs'
+  | 'backup_late';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(

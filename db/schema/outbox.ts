@@ -17,8 +17,11 @@ export interface MailParts {
   lang?: Lang;
 }
 
-/** The states of a mail; `failed` is a dead letter, which a volunteer can send again. */
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
+/**
+ * The states of a mail. A `failed` one is a dead letter, and a `held` one was waiting when a backup was
+ * made that has been restored, so it may have been sent: a volunteer can send both again.
+ */
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'held'] as const;
 
 /** Why a mail is a dead letter, as far as a volunteer can do something about it. */
 export const MAIL_FAILURES = ['sender', 'recipient', 'content', 'tries'] as const;

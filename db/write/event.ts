@@ -7,6 +7,21 @@ import { searchableText } from '#db/write/searchable';
 
 const EXCERPT_LENGTH = 300;
 
+/** The columns of an event that follow from its texts, whose HTML is clean. */
+export function eventTexts(event: {
+  title: string;
+  title_ne: string | null | undefined;
+  location: string;
+  description: string;
+  description_ne: string | null | undefined;
+}) {
+  return {
+    excerpt: cutAtWord(plainText(event.description), EXCERPT_LENGTH),
+    search: fold(`${event.title} ${event.title_ne ?? ''} ${event.location}`),
+    plain_text: searchableText(event.description, event.description_ne),
+  };
+}
+
 /** A written event as it is stored on `today`: with clean HTML and the derived columns. */
 export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
   const description = sanitizeHtml(event.description);
@@ -17,8 +32,6 @@ export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
     description_ne,
     publish_on: event.draft ? event.publish_on : null,
     status: statusOn(event, today),
-    excerpt: cutAtWord(plainText(description), EXCERPT_LENGTH),
-    search: fold(`${event.title} ${event.title_ne ?? ''} ${event.location}`),
-    plain_text: searchableText(description, description_ne),
+    ...eventTexts({ ...event, description, description_ne }),
   };
 }

@@ -3,14 +3,18 @@ import { slugOf } from '#core/rules/slug';
 import { fold } from '#core/rules/text';
 import type { GalleryInput } from '#db/schema/gallery';
 
+/** A gallery's texts, folded, for the back office's search. */
+export function gallerySearch({ title, title_ne }: Pick<GalleryInput, 'title' | 'title_ne'>) {
+  return fold(`${title} ${title_ne ?? ''}`);
+}
+
 /** A written gallery as it is stored on `today`: with its folder and the derived columns. */
 export function galleryRow(gallery: GalleryInput, today: Day) {
-  const { title, title_ne } = gallery;
   return {
     ...gallery,
     publish_on: gallery.draft ? gallery.publish_on : null,
-    folder_name: gallery.folder_name ?? folderOf(title, today),
-    search: fold(`${title} ${title_ne ?? ''}`),
+    folder_name: gallery.folder_name ?? folderOf(gallery.title, today),
+    search: gallerySearch(gallery),
   };
 }
 

@@ -1,6 +1,11 @@
 import type { ContactInput } from '#core/forms/contact';
 import { fold } from '#core/rules/text';
 
+/** What the back office's search finds a message by, folded. */
+export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'subject'>): string {
+  return fold(`${message.name} ${message.email} ${message.subject}`);
+}
+
 /** A message of the contact form as a row of `contact_messages`. */
 export function messageRow(
   { name, email, subject, message }: Omit<ContactInput, 'honeypot'>,
@@ -10,6 +15,6 @@ export function messageRow(
     id: crypto.randomUUID(),
     ...{ name, email, subject, message, verified },
     created_at: now.toISOString(),
-    search: fold(`${name} ${email} ${subject}`),
+    search: messageSearch({ name, email, subject }),
   };
 }

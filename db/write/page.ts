@@ -11,6 +11,14 @@ interface PageTexts {
   content_ne?: string | null;
 }
 
+/** The columns of a page that follow from its texts, whose HTML is clean. */
+export function pageTexts({ title, slug, content, content_ne }: PageTexts) {
+  return {
+    search: fold(`${title} ${slug}`),
+    plain_text: searchableText(content, content_ne),
+  };
+}
+
 /** What is stored of a written page: clean HTML, and the columns that follow from the others. */
 export function pageRow<T extends PageTexts>(page: T) {
   const content = sanitizeHtml(page.content);
@@ -19,7 +27,6 @@ export function pageRow<T extends PageTexts>(page: T) {
     ...page,
     content,
     content_ne,
-    search: fold(`${page.title} ${page.slug}`),
-    plain_text: searchableText(content, content_ne),
+    ...pageTexts({ ...page, content, content_ne }),
   };
 }

@@ -2,6 +2,9 @@ import { hashPassword } from 'better-auth/crypto';
 import { fold } from '#core/rules/text';
 import type { Role } from '#db/schema/profile';
 
+/** What the back office's search finds a person by: the address, folded. */
+export const profileSearch = (email: string): string => fold(email);
+
 /** A person as a row of `profiles`, created at `now`. */
 export function profileRow(person: { email: string; role: Role; is_active?: boolean }, now: Date) {
   const email = person.email.trim().toLowerCase();
@@ -13,7 +16,7 @@ export function profileRow(person: { email: string; role: Role; is_active?: bool
     is_active: person.is_active ?? true,
     name: email.split('@')[0] ?? email,
     email_verified: true,
-    search: fold(email),
+    search: profileSearch(email),
     created_at,
     updated_at: created_at,
   };

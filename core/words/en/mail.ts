@@ -16,6 +16,12 @@ export const mail = {
     intro: 'your subscription is confirmed. Thank you for staying in touch!',
     leave: 'Should you ever want to leave, open this page:',
   },
+  /** To admins: the nightly backup has not been made for two days. */
+  backupLate: {
+    subject: 'The website has no new backup',
+    intro: (since: string) =>
+      `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the Doctor screen of the back office says more:`,
+  },
   /** To the president: somebody wrote through the contact form. */
   message: {
     subject: (subject: string) => `Message from the website: ${subject}`,

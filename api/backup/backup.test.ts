@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreFiles, restoreRows, rowsOf } from '#api/backup/restore';
+import { COPIES } from '#api/backup/seal';
+import { filesIn } from '#api/backup/store';
+import { contentOf, damagesOf, filesOf } from '#api/backup/verify';
+import { askInstallation, installationId, installationOf } from '#db/queries/installation';
+import { notices } from '#db/schema/notice';
+import { profiles, sessions } from '#db/schema/profile';
+import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
+
+const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+describe.each([
+  ['without a key', undefined],
+  ['encrypted', KEY],
+])('a backup %s', (_name, key) => {
+  let one: Awaited<ReturnType<typeof societyInFolders>>;
+  let before: Awaited<ReturnType<typeof contentsOf>>;
+  let id = '';
+  beforeAll(async () => {
+    one = await societyInFolders(key);
+    await fillSociety(one.tools.db, one.tools.files);
+    before = await contentsOf(one.tools.db, one.tools.files);
+  });
+  afterAll(() => one.close());
+
+  test('holds every row of every table, and every file', async () => {
+    const manifest = await wholeBackup(one.tools);
+    id = manifest.id;
+    const counts = Object.entries(before.rows).map(([name, rows]) => [name, rows.length]);
+    expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(manifest.rows).toEqual(Object.fromEntries(counts));
+    expect(manifest.files).toBe(Object.keys(before.files).length);
+    expect(await damagesOf(one.tools, manifest)).toEqual([]);
+    const known = installationOf(await askInstallation(one.tools.db));
+    expect(known.last_backup).toMatchObject({ id, files: manifest.files });
+  });
+
+  test('brings every row and file back, and nothing that ends with it', async () => {
+    const { tools } = one;
+    const manifest = await wholeBackup(tools);
+    const [person] = await tools.db.select().from(profiles);
+    const at = '2026-03-02T11:00:00.000Z';
+    await tools.db.insert(sessions).values({
+      ...{ user_id: person?.id ?? '', token: 't', expires_at: at, created_at: at, updated_at: at },
+    });
+    await tools.db.run(sql`update events set title = 'spoilt'`);
+    await tools.db.run(sql`delete from galleries`);
+    for await (const { key: file } of filesIn(tools.files, 'galleries/'))
+      await tools.files.delete([file]);
+    const idBefore = await installationId(tools.db);
+    await restoreFiles(tools, manifest, tools.files);
+    const restored = await restoreRows(tools.db, rowsOf(tools, manifest), {
+      ...{ backup: manifest.id, now: new Date(at) },
+    });
+    expect(restored.left_out).toBe(0);
+    expect(restored.held_mail).toBe(1);
+    const after = await contentsOf(tools.db, tools.files);
+    expect(after.files).toEqual(before.files);
+    const held = before.rows.outbox?.map((row) =>
+      row.status === 'queued' ? { ...row, status: 'held' } : row,
+    );
+    expect(after.rows).toEqual({ ...before.rows, outbox: held });
+    expect(await tools.db.select().from(sessions)).toEqual([]);
+    expect(await installationId(tools.db)).not.toBe(idBefore);
+    expect(await tools.db.select().from(notices)).toMatchObject([
+      { key: 'restored', details: { backup: manifest.id, held_mail: 1 } },
+    ]);
+  });
+
+  test('fills the search again', async () => {
+    const { db } = one.tools;
+    const entries = await db.all(
+      sql`select kind, ref, title, body from search_entries order by 1, 2`,
+    );
+    expect(entries).toEqual(
+      await db.all(sql`select kind, ref, title, body from search_source order by 1, 2`),
+    );
+    const found = await db.all(
+      sql`select rowid from search_index where search_index match 'मित्रहरू'`,
+    );
+    expect(found.length).toBeGreaterThan(10);
+  });
+
+  test('stores each file once over all backups', async () => {
+    const { tools, clock } = one;
+    const copies = async () => {
+      const keys: string[] = [];
+      for await (const { key: copy } of filesIn(tools.backups, COPIES)) keys.push(copy);
+      return keys;
+    };
+    const there = await copies();
+    clock.now = new Date('2026-03-03T11:00:00.000Z');
+    const manifest = await wholeBackup(tools);
+    expect(await copies()).toEqual(there);
+    expect(manifest).toMatchObject({ new_files: 0, new_bytes: 0, files: manifest.files });
+    await tools.files.put('media/new.jpg', new TextEncoder().encode('new'));
+    const names = new Set<string>();
+    for await (const { copy } of filesOf(tools, manifest)) names.add(copy);
+    expect(there.length).toBe(names.size);
+    clock.now = new Date('2026-03-04T11:00:00.000Z');
+    expect(await wholeBackup(tools)).toMatchObject({ new_files: 1, new_bytes: 3 });
+    expect((await copies()).length).toBe(there.length + 1);
+  });
+
+  test('tells which part and which file is cut off, changed or missing', async () => {
+    const { tools } = one;
+    const manifest = await wholeBackup(tools);
+    const [part] = manifest.parts;
+    const name = `parts/${manifest.id}/${part?.name}`;
+    const whole = await tools.backups.get(name);
+    if (!whole) throw new Error('no part');
+    await tools.backups.put(name, whole.bytes.slice(0, -10));
+    expect(await damagesOf(tools, manifest)).toEqual([
+      expect.stringMatching(`${part?.name} has .* bytes instead of .*: it was cut off or changed`),
+    ]);
+    const other = whole.bytes.slice();
+    other[20] = (other[20] ?? 0) ^ 1;
+    await tools.backups.put(name, other);
+    expect(await damagesOf(tools, manifest)).toEqual([
+      `${part?.name} has another checksum: it was changed`,
+    ]);
+    await tools.backups.put(name, whole.bytes);
+    const files = [];
+    for await (const file of filesOf(tools, manifest)) files.push(file);
+    const [gone, changed] = files;
+    if (!gone || !changed) throw new Error('no files');
+    await tools.backups.delete([COPIES + gone.copy]);
+    await tools.backups.put(COPIES + changed.copy, new TextEncoder().encode('something else'));
+    expect(await damagesOf(tools, manifest)).toEqual([
+      `the copy of ${gone.key} is missing`,
+      `the copy of ${changed.key} has another checksum: it was cut off or changed`,
+    ]);
+    await expect(contentOf(tools, changed)).rejects.toThrow('another checksum');
+  });
+});

@@ -1,0 +1,83 @@
+import { readManifest } from '#api/backup/find';
+import { readPart } from '#api/backup/lines';
+import { FILES_PART, type FileLine, fileLine } from '#api/backup/manifest';
+import { COPIES, type Seal } from '#api/backup/seal';
+import type { FileStore, ListedFile } from '#api/backup/store';
+
+/** How many files one step copies at most, and about how many bytes: a run of the Worker is limited. */
+const COPIED_AT_ONCE = 100;
+const COPIED_BYTES = 30_000_000;
+
+interface Stores {
+  files: FileStore;
+  backups: FileStore;
+  seal: Seal;
+}
+
+/** What the earlier backup `previous` knows of these files, by key; `files` are in their order. */
+export async function copiesOf(
+  stores: Stores,
+  previous: string | null,
+  files: readonly ListedFile[],
+): Promise<ReadonlyMap<string, FileLine>> {
+  const known = new Map<string, FileLine>();
+  const [first, last] = [files[0]?.key, files.at(-1)?.key];
+  const manifest = previous && (await readManifest(stores.backups, previous));
+  if (!manifest || !first || !last) return known;
+  for (const part of manifest.parts) {
+    const isOfFiles = part.name.startsWith(`${FILES_PART}/`) && part.first && part.last;
+    if (!isOfFiles || String(part.last) < first || String(part.first) > last) continue;
+    for (const line of await readPart(stores, manifest.id, part)) {
+      const file = fileLine.parse(line);
+      known.set(file.key, file);
+    }
+  }
+  return known;
+}
+
+/**
+ * Stores copies of files that have none, in their order, until it is enough for one step.
+ * @param known copies that are there, by the key of the file
+ * @returns what is known of each file now, which of them were copied, and the last key that was looked at
+ */
+export async function storeCopies(
+  stores: Stores,
+  listed: readonly ListedFile[],
+  known: ReadonlyMap<string, FileLine>,
+): Promise<{ lines: FileLine[]; added: FileLine[]; upTo: string | null }> {
+  const lines: FileLine[] = [];
+  const added: FileLine[] = [];
+  let upTo: string | null = null;
+  let [read, bytes] = [0, 0];
+  for (const { key, etag, size } of listed) {
+    const before = known.get(key);
+    const isKnown = before?.etag === etag && before.bytes === size;
+    const isEnough = read === COPIED_AT_ONCE || (read > 0 && bytes + size > COPIED_BYTES);
+    if (!isKnown && isEnough) break;
+    upTo = key;
+    if (isKnown) {
+      lines.push(before);
+      continue;
+    }
+    const stored = await storeCopy(stores, key);
+    // It was deleted since the list was made.
+    if (!stored) continue;
+    lines.push(stored.line);
+    if (stored.isNew) added.push(stored.line);
+    read += 1;
+    bytes += size;
+  }
+  return { lines, added, upTo };
+}
+
+async function storeCopy({ files, backups, seal }: Stores, key: string) {
+  const file = await files.get(key);
+  if (!file) return null;
+  const copy = await seal.nameOf(file.bytes);
+  const line: FileLine = {
+    ...{ key, etag: file.etag, bytes: file.bytes.length },
+    ...{ content_type: file.contentType, copy },
+  };
+  const put = await backups.put(COPIES + copy, await seal.seal(file.bytes), { ifEtag: null });
+  return { line, isNew: put !== null };
+}

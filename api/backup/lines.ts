@@ -1,0 +1,43 @@
+import { type Part, partKey } from '#api/backup/manifest';
+import { type Seal, sha256 } from '#api/backup/seal';
+import type { FileStore } from '#api/backup/store';
+
+/** A part that is missing, or is not what was written. */
+export class DamagedBackup extends Error {}
+
+/** Writes a part of a backup as lines of JSON. The same name again overwrites it. */
+export async function writePart(
+  { backups, seal }: { backups: FileStore; seal: Seal },
+  id: string,
+  name: string,
+  lines: readonly unknown[],
+): Promise<Part> {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const stored = await seal.seal(new TextEncoder().encode(text));
+  await backups.put(partKey(id, name), stored, { contentType: 'application/jsonl' });
+  return { name, lines: lines.length, bytes: stored.length, sha256: await sha256(stored) };
+}
+
+/**
+ * The lines of a part.
+ * @throws DamagedBackup when it is missing, or is not what was written
+ */
+export async function readPart(
+  { backups, seal }: { backups: FileStore; seal: Seal },
+  id: string,
+  part: Part,
+): Promise<unknown[]> {
+  const file = await backups.get(partKey(id, part.name));
+  if (!file) throw new DamagedBackup(`${part.name} is missing`);
+  if (file.bytes.length !== part.bytes)
+    throw new DamagedBackup(
+      `${part.name} has ${file.bytes.length} bytes instead of ${part.bytes}: it was cut off or changed`,
+    );
+  if ((await sha256(file.bytes)) !== part.sha256)
+    throw new DamagedBackup(`${part.name} has another checksum: it was changed`);
+  const text = new TextDecoder().decode(await seal.open(file.bytes));
+  const lines = text.split('\n').slice(0, -1);
+  if (lines.length !== part.lines)
+    throw new DamagedBackup(`${part.name} has ${lines.length} lines instead of ${part.lines}`);
+  return lines.map((line): unknown => JSON.parse(line));
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** The version of the form of a backup; a reader refuses a higher one. */
+export const BACKUP_FORMAT = 1;
+
+/** Where finished backups are told of, and those under way. */
+export const MANIFESTS = 'manifests/';
+export const UNFINISHED = 'unfinished/';
+/** Where the rows and the lists of files of a backup lie. */
+export const PARTS = 'parts/';
+
+export const manifestKey = (id: string) => `${MANIFESTS}${id}.json`;
+export const unfinishedKey = (id: string) => `${UNFINISHED}${id}.json`;
+export const partKey = (id: string, name: string) => `${PARTS}${id}/${name}`;
+/** The id of the backup that a file of it belongs to. */
+export const idIn = (key: string) => /^\w+\/([\dTZ-]+)/.exec(key)?.[1] ?? '';
+
+/** Ids are instants, so that they sort: `2026-11-22T11-00-00Z`. */
+export const backupId = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** A file of a backup: lines of JSON, each a row of a table, or what is known of a stored file. */
+const part = z.object({
+  name: z.string().regex(/^[a-z_]+\/\d{5}\.jsonl$/),
+  lines: z.int(),
+  bytes: z.int(),
+  /** Of what is stored, which can be encrypted. */
+  sha256: z.string(),
+  /** Of stored files, the first and the last key. */
+  first: z.string().optional(),
+  last: z.string().optional(),
+});
+export type Part = z.infer<typeof part>;
+
+/** The parts of stored files are named like the table that there is not. */
+export const FILES_PART = 'stored_files';
+
+const begun = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  id: z.string().regex(ID),
+  /** The id of the database. */
+  installation: z.string(),
+  /** The name of the last migration. */
+  schema: z.string(),
+  /** Why it was made. */
+  reason: z.enum(['nightly', 'by hand', 'before a restore', 'before a deployment']),
+  started_at: z.iso.datetime(),
+  /** How many rows of each table were read. */
+  rows: z.record(z.string(), z.int()),
+  /** How many stored files there are, and their size in bytes. */
+  files: z.int(),
+  file_bytes: z.int(),
+  /** What of it no earlier backup had. */
+  new_files: z.int(),
+  new_bytes: z.int(),
+  parts: z.array(part),
+  /** With what a key encrypts when it is the right one; `null` when nothing is encrypted. */
+  key_check: z.string().nullable(),
+});
+
+/** A finished backup. */
+export const manifestShape = begun.extend({ finished_at: z.iso.datetime() });
+export type Manifest = z.infer<typeof manifestShape>;
+
+const stored = z.union([z.string(), z.number(), z.null()]);
+
+/** A backup under way: what a manifest says, as far as it is known, and where to go on. */
+export const progressShape = begun.extend({
+  /** The last finished backup before it, whose copies of files are taken over. */
+  previous: z.string().nullable(),
+  /** The table or folder that is read, by its place in the order, and the last key that was read. */
+  next: z.object({ step: z.int(), after: z.array(stored).nullable() }),
+});
+export type Progress = z.infer<typeof progressShape>;
+
+/** What a backup knows of a stored file. */
+export const fileLine = z.object({
+  key: z.string(),
+  etag: z.string(),
+  bytes: z.int(),
+  content_type: z.string().optional(),
+  /** The name of the copy under `files/`. */
+  copy: z.string(),
+});
+export type FileLine = z.infer<typeof fileLine>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { readPart } from '#api/backup/lines';
+import type { Manifest } from '#api/backup/manifest';
+import type { FileStore } from '#api/backup/store';
+import { filesIn } from '#api/backup/store';
+import { type BackupSource, contentOf, filesOf } from '#api/backup/verify';
+import { KEPT_FOLDERS } from '#api/media/files';
+import { countRows, type StoredRow } from '#db/backup/read';
+import { type BackedUp, keptTables } from '#db/backup/tables';
+import { emptyTables, insertStored, rebuildSearch } from '#db/backup/write';
+import type { Database } from '#db/client';
+import { forgetRestoring } from '#db/queries/installation';
+import { raiseNotice } from '#db/queries/notices';
+import { renewInstallationId } from '#db/write/installation';
+
+/** Rows of one table, some at a time; a table comes after those that it refers to. */
+export type Rows = AsyncIterable<{ table: BackedUp; rows: StoredRow[] }>;
+
+const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** The rows of a backup that has the form of the present tables. @throws DamagedBackup */
+export async function* rowsOf(source: BackupSource, manifest: Manifest): Rows {
+  for (const table of keptTables)
+    for (const part of manifest.parts) {
+      if (!part.name.startsWith(`${table.name}/`)) continue;
+      const lines = await readPart(source, manifest.id, part);
+      yield { table, rows: z.array(storedRow).parse(lines) };
+    }
+}
+
+/**
+ * Puts the files of a backup where they were. Files that are there already are left alone, and so are
+ * those that the backup does not have.
+ * @param done called after each file
+ * @returns how many were written
+ * @throws DamagedBackup
+ */
+export async function restoreFiles(
+  source: BackupSource,
+  manifest: Manifest,
+  files: FileStore,
+  done: () => void = () => {},
+): Promise<number> {
+  const there = new Map<string, string>();
+  for (const folder of KEPT_FOLDERS)
+    for await (const { key, etag, size } of filesIn(files, folder))
+      there.set(key, `${etag} ${size}`);
+  let written = 0;
+  for await (const file of filesOf(source, manifest)) {
+    if (there.get(file.key) !== `${file.etag} ${file.bytes}`) {
+      const bytes = await contentOf(source, file);
+      await files.put(file.key, bytes, { contentType: file.content_type });
+      written += 1;
+    }
+    done();
+  }
+  return written;
+}
+
+/** What a restore brought back. */
+export interface Restored {
+  rows: number;
+  /** Rows that belonged to one that the backup does not have. */
+  left_out: number;
+  /** Mails that were waiting, and now wait for a person. */
+  held_mail: number;
+}
+
+/**
+ * Replaces all rows by those of a backup. The database gets a new id first, so that nothing is deleted
+ * by a chore until an admin says that database and files belong together; sessions end, and mail that
+ * waited is held. Cut off, it is done again from the beginning.
+ */
+export async function restoreRows(
+  db: Database,
+  rows: Rows,
+  { backup, now }: { backup: string; now: Date },
+): Promise<Restored> {
+  await renewInstallationId(db);
+  await emptyTables(db);
+  let [read, heldMail] = [0, 0];
+  for await (const { table, rows: some } of rows) {
+    const held = table.name === 'outbox' ? some.map(withHeldMail) : some;
+    heldMail += held.filter((row, at) => row !== some[at]).length;
+    const [first, ...others] = insertStored(db, table, held);
+    if (first) await db.batch([first, ...others]);
+    read += some.length;
+  }
+  await rebuildSearch(db);
+  const stored = await countRows(db, keptTables);
+  const kept = Object.values(stored).reduce((sum, count) => sum + count, 0);
+  await db.batch([
+    forgetRestoring(db),
+    raiseNotice(db, {
+      key: 'restored',
+      details: { backup, held_mail: heldMail },
+      created_at: now.toISOString(),
+    }),
+  ]);
+  return { rows: kept, left_out: read - kept, held_mail: heldMail };
+}
+
+/** A mail that was waiting when the backup was made may have been sent since. */
+function withHeldMail(row: StoredRow): StoredRow {
+  const isWaiting = row.status === 'queued' || row.status === 'sending';
+  return isWaiting ? { ...row, status: 'held' } : row;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bindings } from '#api/bindings';
+import { belongTogether, claimFiles, idOfFiles } from '#api/installation/belonging';
+import { DELETING, type Job } from '#api/job';
+import { work } from '#api/jobs';
+import { dashboardContract } from '#core/contracts/dashboard';
+import { paths } from '#core/paths';
+import type { Database } from '#db/client';
+import { installationId } from '#db/queries/installation';
+import { activity } from '#db/schema/activity';
+import { notices } from '#db/schema/notice';
+import { renewInstallationId } from '#db/write/installation';
+import { call, signIn } from '#testing/client';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
+
+const LATER = 400 * 24 * 3_600_000;
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+let other: EmptyDatabase;
+const logged = vi.spyOn(console, 'error');
+beforeAll(async () => {
+  society = await startWithFiles();
+  other = await emptyDatabase();
+  for (let at = 0; at < 3; at++) await society.upload(await noise(20 + at, 20));
+}, 60_000);
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => void vi.mocked(console.log).mockRestore());
+afterAll(async () => {
+  logged.mockRestore();
+  await society.close();
+  await other.close();
+});
+
+const filesNow = async () => (await society.files.list()).objects.map(({ key }) => key);
+
+/** Does every chore that deletes, more than a year from now. */
+async function doDeletingChores(db: Database) {
+  const env: Bindings = {
+    MEDIA: society.files,
+    SITE_URL: 'http://localhost',
+    AUTH_SECRET: 'x'.repeat(32),
+  };
+  const jobs = [...DELETING].map((chore) => ({ chore }) as Job);
+  // The sweep compares the real time with that of the files.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER });
+  try {
+    for (const job of jobs) await work(job, db, new Date(), env);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const noticeKeys = async (db: Database) =>
+  (await db.select({ key: notices.key }).from(notices)).map(({ key }) => key);
+
+describe('chores that delete', () => {
+  test('give a store its id when the database knows its files', async () => {
+    expect(await idOfFiles(society.files)).toBeNull();
+    expect(await belongTogether(society.db, { MEDIA: society.files }, new Date())).toBe(true);
+    expect(await idOfFiles(society.files)).toBe(await installationId(society.db));
+    expect(await noticeKeys(society.db)).toEqual([]);
+  });
+
+  test.each([
+    ['an empty database', async () => other.db],
+    [
+      'a restored one',
+      async () => {
+        await renewInstallationId(society.db);
+        return society.db;
+      },
+    ],
+  ])('touch no file and no row of %s', async (_name, databaseOf) => {
+    for (let at = 0; at < 3; at++) await society.upload(await noise(30 + at, 20));
+    const db = await databaseOf();
+    await db.run(sql`insert into activity (id, actor, action, resource, record_id, record_title, at)
+      values (${crypto.randomUUID()}, 'a', 'update', 'events', 'e', 'old', '2000-01-01')`);
+    const before = await filesNow();
+    const rows = await db.select().from(activity);
+    await doDeletingChores(db);
+    expect(await filesNow()).toEqual(before);
+    expect(await db.select().from(activity)).toEqual(rows);
+    expect(await noticeKeys(db)).toEqual(['installation_differs']);
+    expect(logged.mock.calls.flat().join()).toMatch(/nothing is deleted until an admin says/);
+  });
+
+  test('touch nothing of a store without an id whose files no row knows', async () => {
+    await society.files.delete('installation-id');
+    const before = await filesNow();
+    await doDeletingChores(other.db);
+    expect(await filesNow()).toEqual(before);
+    expect(await idOfFiles(society.files)).toBeNull();
+    await claimFiles(society.files, 'another database');
+  });
+
+  test('go on when an admin has said that database and files belong together', async () => {
+    const dashboard = async (caller = society.caller) =>
+      dashboardContract.parse(await (await call(caller, paths.api.dashboard())).json());
+    await doDeletingChores(society.db);
+    expect((await dashboard()).notices.map(({ key }) => key)).toContain('installation_differs');
+    const answer = await call(society.caller, '/api/admin/installation/confirm', {
+      method: 'POST',
+    });
+    expect(answer.status).toBe(200);
+    expect(await idOfFiles(society.files)).toBe(await installationId(society.db));
+    const { notices: left, recent } = await dashboard();
+    expect(left.map(({ key }) => key)).not.toContain('installation_differs');
+    expect(recent[0]).toMatchObject({ action: 'confirm_files' });
+    await doDeletingChores(society.db);
+    const rows = await society.db.select().from(activity);
+    expect(rows.filter(({ at }) => at < '2001')).toEqual([]);
+    expect((await filesNow()).some((key) => key.startsWith('quarantine/'))).toBe(true);
+    // The session has expired meanwhile.
+    const { url, origin } = society.caller;
+    expect((await dashboard(await signIn(url, origin))).quarantine).toMatchObject({ files: 9 });
+  });
+});

@@ -1,0 +1,42 @@
+import type { StoredRow } from '#db/backup/read';
+import { eventTexts } from '#db/write/event';
+import { gallerySearch } from '#db/write/gallery';
+import { messageSearch } from '#db/write/message';
+import { pageTexts } from '#db/write/page';
+import { profileSearch } from '#db/write/profile';
+import { subscriberSearch } from '#db/write/subscriber';
+
+/** A reader of the texts of a stored row; an empty column is an empty text. */
+const textsIn = (row: StoredRow) => (name: string) => String(row[name] ?? '');
+
+/** The columns that follow from the texts of a row, by table, as the write path makes them. */
+export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow>> = {
+  events: (row) => {
+    const text = textsIn(row);
+    return eventTexts({
+      ...{ title: text('title'), title_ne: text('title_ne'), location: text('location') },
+      ...{ description: text('description'), description_ne: text('description_ne') },
+    });
+  },
+  galleries: (row) => {
+    const text = textsIn(row);
+    return { search: gallerySearch({ title: text('title'), title_ne: text('title_ne') }) };
+  },
+  pages: (row) => {
+    const text = textsIn(row);
+    return pageTexts({
+      ...{ title: text('title'), slug: text('slug') },
+      ...{ content: text('content'), content_ne: text('content_ne') },
+    });
+  },
+  profiles: (row) => ({ search: profileSearch(textsIn(row)('email')) }),
+  contact_messages: (row) => {
+    const text = textsIn(row);
+    const [name, email, subject] = [text('name'), text('email'), text('subject')];
+    return { search: messageSearch({ name, email, subject }) };
+  },
+  newsletter_subscribers: (row) => {
+    const text = textsIn(row);
+    return { search: subscriberSearch({ name: text('name'), email: text('email') }) };
+  },
+};

@@ -1,0 +1,61 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { derivedTexts } from '#db/backup/derived';
+import type { StoredRow } from '#db/backup/read';
+import { type BackedUp, keptTables, passingTables } from '#db/backup/tables';
+import type { Database } from '#db/client';
+import { searchEntries } from '#db/schema/search';
+import { jsonArrays } from '#db/write/many-rows';
+
+/**
+ * Statements that insert rows as they were stored, and what follows from their texts anew. Changes may
+ * have been made while a backup was taken: a row that belongs to one that is not there is left out, and
+ * a reference to one is emptied.
+ */
+export function insertStored(
+  db: Database,
+  { name, table, columns, references }: BackedUp,
+  rows: readonly StoredRow[],
+): BatchItem<'sqlite'>[] {
+  const derive = derivedTexts[name];
+  const written = rows.map((row) => {
+    const whole = { ...row, ...derive?.(row) };
+    return JSON.stringify(columns.map((column) => whole[column.name] ?? null));
+  });
+  const value = (column: SQLiteColumn) =>
+    sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
+  const others = references.filter(({ foreignTable }) => foreignTable !== table);
+  const found = ({ column, foreign, foreignTable }: (typeof others)[number]) =>
+    sql`(select ${foreign} from ${foreignTable} where ${foreign} = ${value(column)})`;
+  const values = columns.map((column) => {
+    const emptied = others.find((one) => one.column === column && !one.cascades);
+    return emptied ? found(emptied) : value(column);
+  });
+  const owners = others
+    .filter(({ cascades }) => cascades)
+    .map((one) => sql`${found(one)} is not null`);
+  const condition = owners.length > 0 ? sql.join(owners, sql` and `) : sql`true`;
+  return jsonArrays(written).map((json) =>
+    db
+      .insert(table)
+      .select(
+        sql`select ${sql.join(values, sql`, `)} from json_each(${json}) as v where ${condition}`,
+      ),
+  );
+}
+
+/**
+ * Empties every table that a restore fills, and every one that a restored society has empty: sessions
+ * end with it. The id of the database stays.
+ */
+export async function emptyTables(db: Database): Promise<void> {
+  for (const { table } of [...passingTables, ...keptTables.toReversed()])
+    await db.run(sql`delete from ${sql.identifier(getTableName(table))}`);
+  await db.delete(searchEntries);
+}
+
+/** Makes the index of the site's search anew from its entries, which the triggers have filled. */
+export async function rebuildSearch(db: Database): Promise<void> {
+  await db.run(sql`insert into search_index (search_index) values ('rebuild')`);
+}

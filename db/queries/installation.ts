@@ -1,0 +1,72 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#db/client';
+import { installation } from '#db/schema/installation';
+
+/** What the installation knows of its last finished backup. Sizes are in bytes. */
+const lastBackup = z.object({
+  id: z.string(),
+  finished_at: z.string(),
+  bytes: z.number(),
+  files: z.number(),
+  rows: z.number(),
+});
+export type LastBackup = z.infer<typeof lastBackup>;
+
+/** How many files are in quarantine since the last sweep, and since which day the first of them. */
+const quarantineState = z.object({ files: z.number(), oldest: z.string().nullable() });
+export type QuarantineState = z.infer<typeof quarantineState>;
+
+const restoring = z.object({ backup: z.string(), kept: z.string() });
+
+/** The keys of `installation`, and what is stored under each as JSON, except the first two. */
+const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring'] as const;
+type Key = (typeof KEYS)[number];
+
+/** The statement that reads what is known of the installation; `installationOf` reads its rows. */
+export const askInstallation = (db: Database) =>
+  db
+    .select()
+    .from(installation)
+    .where(inArray(installation.key, [...KEYS]));
+
+/** What is known of the installation, from the rows of `askInstallation`. */
+export function installationOf(rows: readonly { key: string; value: string }[]) {
+  const value = (key: Key) => rows.find((row) => row.key === key)?.value;
+  const json = (key: Key): unknown => JSON.parse(value(key) ?? 'null');
+  return {
+    id: value('id') ?? '',
+    /** When the database was made, or brought to this version. */
+    created_at: value('created_at') ?? '',
+    last_backup: lastBackup.nullable().parse(json('last_backup')),
+    /** The backup that is being restored, and what was there before it. */
+    restoring: restoring.nullable().parse(json('restoring')),
+    quarantine: quarantineState.nullable().parse(json('quarantine')),
+  };
+}
+
+/** The id of the database. */
+export async function installationId(db: Database): Promise<string> {
+  return installationOf(await askInstallation(db)).id;
+}
+
+/** The statement that stores a value under a key. */
+export function putInstallation(
+  db: Database,
+  key: Exclude<Key, 'id' | 'created_at'>,
+  value: unknown,
+) {
+  return db
+    .insert(installation)
+    .values({ key, value: JSON.stringify(value) })
+    .onConflictDoUpdate({ target: installation.key, set: { value: sql`excluded.value` } });
+}
+
+/** The statement that forgets that a restore is under way. */
+export const forgetRestoring = (db: Database) =>
+  db.delete(installation).where(eq(installation.key, 'restoring' satisfies Key));
+
+/** Notes a finished backup. */
+export async function noteBackup(db: Database, backup: LastBackup): Promise<void> {
+  await putInstallation(db, 'last_backup', backup);
+}

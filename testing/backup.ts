@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { advance, type BackupTools, startBackup } from '#api/backup/advance';
+import type { Manifest } from '#api/backup/manifest';
+import { sealOf, sha256 } from '#api/backup/seal';
+import { type FileStore, filesIn } from '#api/backup/store';
+import { KEPT_FOLDERS } from '#api/media/files';
+import { readRows, type StoredRow, type StoredValue } from '#db/backup/read';
+import { keptTables } from '#db/backup/tables';
+import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { versions } from '#db/schema/history';
+import { outbox } from '#db/schema/outbox';
+import { redirects } from '#db/schema/redirect';
+import { siteSettings } from '#db/schema/setting';
+import { signIns } from '#db/schema/sign-in';
+import { keyOf } from '#db/seed/pictures';
+import { demoPictures, seed } from '#db/seed/society';
+import { eventTexts } from '#db/write/event';
+import { folderStore } from '#scripts/backup/folder-store';
+import { admin } from '#testing/client';
+import { emptyDatabase } from '#testing/database';
+
+/** When the society of these tests was made. */
+const AT = '2026-03-01T11:30:00.000Z';
+
+/** Every row of every table that backups hold, and every file by its checksum. */
+export async function contentsOf(db: Database, files: FileStore) {
+  const rows: Record<string, StoredRow[]> = {};
+  for (const table of keptTables) {
+    const all: StoredRow[] = [];
+    let after: StoredValue[] | null = null;
+    do {
+      const read = await readRows(db, table, after, 1_000_000);
+      all.push(...read.rows);
+      after = read.last;
+    } while (after);
+    rows[table.name] = all;
+  }
+  const stored: Record<string, string> = {};
+  for (const folder of KEPT_FOLDERS)
+    for await (const { key } of filesIn(files, folder)) {
+      const file = await files.get(key);
+      stored[key] = `${file?.contentType ?? ''} ${file ? await sha256(file.bytes) : 'gone'}`;
+    }
+  return { rows, files: stored };
+}
+
+/** Fills an empty database with the demo society and a row in each table, and a store with its files. */
+export async function fillSociety(db: Database, files: FileStore): Promise<void> {
+  const now = new Date(AT);
+  const pictures = demoPictures(now).map(({ name, width, height, svg }, at) => ({
+    ...{ name, key: keyOf(name, `${at}`.padEnd(64, 'x')), content_type: 'image/jpeg' },
+    ...{ width, height, bytes: svg.length, placeholder: null, body: new TextEncoder().encode(svg) },
+  }));
+  for (const { key, body } of pictures) await files.put(key, body, { contentType: 'image/jpeg' });
+  await files.put('documents/magazine-1.pdf', new TextEncoder().encode('%PDF-1.7 आ'), {
+    contentType: 'application/pdf',
+  });
+  await seed(db, { now, admin, pictures, people: true });
+  const all = await db.select().from(events);
+  const [event] = all;
+  const long = '<p>नमस्ते “मित्रहरू”\\n</p>'.repeat(1500);
+  await db.batch([
+    db.insert(activity).values({
+      ...{ id: 'entry', actor: admin.email, action: 'update', resource: 'events', at: AT },
+      ...{ record_id: event?.id ?? '', record_title: 'दशैं' },
+    }),
+    db.insert(versions).values({
+      ...{ activity_id: 'entry', resource: 'events', record_id: event?.id ?? '', title: 'दशैं' },
+      ...{ owner_id: event?.id ?? '', before: '{"title":"\\"old\\""}', after: '{"title":"दशैं"}' },
+    }),
+    db.insert(outbox).values([
+      ...(['queued', 'sent', 'failed'] as const).map((status) => ({
+        ...{ message_id: status, to: 'a@example.org', subject: status, status, created_at: AT },
+        ...{ parts: { text: 'Hello' }, next_attempt_at: AT },
+      })),
+    ]),
+    db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
+    db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
+    db.insert(signIns).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),
+    ...all.map((one) => {
+      const texts = { description: long, description_ne: long };
+      const row = { ...texts, ...eventTexts({ ...one, ...texts }) };
+      return db.update(events).set(row).where(eq(events.id, one.id));
+    }),
+  ]);
+}
+
+/**
+ * A society on libSQL with its files in a folder, and a store for backups. `close` deletes all of it.
+ * @param key encrypts the backups
+ */
+export async function societyInFolders(key?: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  const { db, url, close } = await emptyDatabase();
+  const clock = { now: new Date('2026-03-02T11:00:00.000Z') };
+  const tools: BackupTools = {
+    ...{ db, files: folderStore(path.join(folder, 'files')) },
+    ...{ backups: folderStore(path.join(folder, 'backups')), seal: await sealOf(key) },
+    now: () => clock.now,
+  };
+  return {
+    ...{ tools, clock, url, folder },
+    async close() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a whole backup. */
+export async function wholeBackup(
+  tools: BackupTools,
+  reason: Manifest['reason'] = 'nightly',
+): Promise<Manifest> {
+  let next: Awaited<ReturnType<typeof advance>> = await startBackup(tools, reason);
+  while ('progress' in next) next = await advance(tools, next);
+  return next;
+}
