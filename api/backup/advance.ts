@@ -1,5 +1,5 @@
 import { copiesOf, storeCopies } from '#api/backup/copies';
-import { latestManifest } from '#api/backup/find';
+import { latestManifest, readManifest } from '#api/backup/find';
 import { writePart } from '#api/backup/lines';
 import {
   BACKUP_FORMAT,
@@ -49,7 +49,7 @@ export async function startBackup(
   tools: BackupTools,
   reason: Manifest['reason'],
 ): Promise<Unfinished> {
-  const started = tools.now();
+  const started = await unusedInstant(tools);
   const latest = await latestManifest(tools.backups);
   const { check } = tools.seal;
   const progress: Progress = {
@@ -63,6 +63,13 @@ export async function startBackup(
     next: { step: 0, after: null },
   };
   return store(tools, progress, null);
+}
+
+/** Now, or as many seconds later as there are backups with the ids before. */
+async function unusedInstant({ backups, now }: BackupTools): Promise<Date> {
+  let at = now();
+  while (await readManifest(backups, backupId(at))) at = new Date(at.getTime() + 1000);
+  return at;
 }
 
 async function store(

@@ -32,14 +32,19 @@ export function ensureEnvFile(): void {
   console.log('Wrote .env from .env.example.');
 }
 
+/** The variables of this process, or else of `.env`, or else of `.env.example`. */
+export function readVariables(): NodeJS.ProcessEnv {
+  const read = (name: string) =>
+    existsSync(inRoot(name)) ? parseEnv(readFileSync(inRoot(name), 'utf8')) : {};
+  return { ...read('.env.example'), ...read('.env'), ...process.env };
+}
+
 /**
  * Reads the local environment; `override` wins over everything.
  * @throws Stop when PORT or SITE_NOW is invalid
  */
 export function readEnv(override: Record<string, string> = {}): LocalEnv {
-  const read = (name: string) =>
-    existsSync(inRoot(name)) ? parseEnv(readFileSync(inRoot(name), 'utf8')) : {};
-  const env = { ...read('.env.example'), ...read('.env'), ...process.env, ...override };
+  const env = { ...readVariables(), ...override };
   const port = Number(env.PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Stop(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);

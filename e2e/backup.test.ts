@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupIds, readManifest } from '#api/backup/find';
+import { rowsOf } from '#api/backup/restore';
+import { sealOf } from '#api/backup/seal';
+import { bucketStore } from '#api/backup/store';
+import { database } from '#db/client';
+import { folderStore } from '#scripts/backup/folder-store';
+import type { LocalEnv } from '#scripts/local/env';
+import { withLocalPlatform } from '#scripts/local/platform';
+import { inRoot, root } from '#scripts/local/root';
+import { contentsOf } from '#testing/backup';
+import { newSociety } from '#testing/society';
+
+let env: LocalEnv;
+let folder: string;
+beforeAll(async () => {
+  env = await newSociety();
+  folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+});
+afterAll(() => {
+  for (const one of [env.stateDir, folder]) rmSync(one, { recursive: true, force: true });
+});
+
+const place = (name: string) => path.join(folder, name);
+
+/** Runs a script as `npm run` does. */
+async function script(name: 'backup' | 'restore', args: string[]) {
+  const child = spawn(process.execPath, [inRoot(`scripts/${name}.ts`), ...args], {
+    cwd: root,
+    env: { ...process.env, STATE_DIR: env.stateDir, BACKUP_KEY: '' },
+    // Nobody answers questions.
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let says = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      says += chunk.toString();
+    });
+  const [code] = await once(child, 'exit');
+  return { code, says };
+}
+
+/** Everything that the society on this machine has. */
+const contents = () =>
+  withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) =>
+    contentsOf(await database({ DB }), bucketStore(MEDIA)),
+  );
+
+/** What an installation loses when its disk does. */
+const wipe = () => rmSync(path.join(env.stateDir, 'v3'), { recursive: true, force: true });
+
+test('a society is the same, byte by byte, after its disk was lost and a backup restored', async () => {
+  const before = await contents();
+  expect(before.rows.gallery_photos?.length).toBeGreaterThan(50);
+  const made = await script('backup', ['--to', place('whole')]);
+  expect(made).toMatchObject({ code: 0, says: expect.stringContaining('Restore it with') });
+  wipe();
+  const dry = await script('restore', ['latest', '--from', place('whole'), '--dry-run']);
+  expect(dry.says).toContain('The backup is whole and can be restored. It would replace 0 rows');
+  const restored = await script('restore', ['latest', '--from', place('whole')]);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(await contents()).toEqual(before);
+});
+
+test('a restore over a society that is there asks, and keeps what was there as a backup', async () => {
+  const before = await contents();
+  const refused = await script('restore', ['latest', '--from', place('whole')]);
+  expect(refused).toMatchObject({ code: 1, says: expect.stringMatching(/Nothing has changed/) });
+  await withLocalPlatform(env.stateDir, async ({ DB }) => {
+    await DB.prepare('update events set cancelled = 1').run();
+  });
+  const changed = await contents();
+  const [original] = await backupIds(folderStore(place('whole')));
+  const args = ['--from', place('whole'), '--yes'];
+  expect(await script('restore', [original ?? '', ...args])).toMatchObject({ code: 0 });
+  expect(await contents()).toEqual(before);
+  const source = { backups: folderStore(place('whole')), seal: await sealOf(undefined) };
+  const [id = ''] = await backupIds(source.backups);
+  const kept = await readManifest(source.backups, id);
+  if (!kept) throw new Error('what was there was not kept');
+  expect(kept.reason).toBe('before a restore');
+  const events = [];
+  for await (const { table, rows } of rowsOf(source, kept))
+    if (table.name === 'events') events.push(...rows);
+  expect(events).toEqual(changed.rows.events);
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backupIds, readManifest } from '#api/backup/find';
+import { sealOf } from '#api/backup/seal';
+import type { FileStore } from '#api/backup/store';
+import { folderStore } from '#scripts/backup/folder-store';
+import { withInstallation } from '#scripts/backup/installation';
+import { makeBackup } from '#scripts/backup/make';
+import { sizeOf, summaryOf } from '#scripts/backup/sizes';
+import { readEnv } from '#scripts/local/env';
+import { inRoot, run, Stop } from '#scripts/local/root';
+
+const USAGE = `Usage: npm run backup -- [--remote] [--to <folder>] [--list] [--before-deploy] [--new-key]
+  Without --remote the society on this machine is backed up into the folder backups/.
+  With it the deployed one, into its bucket for backups, or with --to into a folder.`;
+
+function readArgs() {
+  try {
+    return parseArgs({
+      options: {
+        remote: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        'before-deploy': { type: 'boolean', default: false },
+        'new-key': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    throw new Stop(USAGE);
+  }
+}
+
+async function list(backups: FileStore): Promise<void> {
+  const ids = await backupIds(backups);
+  if (ids.length === 0) console.log('There is no backup yet.');
+  for (const id of ids) {
+    const manifest = await readManifest(backups, id);
+    if (manifest) console.log(summaryOf(manifest));
+  }
+}
+
+/** Backs up all rows and files, on this machine or deployed, or lists the backups that there are. */
+await run(async () => {
+  const args = readArgs();
+  if (args['new-key']) return console.log(`BACKUP_KEY=${randomBytes(32).toString('base64url')}`);
+  const env = readEnv();
+  const seal = await sealOf(env.vars.BACKUP_KEY);
+  await withInstallation(env, args, async ({ db, files, backups: bucket, name }) => {
+    const folder = args.to ? path.resolve(args.to) : inRoot('backups');
+    const isFolder = args.to !== undefined || !args.remote;
+    const backups = isFolder ? folderStore(folder) : bucket;
+    if (args.list) return list(backups);
+    const place = isFolder ? folder : 'its bucket for backups';
+    console.log(`Backing up ${name} into ${place}.`);
+    const tools = { db, files, backups, seal, now: () => new Date() };
+    const reason = args['before-deploy'] ? 'before a deployment' : 'by hand';
+    const manifest = await makeBackup(tools, reason, console.log);
+    console.log(summaryOf(manifest));
+    console.log(`${manifest.new_files} new files, ${sizeOf(manifest.new_bytes)}.`);
+    console.log(`Restore it with: npm run restore -- ${manifest.id}${restoreOptions(args)}`);
+  });
+});
+
+function restoreOptions({ remote, to }: { remote: boolean; to?: string | undefined }): string {
+  return `${to ? ` --from ${to}` : ''}${remote ? ' --remote' : ''}`;
+}

@@ -1,0 +1,53 @@
+import { bucketStore, type FileStore } from '#api/backup/store';
+import { type Database, database } from '#db/client';
+import { migrateD1, migrateLibsql } from '#db/migrate';
+import { s3Store } from '#scripts/backup/s3-store';
+import { remoteAccess } from '#scripts/cloudflare/access';
+import { d1OverHttp } from '#scripts/cloudflare/d1-http';
+import type { LocalEnv } from '#scripts/local/env';
+import { lockState } from '#scripts/local/lock';
+import { withLocalPlatform } from '#scripts/local/platform';
+import { ensureRoom } from '#scripts/local/room';
+
+/** A society's database and stores of files, on this machine or deployed. */
+export interface Installation {
+  db: Database;
+  files: FileStore;
+  /** Where the nightly backups are. */
+  backups: FileStore;
+  /** What people call it. */
+  name: string;
+}
+
+/**
+ * Opens the local society, whose tables are brought up to date first, or with `remote` the deployed one.
+ * @throws Stop when a local server runs on it, or something is missing to reach the deployed one
+ */
+export async function withInstallation<T>(
+  env: Pick<LocalEnv, 'stateDir' | 'vars'>,
+  { remote }: { remote: boolean },
+  use: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  if (remote) {
+    const { d1, s3, media, backups } = await remoteAccess();
+    const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } = env.vars;
+    const db = await database(
+      url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) },
+    );
+    return use({
+      ...{ db, files: s3Store(s3, media), backups: s3Store(s3, backups) },
+      name: `the deployed site (${url ? 'libSQL' : `D1 ${d1.databaseId}`}, bucket ${media})`,
+    });
+  }
+  ensureRoom(env.stateDir);
+  lockState(env.stateDir);
+  return withLocalPlatform(env.stateDir, async ({ DB, MEDIA, BACKUPS }) => {
+    if (env.vars.LIBSQL_URL) await migrateLibsql(env.vars.LIBSQL_URL, env.vars.LIBSQL_AUTH_TOKEN);
+    else await migrateD1(DB);
+    return use({
+      db: await database({ ...env.vars, DB }),
+      ...{ files: bucketStore(MEDIA), backups: bucketStore(BACKUPS) },
+      name: `the society in ${env.stateDir}`,
+    });
+  });
+}

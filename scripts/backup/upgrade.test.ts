@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readPart, writePart } from '#api/backup/lines';
+import type { Manifest } from '#api/backup/manifest';
+import { partKey } from '#api/backup/manifest';
+import { sealOf } from '#api/backup/seal';
+import { Unrestorable } from '#api/backup/verify';
+import { MIGRATION_NAMES } from '#db/schema-version';
+import { restore } from '#scripts/backup/restore';
+import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
+
+type Society = Awaited<ReturnType<typeof societyInFolders>>;
+
+let one: Society;
+let two: Society;
+let manifest: Manifest;
+beforeAll(async () => {
+  one = await societyInFolders();
+  two = await societyInFolders();
+  await fillSociety(one.tools.db, one.tools.files);
+  manifest = await wholeBackup(one.tools);
+});
+afterAll(() => Promise.all([one.close(), two.close()]));
+
+const row = z.record(z.string(), z.unknown());
+const options = { isDryRun: false, confirm: async () => {}, tell: () => {}, now: () => new Date() };
+
+/** Restores into the other, empty society. */
+const restoreInto = ({ tools }: Society, of: Manifest, seal = one.tools.seal) =>
+  restore({ ...tools, name: 'another' }, { backups: one.tools.backups, seal }, of, options);
+
+/** The backup as an older version of the product would have made it: before drafts and redirects. */
+async function older(): Promise<Manifest> {
+  const parts = [];
+  for (const part of manifest.parts) {
+    const [table = ''] = part.name.split('/');
+    if (table === 'redirects' || table === 'versions') continue;
+    const added = table === 'events' || table === 'galleries' ? ['draft', 'publish_on'] : [];
+    const lines = z.array(row).parse(await readPart(one.tools, manifest.id, part));
+    const before = lines.map((line) => {
+      const rest = Object.entries(line).filter(
+        ([name]) =>
+          !added.includes(name) &&
+          !(table === 'pages' && name === 'publish_on') &&
+          !(table === 'activity' && name === 'count'),
+      );
+      return Object.fromEntries(rest);
+    });
+    parts.push(await writePart(one.tools, 'older', part.name, before));
+  }
+  for (const part of parts) {
+    const file = await one.tools.backups.get(partKey('older', part.name));
+    if (file) await one.tools.backups.put(partKey(manifest.id, part.name), file.bytes);
+  }
+  return { ...manifest, schema: '0005_event_sequence', parts };
+}
+
+test('a backup of an older version is brought up to date', async () => {
+  const before = await contentsOf(one.tools.db, one.tools.files);
+  await restoreInto(two, await older());
+  const after = await contentsOf(two.tools.db, two.tools.files);
+  expect(after.rows.events).toEqual(before.rows.events);
+  expect(after.rows.galleries).toEqual(before.rows.galleries);
+  expect(after.rows.event_gallery_relations).toEqual(before.rows.event_gallery_relations);
+  expect(after.rows.pages).toEqual(before.rows.pages);
+  expect(after.files).toEqual(before.files);
+  expect(await two.tools.db.all(sql`pragma foreign_key_check`)).toEqual([]);
+});
+
+test.each([
+  ['of a newer version', { schema: '9999_of_tomorrow' }, undefined, /made by a newer version/],
+  [
+    'that is encrypted, without its key',
+    { key_check: 'abc' },
+    undefined,
+    /is encrypted\. Set BACKUP_KEY/,
+  ],
+  ['that is not encrypted, with a key', {}, 'A'.repeat(43), /not encrypted, but BACKUP_KEY is set/],
+  ['that another key has encrypted', { key_check: 'abc' }, 'A'.repeat(43), /with another key/],
+])('a backup %s is refused, and nothing changes', async (_name, change, key, message) => {
+  expect(MIGRATION_NAMES).not.toContain('9999_of_tomorrow');
+  const before = await contentsOf(two.tools.db, two.tools.files);
+  const refused = restoreInto(two, { ...manifest, ...change }, await sealOf(key));
+  await expect(refused).rejects.toThrow(Unrestorable);
+  await expect(refused).rejects.toThrow(message);
+  expect(await contentsOf(two.tools.db, two.tools.files)).toEqual(before);
+});
+
+test('a damaged backup is refused with what is damaged, and nothing changes', async () => {
+  const before = await contentsOf(two.tools.db, two.tools.files);
+  await one.tools.backups.delete([partKey(manifest.id, 'pages/00001.jsonl')]);
+  await expect(restoreInto(two, manifest)).rejects.toThrow(
+    /is damaged, and nothing has changed:\n(?:.*\n)* {2}pages\/00001\.jsonl is missing/,
+  );
+  expect(await contentsOf(two.tools.db, two.tools.files)).toEqual(before);
+});
+
+test('a row that belongs to one that the backup does not have is left out, and a reference emptied', async () => {
+  const whole = await wholeBackup(one.tools);
+  const parts = whole.parts.filter(({ name }) => !name.startsWith('events/'));
+  const said: string[] = [];
+  await restore(
+    { ...two.tools, name: 'another' },
+    one.tools,
+    { ...whole, parts },
+    { ...options, tell: (line) => said.push(line) },
+  );
+  const after = await contentsOf(two.tools.db, two.tools.files);
+  expect(after.rows.event_gallery_relations).toEqual([]);
+  expect(after.rows.galleries?.length).toBeGreaterThan(0);
+  expect(after.rows.galleries?.every(({ event_id }) => event_id === null)).toBe(true);
+  expect(said.join()).toMatch(/rows were left out: what they belong to was deleted while/);
+});

@@ -1,0 +1,82 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@libsql/client';
+import { z } from 'zod';
+import { readPart } from '#api/backup/lines';
+import { FILES_PART, type Manifest } from '#api/backup/manifest';
+import { type Rows, rowsOf } from '#api/backup/restore';
+import type { BackupSource } from '#api/backup/verify';
+import { readRows, type StoredValue } from '#db/backup/read';
+import { keptTables } from '#db/backup/tables';
+import { database } from '#db/client';
+import { MIGRATIONS, migrateLibsql } from '#db/migrate';
+import { SCHEMA_VERSION } from '#db/schema-version';
+
+const READ_BYTES = 1_000_000;
+const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/**
+ * The rows of a backup in the form of the present tables. Rows of an older version of the product are put
+ * into a temporary database of that version, which is then brought up to date.
+ */
+export async function* presentRows(source: BackupSource, manifest: Manifest): Rows {
+  if (manifest.schema === SCHEMA_VERSION) return yield* rowsOf(source, manifest);
+  const folder = mkdtempSync(path.join(tmpdir(), 'older-backup-'));
+  try {
+    const url = `file:${path.join(folder, 'older.db')}`;
+    await migrateLibsql(url, undefined, migrationsUpTo(manifest.schema, folder));
+    await fill(url, source, manifest);
+    await migrateLibsql(url);
+    const db = await database({ LIBSQL_URL: url });
+    for (const table of keptTables) {
+      let after: StoredValue[] | null = null;
+      do {
+        const { rows, last } = await readRows(db, table, after, READ_BYTES);
+        if (rows.length > 0) yield { table, rows };
+        after = last;
+      } while (after);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy of the migrations as they were when the one named `last` was the newest. */
+function migrationsUpTo(last: string, folder: string): string {
+  const copy = path.join(folder, 'migrations');
+  mkdirSync(path.join(copy, 'meta'), { recursive: true });
+  const name = 'meta/_journal.json';
+  const journal = journalShape.parse(JSON.parse(readFileSync(path.join(MIGRATIONS, name), 'utf8')));
+  const entries = journal.entries.filter(({ tag }) => tag <= last);
+  writeFileSync(path.join(copy, name), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries)
+    copyFileSync(path.join(MIGRATIONS, `${tag}.sql`), path.join(copy, `${tag}.sql`));
+  return copy;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Puts the rows of a backup into the database at `url`, which has the tables of its version. */
+async function fill(url: string, source: BackupSource, manifest: Manifest): Promise<void> {
+  const client = createClient({ url });
+  try {
+    // Rows that changed while the backup was made may not fit together: the restore leaves them out.
+    await client.execute('pragma foreign_keys = off');
+    for (const part of manifest.parts) {
+      const [table = ''] = part.name.split('/');
+      if (table === FILES_PART) continue;
+      const rows = z.array(storedRow).parse(await readPart(source, manifest.id, part));
+      const names = Object.keys(rows[0] ?? {});
+      const columns = names.map(quoted).join(', ');
+      const values = names.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ');
+      await client.execute({
+        sql: `insert into ${quoted(table)} (${columns}) select ${values} from json_each(?)`,
+        args: [JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null)))],
+      });
+    }
+  } finally {
+    client.close();
+  }
+}

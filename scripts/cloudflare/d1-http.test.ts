@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, database } from '#db/client';
+import { events } from '#db/schema/event';
+import { redirects } from '#db/schema/redirect';
+import { seed } from '#db/seed/society';
+import { d1OverHttp } from '#scripts/cloudflare/d1-http';
+import { admin } from '#testing/client';
+import { startD1 } from '#testing/d1-server';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+
+let local: EmptyDatabase;
+let server: Awaited<ReturnType<typeof startD1>>;
+let db: Database;
+const access = () => ({ accountId: 'account', databaseId: 'id', apiUrl: server.url });
+beforeAll(async () => {
+  local = await emptyDatabase();
+  await seed(local.db, { now: new Date('2026-03-01T00:00:00Z'), admin });
+  server = await startD1(local);
+  db = await database({ DB: d1OverHttp({ ...access(), apiToken: 'token' }) });
+});
+afterAll(async () => {
+  await server.close();
+  await local.close();
+});
+
+const redirect = (path: string) => ({ path, target: '/', created_at: '2026-03-01' });
+
+test('a database over HTTP reads what the same one reads locally', async () => {
+  const select = (from: Database) => from.select().from(events).orderBy(events.id);
+  expect(await select(db)).toEqual(await select(local.db));
+  const raw = sql`select id, title, draft from events order by id limit 3`;
+  expect(await db.all(raw)).toEqual(
+    [...(await local.db.all<object>(raw))].map((row) => ({ ...row })),
+  );
+  const [batched] = await db.batch([select(db)]);
+  expect(batched).toEqual(await select(local.db));
+});
+
+test('a batch over HTTP is written whole or not at all', async () => {
+  await db.batch([
+    db.insert(redirects).values(redirect('/नेपाल')),
+    db.insert(redirects).values(redirect('/two')),
+  ]);
+  await expect(
+    db.batch([
+      db.insert(redirects).values(redirect('/three')),
+      db.insert(redirects).values(redirect('/two')),
+    ]),
+  ).rejects.toThrow();
+  expect((await local.db.select().from(redirects)).map(({ path }) => path)).toEqual([
+    '/नेपाल',
+    '/two',
+  ]);
+  await db.delete(redirects).where(eq(redirects.path, '/two'));
+  expect(await local.db.$count(redirects)).toBe(1);
+});
+
+test('a wrong token is an error with the words of Cloudflare', async () => {
+  const other = await database({ DB: d1OverHttp({ ...access(), apiToken: 'wrong' }) });
+  await expect(other.select().from(events)).rejects.toMatchObject({
+    cause: expect.objectContaining({
+      message: expect.stringContaining('status 401: Authentication error'),
+    }),
+  });
+});

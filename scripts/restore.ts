@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { backupIds, readManifest } from '#api/backup/find';
+import { DamagedBackup } from '#api/backup/lines';
+import type { Manifest } from '#api/backup/manifest';
+import { sealOf } from '#api/backup/seal';
+import type { FileStore } from '#api/backup/store';
+import { Unrestorable } from '#api/backup/verify';
+import { folderStore } from '#scripts/backup/folder-store';
+import { type Installation, withInstallation } from '#scripts/backup/installation';
+import { restore } from '#scripts/backup/restore';
+import { summaryOf } from '#scripts/backup/sizes';
+import { readEnv } from '#scripts/local/env';
+import { inRoot, run, Stop } from '#scripts/local/root';
+
+const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote] [--dry-run] [--yes]
+  <backup> is an id of npm run backup -- --list, or "latest". What is there is backed up first.
+  Without --remote the society on this machine is restored, from the folder backups/.
+  With it the deployed one, from its bucket for backups, or with --from from a folder.`;
+
+function readArgs() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        remote: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    const [backup] = positionals;
+    if (!backup || positionals.length > 1) throw new Stop(USAGE);
+    return { ...values, backup };
+  } catch {
+    throw new Stop(USAGE);
+  }
+}
+
+/** @throws Stop with the backups that there are */
+async function find(backups: FileStore, wanted: string): Promise<Manifest> {
+  const ids = await backupIds(backups);
+  const id = wanted === 'latest' ? ids[0] : wanted;
+  const manifest = id && ids.includes(id) ? await readManifest(backups, id) : null;
+  if (manifest) return manifest;
+  throw new Stop(
+    ids.length > 0
+      ? `There is no backup ${wanted}. There are:\n  ${ids.join('\n  ')}`
+      : 'There is no backup here. Where it is says --from <folder>.',
+  );
+}
+
+/** @throws Stop when the answer is not yes */
+async function confirm(question: string): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<string>((done) => lines.once('close', () => done('')));
+  const answer = await Promise.race([lines.question(`${question} (yes/no) `), ended]);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new Stop('\nNothing has changed.');
+}
+
+/** Restores a backup, into a society on this machine or the deployed one. */
+await run(async () => {
+  const args = readArgs();
+  const env = readEnv();
+  const seal = await sealOf(env.vars.BACKUP_KEY);
+  await withInstallation(env, args, async (installation: Installation) => {
+    const isFolder = args.from !== undefined || !args.remote;
+    const folder = args.from ? path.resolve(args.from) : inRoot('backups');
+    const backups = isFolder ? folderStore(folder) : installation.backups;
+    const manifest = await find(backups, args.backup);
+    console.log(summaryOf(manifest));
+    try {
+      await restore(installation, { backups, seal }, manifest, {
+        isDryRun: args['dry-run'],
+        confirm: args.yes ? async () => {} : confirm,
+        tell: console.log,
+        now: () => new Date(),
+      });
+    } catch (error) {
+      if (error instanceof DamagedBackup || error instanceof Unrestorable)
+        throw new Stop(error.message);
+      throw error;
+    }
+  });
+});
