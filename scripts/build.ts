@@ -1,4 +1,9 @@
+import { checkMigrations } from '#db/migrate';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 
-await run(build);
+// A release is built before wrangler applies its migrations, without asking anybody.
+await run(async () => {
+  checkMigrations();
+  await build();
+});
