@@ -20,11 +20,14 @@ export async function generateMigration(args: string[], folder = MIGRATIONS): Pr
   );
   const code = await new Promise((done) => kit.on('exit', done));
   if (code !== 0) throw new Stop('drizzle-kit failed: see the lines above.');
+  ensureMigrations(folder, ' Rewrite the file in place; its snapshot in meta/ is right.');
+}
+
+/** @throws Stop when a migration in `folder` would lose rows; `advice` follows the reason */
+export function ensureMigrations(folder = MIGRATIONS, advice = ''): void {
   try {
     checkMigrations(folder);
   } catch (error) {
-    throw error instanceof MigrationFailed
-      ? new Stop(`${error.message} Rewrite the file in place; its snapshot in meta/ is right.`)
-      : error;
+    throw error instanceof MigrationFailed ? new Stop(`${error.message}${advice}`) : error;
   }
 }
