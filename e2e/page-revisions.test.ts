@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database, database } from '#db/client';
-import { MIGRATIONS, migrateD1, migrateLibsql } from '#db/migrate';
+import { migrateD1, migrateLibsql } from '#db/migrate';
 import { withLocalPlatform } from '#scripts/local/platform';
+import { levels, writeMigrations } from '#testing/full-database/levels';
 
 /** The migration that moves the revisions of pages into the history. */
 const MOVES = '0008_page_revisions';
@@ -20,19 +21,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A copy of the migrations before the one that moves the revisions. */
-function migrationsBefore(): string {
-  const copy = path.join(folder, 'migrations');
-  mkdirSync(path.join(copy, 'meta'), { recursive: true });
-  const journal = 'meta/_journal.json';
-  const { entries, ...rest } = z
-    .looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
-    .parse(JSON.parse(readFileSync(path.join(MIGRATIONS, journal), 'utf8')));
-  const kept = entries.filter(({ tag }) => tag < MOVES);
-  writeFileSync(path.join(copy, journal), JSON.stringify({ ...rest, entries: kept }));
-  for (const { tag } of kept)
-    cpSync(path.join(MIGRATIONS, `${tag}.sql`), path.join(copy, `${tag}.sql`));
-  return copy;
-}
+const migrationsBefore = () =>
+  writeMigrations(
+    path.join(folder, 'migrations'),
+    levels().filter(({ tag }) => tag < MOVES),
+  );
 
 const FIELDS = ['title', 'content', 'meta_description', 'title_ne', 'content_ne'] as const;
 type Texts = Record<(typeof FIELDS)[number], string | null>;

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 /** A request to the fake service. */
 export interface Asked {
   method: string | undefined;
+  path: string | undefined;
   body: string;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -48,8 +49,8 @@ async function respond(
   // Reading fails only when the connection breaks.
   const body = await text(request).catch(() => undefined);
   if (body === undefined) return;
-  const { method, headers } = request;
-  const reply = await answer({ method, body, headers });
+  const { method, url: path, headers } = request;
+  const reply = await answer({ method, path, body, headers });
   if (reply.status === 0) response.destroy();
   else response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(reply.body);
 }

@@ -18,9 +18,10 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
   ensureRoom(stateDir);
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
     await timed('Bringing the database up to date', () =>
-      vars.LIBSQL_URL
+      (vars.LIBSQL_URL
         ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN)
-        : migrateD1(DB).catch(failed),
+        : migrateD1(DB)
+      ).catch(failed),
     );
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;

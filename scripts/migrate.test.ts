@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { database } from '#db/client';
+import { installation } from '#db/schema/installation';
+import { inRoot, root } from '#scripts/local/root';
+import { libsqlServer } from '#testing/libsql-server';
+
+/** Runs `npm run migrate` with these variables. */
+const migrate = (env: Record<string, string>) =>
+  new Promise<{ code: number | string; output: string }>((done) => {
+    const options = { cwd: root, env: { ...process.env, ...env } };
+    execFile(process.execPath, [inRoot('scripts/migrate.ts')], options, (error, stdout, stderr) =>
+      done({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+test('migrate brings a new libSQL server up to date, and leaves it so the second time', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+  const server = await libsqlServer(path.join(folder, 'test.db'), 'a token');
+  const env = { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: 'a token' };
+  const db = await database(env);
+  try {
+    const done = { code: 0, output: `The database at ${server.url} is up to date.\n` };
+    expect(await migrate(env)).toEqual(done);
+    const made = await db.select().from(installation);
+    expect(made).toHaveLength(1);
+    expect(await migrate(env)).toEqual(done);
+    expect(await db.select().from(installation)).toEqual(made);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('migrate without a libSQL database prints one line', async () => {
+  const { code, output } = await migrate({ LIBSQL_URL: '' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Set LIBSQL_URL\..*\n$/);
+});
