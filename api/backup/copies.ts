@@ -1,6 +1,6 @@
 import { readManifest } from '#api/backup/find';
-import { readPart } from '#api/backup/lines';
-import { FILES_PART, type FileLine, fileLine } from '#api/backup/manifest';
+import { DamagedBackup, readPart } from '#api/backup/lines';
+import { FILES_PART, type FileLine, fileLine, type Part } from '#api/backup/manifest';
 import { COPIES, type Seal } from '#api/backup/seal';
 import type { FileStore, ListedFile } from '#api/backup/store';
 
@@ -27,12 +27,23 @@ export async function copiesOf(
   for (const part of manifest.parts) {
     const isOfFiles = part.name.startsWith(`${FILES_PART}/`) && part.first && part.last;
     if (!isOfFiles || String(part.last) < first || String(part.first) > last) continue;
-    for (const line of await readPart(stores, manifest.id, part)) {
+    for (const line of await readable(stores, manifest.id, part)) {
       const file = fileLine.parse(line);
       known.set(file.key, file);
     }
   }
   return known;
+}
+
+/** The lines of a part; none when it is damaged, for a new backup must not depend on an old one. */
+async function readable(stores: Stores, id: string, part: Part): Promise<unknown[]> {
+  try {
+    return await readPart(stores, id, part);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    console.error(`backup ${id} is damaged: ${error.message}. Its files are read anew`);
+    return [];
+  }
 }
 
 /**

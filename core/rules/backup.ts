@@ -8,7 +8,7 @@ const MONTHLY = 12;
 const BY_HAND_DAYS = 30;
 
 /** After how many hours without a backup admins are told. */
-export const BACKUP_LATE_HOURS = 48;
+const BACKUP_LATE_HOURS = 48;
 
 /** What the choice of kept backups looks at. */
 interface Dated {

@@ -23,7 +23,7 @@ const envelope = z.looseObject({
 });
 
 /** Cloudflare refused a query, with its reason. */
-export class D1Refused extends Error {}
+class D1Refused extends Error {}
 
 /**
  * A D1 database as the Worker has it bound, over Cloudflare's HTTP interface: for scripts that run on a

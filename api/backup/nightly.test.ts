@@ -1,0 +1,213 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Queue, R2Bucket } from '@cloudflare/workers-types';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { backupIds, latestManifest, unfinishedBackup } from '#api/backup/find';
+import { sealOf } from '#api/backup/seal';
+import { bucketStore } from '#api/backup/store';
+import { damagesOf } from '#api/backup/verify';
+import type { Bindings } from '#api/bindings';
+import { claimFiles } from '#api/installation/belonging';
+import type { Job } from '#api/job';
+import { work } from '#api/jobs';
+import { installationId } from '#db/queries/installation';
+import { installation } from '#db/schema/installation';
+import { notices } from '#db/schema/notice';
+import { outbox } from '#db/schema/outbox';
+import { inRoot } from '#scripts/local/root';
+import { fillSociety } from '#testing/backup';
+import { admin } from '#testing/client';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { describeStore } from '#testing/file-store';
+
+const DAY = 24 * 3_600_000;
+const START = new Date('2026-03-01T11:00:00.000Z');
+
+let one: EmptyDatabase;
+let folder: string;
+let platform: Awaited<ReturnType<typeof getPlatformProxy<{ MEDIA: R2Bucket; BACKUPS: R2Bucket }>>>;
+const queue: Job[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'nightly-'));
+  platform = await getPlatformProxy({
+    ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
+  });
+  one = await emptyDatabase();
+  await fillSociety(one.db, bucketStore(platform.env.MEDIA));
+  await claimFiles(platform.env.MEDIA, await installationId(one.db));
+});
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await platform.dispose();
+  await one.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backups = () => bucketStore(platform.env.BACKUPS);
+
+/** Does a chore at an instant, and what it puts on the queue, `most` messages of it. */
+async function run(
+  chore: 'backup' | 'prune-backups' | 'check-backup',
+  at: Date,
+  { most = 100, atOnce = 1 } = {},
+) {
+  const JOBS = { send: async (job: Job) => void queue.push(job) } as unknown as Queue<Job>;
+  const env: Bindings = {
+    ...{ MEDIA: platform.env.MEDIA, BACKUPS: platform.env.BACKUPS, JOBS },
+    ...{ SITE_URL: 'https://society.example.org', AUTH_SECRET: 'x'.repeat(32) },
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  try {
+    queue.push({ chore });
+    for (let message = 0; queue.length > 0 && message < most; message++) {
+      const job = queue.shift();
+      if (!job || job.chore === 'deliver-mail') continue;
+      await Promise.all(Array.from({ length: atOnce }, () => work(job, one.db, at, env)));
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const nightAfter = (nights: number) => new Date(START.getTime() + nights * DAY);
+
+describeStore('a bucket that is bound to the Worker', () => bucketStore(platform.env.BACKUPS));
+
+describe('the backup of the night', () => {
+  test('is made in several messages of the queue, and once a night', async () => {
+    await run('backup', START, { most: 1 });
+    expect(queue).toEqual([{ chore: 'backup' }]);
+    expect(await unfinishedBackup(backups())).not.toBeNull();
+    expect(await backupIds(backups())).toEqual([]);
+    await run('backup', START);
+    const manifest = await latestManifest(backups());
+    expect(manifest).toMatchObject({ id: '2026-03-01T11-00-00Z', reason: 'nightly' });
+    const source = { backups: backups(), seal: await sealOf(undefined) };
+    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+    expect(manifest?.files).toBeGreaterThan(50);
+    await run('backup', new Date(START.getTime() + 3_600_000));
+    expect(await backupIds(backups())).toHaveLength(1);
+  });
+
+  test('goes on where a run was cut off, and begins anew after a day', async () => {
+    await run('backup', nightAfter(1), { most: 1 });
+    queue.length = 0;
+    const left = await unfinishedBackup(backups());
+    await run('backup', new Date(nightAfter(1).getTime() + 3_600_000));
+    expect((await latestManifest(backups()))?.id).toBe(left?.progress.id);
+
+    await run('backup', nightAfter(2), { most: 1 });
+    queue.length = 0;
+    await run('backup', new Date(nightAfter(3).getTime() + 1));
+    expect((await latestManifest(backups()))?.id).toBe('2026-03-04T11-00-00Z');
+    expect(await unfinishedBackup(backups())).toBeNull();
+  });
+
+  test('is not made twice by two runs at the same time', async () => {
+    await run('backup', nightAfter(4), { atOnce: 2 });
+    const ids = await backupIds(backups());
+    expect(ids.filter((id) => id.startsWith('2026-03-05'))).toHaveLength(1);
+    const manifest = await latestManifest(backups());
+    const source = { backups: backups(), seal: await sealOf(undefined) };
+    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+  });
+});
+
+describe('old backups', () => {
+  const gone = 'media/events/gone.jpg';
+  const copies = async () => (await platform.env.BACKUPS.list({ prefix: 'files/' })).objects.length;
+
+  test('are deleted with the files that only they have', async () => {
+    const before = await copies();
+    await platform.env.MEDIA.put(gone, 'a photo of one night');
+    await run('backup', nightAfter(10));
+    await platform.env.MEDIA.delete(gone);
+    expect(await copies()).toBe(before + 1);
+    for (const night of [11, 12, 13, 14, 15, 16, 17, 18]) await run('backup', nightAfter(night));
+    await run('prune-backups', nightAfter(18));
+    const ids = await backupIds(backups());
+    // The last of seven nights, and of the weeks and months before.
+    expect(ids.slice(0, 7).map((id) => id.slice(5, 10))).toEqual([
+      '03-19',
+      '03-18',
+      '03-17',
+      '03-16',
+      '03-15',
+      '03-14',
+      '03-13',
+    ]);
+    expect(ids).not.toContain('2026-03-11T11-00-00Z');
+    expect(await copies()).toBe(before);
+    const parts = await platform.env.BACKUPS.list({ prefix: 'parts/' });
+    const owners = new Set(parts.objects.map(({ key }) => key.split('/')[1]));
+    expect([...owners].toSorted()).toEqual(ids.toSorted());
+    const source = { backups: backups(), seal: await sealOf(undefined) };
+    const manifest = await latestManifest(backups());
+    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+  });
+
+  test('stay while the database and the files do not belong together', async () => {
+    await run('backup', nightAfter(60));
+    const ids = await backupIds(backups());
+    await one.db.run(sql`update installation set value = 'another' where key = 'id'`);
+    await run('prune-backups', nightAfter(400));
+    expect(await backupIds(backups())).toEqual(ids);
+    await claimFiles(platform.env.MEDIA, 'another');
+    await run('prune-backups', nightAfter(400));
+    expect((await backupIds(backups())).length).toBeLessThan(ids.length);
+  });
+
+  test('stay when one of them cannot be read', async () => {
+    await run('backup', nightAfter(401));
+    const [latest = ''] = await backupIds(backups());
+    const { objects } = await platform.env.BACKUPS.list({
+      prefix: `parts/${latest}/stored_files/`,
+    });
+    await platform.env.BACKUPS.put(objects[0]?.key ?? '', 'spoilt');
+    await platform.env.BACKUPS.put('files/unknown', 'unknown');
+    await expect(run('prune-backups', nightAfter(402))).rejects.toThrow('stored_files/00001.jsonl');
+    queue.length = 0;
+    expect(await platform.env.BACKUPS.head('files/unknown')).not.toBeNull();
+  });
+});
+
+describe('a backup that is late', () => {
+  const last = () => nightAfter(401);
+  const noticed = async () => (await one.db.select().from(notices)).map(({ key }) => key);
+  const mails = () =>
+    one.db.select().from(outbox).where(eq(outbox.subject, 'The website has no new backup'));
+
+  test('is told on the dashboard and once by mail to admins after two days', async () => {
+    await run('check-backup', new Date(last().getTime() + 1.9 * DAY));
+    expect(await noticed()).not.toContain('backup_late');
+    await run('check-backup', new Date(last().getTime() + 2.1 * DAY));
+    await run('check-backup', new Date(last().getTime() + 3 * DAY));
+    expect(await noticed()).toContain('backup_late');
+    expect(await mails()).toMatchObject([{ to: admin.email, status: 'queued' }]);
+    expect((await mails())[0]?.parts.text).toContain('https://society.example.org/admin');
+  });
+
+  test('is told no longer when there is a new one', async () => {
+    await run('backup', nightAfter(404));
+    await run('check-backup', nightAfter(404));
+    expect(await noticed()).not.toContain('backup_late');
+  });
+
+  test('is also one that has never been made', async () => {
+    await one.db.delete(installation).where(eq(installation.key, 'last_backup'));
+    await one.db
+      .update(installation)
+      .set({ value: nightAfter(0).toISOString() })
+      .where(eq(installation.key, 'created_at'));
+    await run('check-backup', nightAfter(405));
+    expect(await noticed()).toContain('backup_late');
+  });
+});
