@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
+import { backupRoutes } from '#api/backup/routes';
 import type { ApiEnv } from '#api/context';
 import { changesOf } from '#api/history/changes';
 import { historyRoutes } from '#api/history/routes';
@@ -35,6 +36,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/', galleryPhotoRoutes)
   .route('/', historyRoutes)
   .route('/installation', installationRoutes)
+  .route('/backups', backupRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
