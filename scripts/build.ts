@@ -1,4 +1,4 @@
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 
-await run(build);
+await run(() => build());
