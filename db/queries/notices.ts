@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { notices } from '#db/schema/notice';
 
 /** The notices that a chore can write; the back office has words for each. */
-export type NoticeKey = 'sweep_refused' | 'publish_failed';
+export type NoticeKey = 'sweep_refused' | 'publish_failed' | 'purge_failed';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(
@@ -16,7 +16,8 @@ export function raiseNotice(
     .onConflictDoUpdate({ target: notices.key, set: { details: sql`excluded.details` } });
 }
 
-/** The statement that takes a notice away. */
-export function clearNotice(db: Database, key: NoticeKey) {
-  return db.delete(notices).where(eq(notices.key, key));
+/** The statement that takes a notice away, or only one that is older than the instant `before`. */
+export function clearNotice(db: Database, key: NoticeKey, before?: string) {
+  const older = before === undefined ? undefined : lt(notices.created_at, before);
+  return db.delete(notices).where(and(eq(notices.key, key), older));
 }
