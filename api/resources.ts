@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
+import { doctorRoutes } from '#api/doctor/routes';
 import { changesOf } from '#api/history/changes';
 import { historyRoutes } from '#api/history/routes';
 import { missingForMail } from '#api/mail/setup';
@@ -24,6 +25,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/', uploadRoutes)
   .route('/', galleryPhotoRoutes)
   .route('/', historyRoutes)
+  .route('/', doctorRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)

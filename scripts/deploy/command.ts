@@ -61,7 +61,12 @@ export function wranglerFor(configPath: string, env: string, program = wrangler)
 /** @throws Stop with what the program wrote, when it failed */
 export function succeeded(outcome: Outcome, what: string): Outcome {
   if (outcome.ok) return outcome;
-  throw new Stop(`${`${outcome.stdout}\n${outcome.stderr}`.trim()}\n${what}`);
+  return stop(`${outcome.stdout}\n${outcome.stderr}`, what);
+}
+
+/** @throws Stop with the reason, and what follows from it */
+export function stop(reason: string, what: string): never {
+  throw new Stop(`${reason.trim()}\n${what}`);
 }
 
 const named = z.array(z.object({ name: z.string() }));
