@@ -19,7 +19,7 @@ await run(async () => {
     : await examineLocal(readEnv());
   for (const line of [...linesOf(findings), '', summaryOf(findings)]) console.log(line);
   if (remote)
-    console.log('The strength of the secrets is checked in the back office, under Doctor.');
+    console.log('The strength of the secrets is checked in the back office, under Site check.');
   if (findings.some(({ status }) => status === 'problem')) process.exitCode = 1;
 });
 

@@ -12,7 +12,8 @@ function wayOfMail({ config, bound, words: { mail } }: Circumstances): Said {
     const { host } = new URL(MAIL_API_URL);
     return MAIL_API_KEY ? ['ok', mail.api(host)] : ['warning', mail.noKey(host), mail.noKeyFollows];
   }
-  return bound.has('EMAIL') ? ['ok', mail.binding] : ['problem', mail.none, mail.waits];
+  if (bound.has('EMAIL')) return ['ok', config.SITE_MODE === 'local' ? mail.local : mail.binding];
+  return ['problem', mail.none, mail.waits];
 }
 
 /** Checks of how the installation fares: what waits, what was made, what belongs together. */
@@ -41,7 +42,7 @@ export const conditionChecks: Checks = {
   backup: ({ config, state: { backup }, now, lang, words }) => {
     // On a laptop nobody makes backups at night.
     const late = config.SITE_MODE === 'local' ? 'warning' : 'problem';
-    if (!backup) return [late, words.backup.none, words.backup.follows];
+    if (!backup) return [late, words.backup.none, words.backup.noneFollows];
     const at = formatMoment(backup.finished_at, lang);
     if (now.getTime() - Date.parse(backup.finished_at) > BACKUP_LATE_MS)
       return [late, words.backup.old(at), words.backup.follows];

@@ -8,13 +8,11 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-export const FINDING_STATUSES = ['ok', 'warning', 'problem'] as const;
-
 /** What one check found, in words, and what follows from it unless all is well. */
 const finding = z.object({
   check: z.enum(CHECKS),
   title: z.string(),
-  status: z.enum(FINDING_STATUSES),
+  status: z.enum(['ok', 'warning', 'problem']),
   text: z.string(),
   follows: z.string().nullable(),
 });

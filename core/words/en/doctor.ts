@@ -21,7 +21,7 @@ export const doctor = {
   },
   mode: {
     production: 'The site runs for the public.',
-    local: 'The site runs on one computer, with data of its own. Mail goes to a file there.',
+    local: 'The site runs on one computer, with data of its own.',
   },
   address: {
     ok: (url: string) => `${url} (SITE_URL)`,
@@ -44,6 +44,7 @@ export const doctor = {
   mail: {
     api: (host: string) => `Mail goes out through ${host}.`,
     binding: 'Mail goes out through Cloudflare.',
+    local: 'Mail is written to a file on this computer.',
     none: 'There is no way to send mail: neither the binding EMAIL nor MAIL_API_URL.',
     noKey: (host: string) => `Mail goes out through ${host}, without a key (MAIL_API_KEY).`,
     noKeyFollows: 'Most providers refuse mail without a key.',
@@ -92,6 +93,7 @@ export const doctor = {
     ok: (at: string, rows: number, files: number) =>
       `The last one was finished on ${at}: ${rows} rows and ${files} files.`,
     none: 'There is no backup yet.',
+    noneFollows: 'All that was entered could be lost.',
     old: (at: string) => `The last one was finished on ${at}, more than a day and a half ago.`,
     follows: 'What was entered since then could be lost.',
   },
