@@ -10,7 +10,12 @@ interface Answer {
   code?: number;
 }
 
-const callShape = z.object({ args: z.array(z.string()), input: z.string() });
+const callShape = z.object({
+  args: z.array(z.string()),
+  input: z.string(),
+  /** What the shell said of the environment. */
+  environment: z.string(),
+});
 
 /** The program: it notes each call, and answers as its folder says. */
 const PROGRAM = `
@@ -18,7 +23,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 const here = (name) => new URL(name, import.meta.url);
 const args = process.argv.slice(2);
 const input = readFileSync(0, 'utf8');
-appendFileSync(here('calls'), JSON.stringify({ args, input }) + '\\n');
+const environment = process.env.CLOUDFLARE_ENV ?? '';
+appendFileSync(here('calls'), JSON.stringify({ args, input, environment }) + '\\n');
 const answers = JSON.parse(readFileSync(here('answers.json'), 'utf8'));
 const line = args.join(' ');
 const known = Object.keys(answers).filter((name) => line.startsWith(name));
@@ -45,18 +51,15 @@ export function fakeWrangler(answers: Readonly<Record<string, Answer | Answer[]>
   return {
     folder,
     program: inFolder('wrangler.mjs'),
-    /** The calls so far, without the options that every call has. */
+    /** The calls so far: the whole command line, and `line` without the options that every call has. */
     calls: () =>
       readFileSync(inFolder('calls'), 'utf8')
         .split('\n')
         .filter(Boolean)
-        .map((line) => callShape.parse(JSON.parse(line)))
-        .map(({ args, input }) => ({ line: args.join(' ').replace(/ --config .*$/, ''), input })),
-    /** The whole command lines so far. */
-    lines: () =>
-      readFileSync(inFolder('calls'), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => callShape.parse(JSON.parse(line)).args.join(' ')),
+        .map((text) => callShape.parse(JSON.parse(text)))
+        .map(({ args, ...call }) => {
+          const whole = args.join(' ');
+          return { ...call, whole, line: whole.replace(/ --config .*$/, '') };
+        }),
   };
 }

@@ -22,7 +22,11 @@ export async function runNode(
   args: readonly string[],
   { input = '', shown = false }: RunOptions = {},
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, [script, ...args], { cwd: root });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    // The arguments alone say which environment is meant, not what the shell happens to have set.
+    env: { ...process.env, CLOUDFLARE_ENV: '' },
+  });
   const outcome = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (chunk: Buffer) => {

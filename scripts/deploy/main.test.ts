@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wranglerFor } from '#scripts/deploy/command';
 import { deploy } from '#scripts/deploy/main';
 import { inRoot, root, Stop } from '#scripts/local/root';
@@ -10,6 +10,7 @@ import { readyToml } from '#testing/ready-site';
 
 const folders: string[] = [];
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -84,7 +85,7 @@ async function deployment({
       .slice(noted)
       .map(({ line }) => line),
   );
-  return { said, done, problem, lines: fake.lines() };
+  return { said, done, problem, calls: fake.calls() };
 }
 
 const ASKED = ['whoami --json', 'secret list --format json'];
@@ -104,16 +105,23 @@ describe('npm run deploy', () => {
   });
 
   test('for staging does all of it there', async () => {
-    const { done, problem, lines } = await deployment({ args: ['--env', 'staging'] });
+    const { done, problem, calls } = await deployment({ args: ['--env', 'staging'] });
     expect(problem).toBe('');
     expect(done).toContain('build staging');
     expect(done).toContain('backup staging');
     expect(done).toContain('smoke https://staging.nepal.org.nz');
+    const lines = calls.map(({ whole }) => whole);
     const deploys = lines.filter((line) => line.startsWith('deploy '));
     // The build is for staging alone: its configuration has no environments.
     expect(deploys).toEqual(['deploy --config built.json']);
     const others = lines.filter((line) => !line.startsWith('deploy '));
     for (const line of others) expect(line).toMatch(/ --env=staging$/);
+  });
+
+  test('goes where its arguments say, whatever the shell says of an environment', async () => {
+    vi.stubEnv('CLOUDFLARE_ENV', 'staging');
+    const { calls } = await deployment({});
+    expect(new Set(calls.map(({ environment }) => environment))).toEqual(new Set(['']));
   });
 
   test('goes back to the version before when an address does not answer', async () => {

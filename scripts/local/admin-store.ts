@@ -78,7 +78,8 @@ export function wranglerStore(target: string[], site: Site): AdminStore {
 }
 
 /**
- * Opens the database of `env`, or with `remote` the remote D1 of `target` in wrangler.toml, and calls `use` with its store.
+ * Opens the database of `env`, or with `remote` the remote D1 of the environment `target` in
+ * wrangler.toml, and calls `use` with its store.
  * @throws Stop when a local server uses it, it has no tables yet, or it does not answer
  */
 export async function withAdminStore(

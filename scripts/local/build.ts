@@ -56,7 +56,8 @@ async function astroBuild(env: string): Promise<void> {
   if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
 }
 
-function hashOfSources(env: string): string {
+/** Says what `dist/` is built from, and for which environment. */
+export function hashOfSources(env: string): string {
   const hash = createHash('sha256').update(env).update('\0');
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     if (!statSync(inRoot(file)).isFile() || file.endsWith('.test.ts')) continue;

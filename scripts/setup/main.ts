@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
-import { settingsOf } from '#scripts/deploy/settings';
+import { called, settingsOf } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
 import { domainOf, headerOf, withDomain } from '#scripts/setup/domain';
 import { authSecret, bucket, database, queue } from '#scripts/setup/resources';
@@ -64,8 +64,9 @@ export async function setUp(args: string[], { wranglerFor, say }: Machine): Prom
   say(`The secret AUTH_SECRET: ${await authSecret(wrangler)}.`);
 
   const left = problemsOf(settingsOf(configPath, env), ['AUTH_SECRET']);
-  if (left.length === 0) return say('All is set up. Next: npm run deploy');
-  say('Still to do before npm run deploy:');
+  const next = called('deploy', settings);
+  if (left.length === 0) return say(`All is set up. Next: ${next}`);
+  say(`Still to do before ${next}:`);
   for (const problem of left) say(`- ${problem}`);
 }
 
