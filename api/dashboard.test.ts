@@ -74,6 +74,8 @@ test('the dashboard shows what there is, what was done, what comes and what need
       waiting_mail: { total: 2, since: '2026-02-28T23:00:00.000Z' },
       missing_for_mail: [],
     },
+    last_backup: null,
+    quarantine: null,
     notices: [],
   });
   expect(bare.headers.get('server-timing')).toBe('db;desc="round trips 1"');

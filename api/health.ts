@@ -10,8 +10,8 @@ import type { Database } from '#db/client';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 
-/** How long mail may wait after a failed try before health is not ok: a short failure may pass. */
-const GRACE_MS = 15 * 60_000;
+/** How long mail may wait after a failed try, in ms, before all is not well: a short failure may pass. */
+export const MAIL_GRACE_MS = 15 * 60_000;
 
 /** How mail is doing, in numbers and times: nobody's address is in it. */
 async function mailHealth(db: Database, config: Config, now: Date) {
@@ -22,7 +22,7 @@ async function mailHealth(db: Database, config: Config, now: Date) {
   const state = mailStateOf(waiting, failed);
   const missing = missingForMail(config, contact?.value ?? '');
   const since = state.waiting_since;
-  const isLate = since !== null && now.getTime() - Date.parse(since) >= GRACE_MS;
+  const isLate = since !== null && now.getTime() - Date.parse(since) >= MAIL_GRACE_MS;
   return { ok: !isLate && state.failed_by_sender === 0 && missing.length === 0, ...state, missing };
 }
 

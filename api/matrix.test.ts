@@ -188,6 +188,7 @@ describe('every route of signing in', () => {
   const expected: Record<string, { body?: object; statuses: [number, number, number, number] }> = {
     'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401] },
     'GET /api/auth/get-session': { statuses: [200, 200, 200, 200] },
+    'GET /api/auth/setup': { statuses: [200, 200, 200, 200] },
     'POST /api/auth/request-password-reset': {
       body: { email: 'x@test.example' },
       statuses: [200, 200, 200, 200],

@@ -49,6 +49,8 @@ export const dashboardMessages = {
       'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
     publish_failed:
       '%{drafts} of the drafts below could not be published at their time. Open them and save them: the form says why.',
+    purge_failed:
+      'The page cache did not take note of a change, although it was told so for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
   since: 'Since %{time}',
 };
