@@ -86,7 +86,8 @@ const facts = (rows: Record<string, string | number>) => ({
 const secrets = (...names: string[]) => ({
   stdout: JSON.stringify(names.map((name) => ({ name }))),
 });
-const backup = JSON.stringify({ finished_at: new Date().toISOString(), files: 1, rows: 2 });
+const finished_at = new Date().toISOString();
+const backup = JSON.stringify({ id: 'b', finished_at, bytes: 9, files: 1, rows: 2 });
 
 test('npm run doctor -- --remote reads settings, database, files, secrets and the health of the site', async () => {
   const found = await deployed(well, {
