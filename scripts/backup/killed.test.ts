@@ -11,7 +11,7 @@ import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, societyInFolders } from '#testing/backup';
 
 // `npm run bench:backup` takes the large society.
-const [EVENTS, PHOTOS] = process.env.LARGE_SOCIETY ? [10_000, 5000] : [2000, 600];
+const [EVENTS, PHOTOS] = process.env.LARGE_SOCIETY ? [10_000, 5000] : [1000, 300];
 const PHOTO_BYTES = 4000;
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
