@@ -3,12 +3,22 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupIds, readManifest } from '#api/backup/find';
 import { rowsOf } from '#api/backup/restore';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
+import { eachOf } from '#api/media/each';
+import { paths } from '#core/paths';
 import { database } from '#db/client';
+import { events } from '#db/schema/event';
+import { RICH_TEXT_MAX } from '#db/schema/fields';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { pages } from '#db/schema/page';
+import { eventTexts } from '#db/write/event';
+import { insertRows } from '#db/write/many-rows';
+import { pageTexts } from '#db/write/page';
 import { folderStore } from '#scripts/backup/folder-store';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalPlatform } from '#scripts/local/platform';
@@ -21,12 +31,65 @@ let folder: string;
 beforeAll(async () => {
   env = await newSociety();
   folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  await enlarge();
 });
 afterAll(() => {
   for (const one of [env.stateDir, folder]) rmSync(one, { recursive: true, force: true });
 });
 
 const place = (name: string) => path.join(folder, name);
+
+const PHOTOS = 300;
+const bytesOf = (text: string) => Buffer.byteLength(text);
+/** Nepali text as HTML, as long as it can be within `bytes`. */
+function nepali(bytes: number): string {
+  const paragraph = '<p>दशैंको शुभकामना “सबैलाई” &amp; आशीर्वाद</p>';
+  return paragraph.repeat(Math.floor(bytes / bytesOf(paragraph)));
+}
+
+/** A page at the most that a page can hold, an event with 60 kB in each language, and 300 photos. */
+async function enlarge(): Promise<void> {
+  await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
+    const db = await database({ DB });
+    const [page] = await db.select().from(pages).limit(1);
+    const [event] = await db.select().from(events).limit(1);
+    const [gallery] = await db.select().from(galleries).limit(1);
+    if (!page || !event || !gallery) throw new Error('the demo society is not complete');
+    const content = nepali(RICH_TEXT_MAX);
+    const texts = { description: nepali(60_000), description_ne: nepali(60_000) };
+    const photos = Array.from({ length: PHOTOS }, (_, at) => {
+      const key = `galleries/many/${String(at).padStart(4, '0')}.jpg`;
+      const caption = at % 3 === 0 ? `फोटो ${at}` : null;
+      return {
+        key,
+        caption,
+        order_position: 1000 + at,
+        body: `photo ${at} ${'x'.repeat(at * 10)}`,
+      };
+    });
+    await db.batch([
+      db
+        .update(pages)
+        .set({ content, ...pageTexts({ ...page, content }) })
+        .where(eq(pages.id, page.id)),
+      db
+        .update(events)
+        .set({ ...texts, ...eventTexts({ ...event, ...texts }) })
+        .where(eq(events.id, event.id)),
+      ...insertRows(
+        db,
+        galleryPhotos,
+        photos.map(({ key, caption, order_position }) => ({
+          ...{ id: key, gallery_id: gallery.id, filename: key, url: paths.media(key), caption },
+          ...{ order_position, created_at: '2026-03-01T00:00:00.000Z' },
+        })),
+      ),
+    ]);
+    await eachOf(photos, ({ key, body }) =>
+      MEDIA.put(key, body, { httpMetadata: { contentType: 'image/jpeg' } }),
+    );
+  });
+}
 
 /** Runs a script as `npm run` does. */
 async function script(name: 'backup' | 'restore', args: string[]) {
@@ -56,7 +119,7 @@ const wipe = () => rmSync(path.join(env.stateDir, 'v3'), { recursive: true, forc
 
 test('a society is the same, byte by byte, after its disk was lost and a backup restored', async () => {
   const before = await contents();
-  expect(before.rows.gallery_photos?.length).toBeGreaterThan(50);
+  expect(before.rows.gallery_photos?.length).toBeGreaterThan(PHOTOS);
   const made = await script('backup', ['--to', place('whole')]);
   expect(made).toMatchObject({ code: 0, says: expect.stringContaining('Restore it with') });
   wipe();

@@ -3,6 +3,7 @@ import { DamagedBackup, readPart } from '#api/backup/lines';
 import { FILES_PART, type FileLine, fileLine, type Part } from '#api/backup/manifest';
 import { COPIES, type Seal } from '#api/backup/seal';
 import type { FileStore, ListedFile } from '#api/backup/store';
+import { eachOf } from '#api/media/each';
 
 /** How many files one step copies at most, and about how many bytes: a run of the Worker is limited. */
 const COPIED_AT_ONCE = 100;
@@ -56,29 +57,40 @@ export async function storeCopies(
   listed: readonly ListedFile[],
   known: ReadonlyMap<string, FileLine>,
 ): Promise<{ lines: FileLine[]; added: FileLine[]; upTo: string | null }> {
+  const isKnown = ({ key, etag, size }: ListedFile) => {
+    const before = known.get(key);
+    return before?.etag === etag && before.bytes === size;
+  };
+  const taken = enoughFor(listed, isKnown);
+  const copied = new Map<string, Awaited<ReturnType<typeof storeCopy>>>();
+  const unknown = taken.filter((file) => !isKnown(file));
+  await eachOf(unknown, async ({ key }) => copied.set(key, await storeCopy(stores, key)));
   const lines: FileLine[] = [];
   const added: FileLine[] = [];
-  let upTo: string | null = null;
-  let [read, bytes] = [0, 0];
-  for (const { key, etag, size } of listed) {
-    const before = known.get(key);
-    const isKnown = before?.etag === etag && before.bytes === size;
-    const isEnough = read === COPIED_AT_ONCE || (read > 0 && bytes + size > COPIED_BYTES);
-    if (!isKnown && isEnough) break;
-    upTo = key;
-    if (isKnown) {
-      lines.push(before);
-      continue;
-    }
-    const stored = await storeCopy(stores, key);
-    // It was deleted since the list was made.
-    if (!stored) continue;
-    lines.push(stored.line);
-    if (stored.isNew) added.push(stored.line);
-    read += 1;
-    bytes += size;
+  for (const { key } of taken) {
+    const stored = copied.get(key);
+    // A file that is neither known nor copied was deleted since the list was made.
+    const line = stored?.line ?? (copied.has(key) ? undefined : known.get(key));
+    if (line) lines.push(line);
+    if (stored?.isNew) added.push(stored.line);
   }
-  return { lines, added, upTo };
+  return { lines, added, upTo: taken.at(-1)?.key ?? null };
+}
+
+/** The first files, as many as one step takes: known ones cost nothing, and one is always taken. */
+function enoughFor(
+  listed: readonly ListedFile[],
+  isKnown: (file: ListedFile) => boolean,
+): readonly ListedFile[] {
+  let [count, bytes] = [0, 0];
+  const end = listed.findIndex((file) => {
+    if (isKnown(file)) return false;
+    const isEnough = count === COPIED_AT_ONCE || (count > 0 && bytes + file.size > COPIED_BYTES);
+    count += 1;
+    bytes += file.size;
+    return isEnough;
+  });
+  return end === -1 ? listed : listed.slice(0, end);
 }
 
 async function storeCopy({ files, backups, seal }: Stores, key: string) {

@@ -4,6 +4,7 @@ import type { Manifest } from '#api/backup/manifest';
 import type { FileStore } from '#api/backup/store';
 import { filesIn } from '#api/backup/store';
 import { type BackupSource, contentOf, filesOf } from '#api/backup/verify';
+import { eachOf } from '#api/media/each';
 import { KEPT_FOLDERS } from '#api/media/files';
 import { countRows, type StoredRow } from '#db/backup/read';
 import { type BackedUp, keptTables } from '#db/backup/tables';
@@ -47,14 +48,14 @@ export async function restoreFiles(
     for await (const { key, etag, size } of filesIn(files, folder))
       there.set(key, `${etag} ${size}`);
   let written = 0;
-  for await (const file of filesOf(source, manifest)) {
+  await eachOf(filesOf(source, manifest), async (file) => {
     if (there.get(file.key) !== `${file.etag} ${file.bytes}`) {
       const bytes = await contentOf(source, file);
       await files.put(file.key, bytes, { contentType: file.content_type });
       written += 1;
     }
     done();
-  }
+  });
   return written;
 }
 

@@ -2,6 +2,7 @@ import { DamagedBackup, readPart } from '#api/backup/lines';
 import { FILES_PART, type FileLine, fileLine, type Manifest } from '#api/backup/manifest';
 import { COPIES, type Seal } from '#api/backup/seal';
 import type { FileStore } from '#api/backup/store';
+import { eachOf } from '#api/media/each';
 import { MIGRATION_NAMES } from '#db/schema-version';
 
 /** A backup that cannot be restored here, with the reason in words. */
@@ -74,13 +75,13 @@ export async function damagesOf(
     const lines = await readPart(source, manifest.id, part).catch(tell);
     checked();
     if (!lines || !part.name.startsWith(`${FILES_PART}/`)) continue;
-    for (const line of lines) {
+    await eachOf(lines, async (line) => {
       const file = fileLine.parse(line);
-      if (seen.has(file.copy)) continue;
+      if (seen.has(file.copy)) return;
       seen.add(file.copy);
       await contentOf(source, file).catch(tell);
       checked();
-    }
+    });
   }
   return damages;
 }

@@ -3,12 +3,17 @@ const AT_ONCE = 6;
 
 /** Does `work` for each of `items`, six at a time. @throws what the first that fails throws */
 export async function eachOf<T>(
-  items: readonly T[],
+  items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const left = items.values();
+  // One generator for all workers: each takes the next item.
+  const left = inTurn(items);
   const worker = async () => {
-    for (const item of left) await work(item);
+    for await (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function* inTurn<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* items;
 }
