@@ -9,6 +9,7 @@ import { authProvider } from '#admin/auth-provider.ts';
 import { mergeSaves } from '#admin/conflict/merge-saves.ts';
 import { Dashboard } from '#admin/dashboard/Dashboard.tsx';
 import { createDataProvider } from '#admin/data-provider.ts';
+import { DoctorScreen } from '#admin/doctor/DoctorScreen.tsx';
 import { namingFailures } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
@@ -63,6 +64,7 @@ function BackOffice() {
       <CustomRoutes>
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/settings" element={<SettingsEdit />} />
+        <Route path="/doctor" element={<DoctorScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/reset-password" element={<ResetPassword />} />

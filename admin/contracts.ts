@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { dashboardContract } from '#core/contracts/dashboard';
+import { doctorContract } from '#core/contracts/doctor';
 import { binEntryContract, changeContract } from '#core/contracts/history';
 import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
 import { settingsContract } from '#core/contracts/settings';
@@ -7,6 +8,7 @@ import { settingsContract } from '#core/contracts/settings';
 /** The contracts of resources whose records are more than, or different from, a stored row. */
 const contracts: Readonly<Record<string, z.ZodType>> = {
   dashboard: dashboardContract,
+  doctor: doctorContract,
   settings: settingsContract,
   galleries: listedGalleryContract,
   gallery_photos: listedPhotoContract,

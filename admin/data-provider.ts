@@ -14,7 +14,7 @@ export const ROWS_A_CALL = 1000;
 type Client = Parameters<typeof simpleRest>[1];
 
 /** Resources with a single record, whose address has no id. */
-const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard']);
+const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard', 'doctor']);
 
 /** A single record as it was loaded into its form: by it the server sees what others changed. */
 function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {

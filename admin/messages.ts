@@ -4,6 +4,7 @@ import { authMessages } from '#admin/auth/messages.ts';
 import { backupMessages } from '#admin/backups/messages.ts';
 import { binMessages } from '#admin/bin/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
+import { doctorMessages } from '#admin/doctor/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
@@ -34,6 +35,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
   office: officeMessages,
   saving: savingMessages,
   dashboard: dashboardMessages,
+  doctor: doctorMessages,
   resources: {
     events: { ...eventMessages, fields: labels.events },
     pages: { ...pageMessages, fields: labels.pages },

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
+import { idOfRequest, requestIdNow } from '#api/log';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
@@ -37,7 +38,7 @@ export type ApiContext = Context<ApiEnv>;
 
 /** Puts configuration, database, clock and language on the context. */
 export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
+  c.set('requestId', requestIdNow() ?? idOfRequest(c.req.raw.headers));
   const config = configOf(c.env);
   const now = clockOf(config);
   c.set('config', config);

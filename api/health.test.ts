@@ -5,6 +5,7 @@ import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { noteBackup } from '#db/queries/installation';
 import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => api.db.delete(outbox));
 
-const healthShape = z.object({ ok: z.boolean(), mail: z.record(z.string(), z.unknown()) });
+const healthShape = z.looseObject({ ok: z.boolean(), mail: z.record(z.string(), z.unknown()) });
 async function health() {
   const answer = await fetch(api.url + paths.api.health());
   expect(answer.status).toBe(200);
@@ -104,4 +105,18 @@ test('the dashboard tells since when mail waits', async () => {
   expect(await answer.json()).toMatchObject({
     care: { waiting_mail: { total: 1, since: ago(20).toISOString() }, missing_for_mail: [] },
   });
+});
+
+test('health tells admins alone of the last backup, and whether it is late', async () => {
+  const backup = {
+    ...{ id: '2026-02-28T11-00-00Z', finished_at: ago(24 * 60).toISOString() },
+    ...{ bytes: 12, files: 3, rows: 4 },
+  };
+  await noteBackup(api.db, backup);
+  expect(await health()).not.toHaveProperty('backup');
+  const caller = await signIn(api.url, api.origin);
+  const told = async () => (await call(caller, paths.api.health())).json();
+  expect(await told()).toMatchObject({ ok: true, backup: { ok: true, last: backup } });
+  await noteBackup(api.db, { ...backup, finished_at: ago(49 * 60).toISOString() });
+  expect(await told()).toMatchObject({ ok: true, backup: { ok: false } });
 });

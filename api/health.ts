@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { isAdmin } from '#api/auth/is-admin';
 import type { Config } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { missingForMail } from '#api/mail/setup';
 import { paths } from '#core/paths';
+import { isBackupLate } from '#core/rules/backup';
 import type { Database } from '#db/client';
+import { askInstallation, installationOf } from '#db/queries/installation';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
 
-/** How long mail may wait after a failed try before health is not ok: a short failure may pass. */
-const GRACE_MS = 15 * 60_000;
+/** How long mail may wait after a failed try, in ms, before all is not well: a short failure may pass. */
+export const MAIL_GRACE_MS = 15 * 60_000;
 
 /** How mail is doing, in numbers and times: nobody's address is in it. */
 async function mailHealth(db: Database, config: Config, now: Date) {
@@ -19,13 +22,21 @@ async function mailHealth(db: Database, config: Config, now: Date) {
   const state = mailStateOf(waiting, failed);
   const missing = missingForMail(config, contact?.value ?? '');
   const since = state.waiting_since;
-  const isLate = since !== null && now.getTime() - Date.parse(since) >= GRACE_MS;
+  const isLate = since !== null && now.getTime() - Date.parse(since) >= MAIL_GRACE_MS;
   return { ok: !isLate && state.failed_by_sender === 0 && missing.length === 0, ...state, missing };
+}
+
+/** The last backup, for admins alone: how much a society has is nobody else's business. */
+async function backupHealth(db: Database, now: Date) {
+  const { last_backup, created_at } = installationOf(await askInstallation(db));
+  const ok = !isBackupLate(last_backup?.finished_at ?? created_at, now);
+  return { ok, last: last_backup };
 }
 
 /**
  * `GET /api/health`, for monitors. The status is 200 while the site answers and reaches its
- * database. `ok` says whether all is well: it is false as well while mail does not go out.
+ * database. `ok` says whether all is well: it is false as well while mail does not go out. Admins are also
+ * told of the last backup.
  */
 export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
   const { db, config, now, today } = c.var;
@@ -36,5 +47,7 @@ export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
     return { ok: false };
   });
   c.header('Cache-Control', 'no-store');
-  return c.json({ ok: mail.ok, today, mail });
+  const isForAdmin = await isAdmin(config, db, c.req.raw.headers);
+  const backup = isForAdmin ? { backup: await backupHealth(db, now()) } : {};
+  return c.json({ ok: mail.ok, today, mail, ...backup });
 });

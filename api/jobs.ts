@@ -17,9 +17,12 @@ import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
 import { forgetActivity, forgetExpired, forgetSignIns, refreshStatuses } from '#db/queries/chores';
 import { forgetMail } from '#db/queries/mail-chores';
+import { clearNotice } from '#db/queries/notices';
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
 export const ACTIVITY_DAYS = 2 * 366;
+
+const DAY_MS = 24 * 3600 * 1000;
 
 /** How many entries of it one run deletes: more than a society makes in a day, and few for a batch. */
 const ACTIVITY_AT_ONCE = 5000;
@@ -66,14 +69,18 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'publish-due':
       return publishDue(db, now, env);
     case 'purge':
-      await purgeAgain(env, [job]);
+      await purgeAgain({ env, db }, [job]);
       return;
     case 'refresh-statuses':
       await refreshStatuses(db, localDay(now));
       return;
     case 'forget-expired':
       // Expiry is real time: a fixed clock must not sign people out.
-      await db.batch(forgetExpired(db, new Date().toISOString()));
+      await db.batch([
+        ...forgetExpired(db, new Date().toISOString()),
+        // What the edge did not drop is stale for a day at most.
+        clearNotice(db, 'purge_failed', new Date(Date.now() - DAY_MS).toISOString()),
+      ]);
       return;
     case 'forget-activity':
       await db.batch([

@@ -104,6 +104,7 @@ async function filled(path: string): Promise<string> {
     .replace(':folder{events|editor}', 'events')
     .replace(':setting', 'logo_url')
     .replace(':token', 'a-token')
+    .replace('backups/:id', 'backups/2026-01-01T00-00-00Z')
     .replace(':resource', 'events');
   if (result.includes(':id')) {
     const [, , , first = ''] = path.split('/');
@@ -167,9 +168,11 @@ describe('every route of the back office', () => {
       const { status } = await ask('admin', method, await filled(path));
       const what = `${method} ${path}: ${status}`;
       if (!isIn) expect(status, what).toBe(404);
-      // There is no store of files here.
+      // There are no stores of files here.
       else if (status === 503)
-        expect(path, what).toMatch(/uploads|photos$|magazine|bin\/picture$|installation\/confirm$/);
+        expect(path, what).toMatch(
+          /uploads|photos$|magazine|bin\/picture$|installation\/confirm$|\/backups\//,
+        );
       else if (method === 'GET' || method === 'HEAD') expect(status, what).toBe(200);
       // With an empty body, which is enough for some and refused by the rules of the others.
       else expect([200, 201, 400, 409, 415, 422], what).toContain(status);
@@ -185,6 +188,7 @@ describe('every route of signing in', () => {
   const expected: Record<string, { body?: object; statuses: [number, number, number, number] }> = {
     'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401] },
     'GET /api/auth/get-session': { statuses: [200, 200, 200, 200] },
+    'GET /api/auth/setup': { statuses: [200, 200, 200, 200] },
     'POST /api/auth/request-password-reset': {
       body: { email: 'x@test.example' },
       statuses: [200, 200, 200, 200],

@@ -1,5 +1,7 @@
 import type { Bindings, Purge } from '#api/bindings';
 import type { Job } from '#api/job';
+import type { Database } from '#db/client';
+import { clearNotice, raiseNotice } from '#db/queries/notices';
 
 /** The page cache of Workers, as much of it as we use. */
 interface PageCache {
@@ -49,19 +51,32 @@ export async function purgeTags({ env }: { env: Edge }, tags: readonly string[])
   }
 }
 
+/** What purges of the queue are made with. */
+interface Tools {
+  env: Edge;
+  db: Database;
+}
+
 /**
- * Drops the tags of all these jobs together. What fails again becomes one job of a later time.
+ * Drops the tags of all these jobs together. What fails again becomes one job of a later time; what is
+ * given up is told on the dashboard.
  * @throws when the queue does not take it
  */
-export async function purgeAgain(env: Edge, jobs: readonly PurgeJob[]): Promise<void> {
+export async function purgeAgain({ env, db }: Tools, jobs: readonly PurgeJob[]): Promise<void> {
   const failed = await drop(
     env,
     jobs.flatMap(({ tags }) => tags),
   );
   if (!failed) return;
   const tries = Math.max(...jobs.map((job) => job.tries)) + 1;
-  if (tries > MOST_TRIES) log(failed, 'is given up after a day');
-  else await putOff(env, failed, tries);
+  if (tries <= MOST_TRIES) return putOff(env, failed, tries);
+  log(failed, 'is given up after a day');
+  const key = 'purge_failed';
+  const details = { tags: failed.left.length };
+  // Real time: so are the caches'.
+  const created_at = new Date().toISOString();
+  // It begins anew each time: by its age the nightly chore sees when nothing is stale any more.
+  await db.batch([clearNotice(db, key), raiseNotice(db, { key, details, created_at })]);
 }
 
 /** Tags that are left, and why. */

@@ -1,8 +1,10 @@
 import type { Queue } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#api/job';
 import { purgeOf, purgeTags } from '#api/purge';
 import { consume } from '#api/queue';
+import { notices } from '#db/schema/notice';
 import { startApi } from '#testing/api';
 
 const purge = vi.fn<(tags: string[]) => Promise<void>>();
@@ -125,6 +127,33 @@ describe('a batch of the queue', () => {
     expect(waited / 3600).toBeLessThanOrEqual(24);
     const what = expect.stringMatching(/given up after a day.*until midnight/);
     expect(logged.mock.calls.at(-1)).toEqual([what, ['a', 'b', 'c'], refused]);
+  });
+
+  test('that is given up is told on the dashboard until nothing is stale any more', async () => {
+    const told = () => api.db.select().from(notices).where(eq(notices.key, 'purge_failed'));
+    const grow = (hours: number) =>
+      api.db
+        .update(notices)
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() });
+    const night = () => run([message({ chore: 'forget-expired' })]);
+    await api.db.delete(notices);
+    purge.mockRejectedValue(refused);
+    await run([later(['a'], 27)]);
+    expect(await told()).toEqual([]);
+    await run([later(['a'], 28)]);
+    expect(await told()).toMatchObject([{ details: { tags: 1 } }]);
+    await grow(30);
+    // The next one that is given up begins anew.
+    await run([later(['a', 'b'], 28)]);
+    expect(await told()).toMatchObject([{ details: { tags: 2 } }]);
+    await night();
+    expect(await told()).toHaveLength(1);
+    await grow(23);
+    await night();
+    expect(await told()).toHaveLength(1);
+    await grow(25);
+    await night();
+    expect(await told()).toEqual([]);
   });
 
   test('is tried again by the queue when it takes no new job for a failed purge', async () => {

@@ -27,7 +27,7 @@ export async function consume(
     const bodies = some.map(({ body }) => body);
     const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');
     try {
-      if (purges.length > 0) await purgeAgain(env, purges);
+      if (purges.length > 0) await purgeAgain({ env, db }, purges);
       else if (bodies[0]) await work(bodies[0], db, now, env);
       for (const message of some) message.ack();
     } catch (error) {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
+import { backupRoutes } from '#api/backup/routes';
 import type { ApiEnv } from '#api/context';
+import { doctorRoutes } from '#api/doctor/routes';
 import { changesOf } from '#api/history/changes';
 import { historyRoutes } from '#api/history/routes';
 import { installationRoutes } from '#api/installation/routes';
@@ -35,6 +37,8 @@ export const resources = new Hono<ApiEnv>()
   .route('/', galleryPhotoRoutes)
   .route('/', historyRoutes)
   .route('/installation', installationRoutes)
+  .route('/backups', backupRoutes)
+  .route('/', doctorRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)

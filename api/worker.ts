@@ -13,6 +13,7 @@ import type { Bindings } from '#api/bindings';
 import { clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
+import { idOfRequest, inRequest, structureLogs } from '#api/log';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
 import { secured, upgraded } from '#api/security';
@@ -61,11 +62,19 @@ function bindingsOf(env: Bindings): Bindings {
   return bindings;
 }
 
+/** Structures the logs, where programs read them. A wrong configuration is reported by the handler. */
+function prepareLogs(env: Bindings): void {
+  if (env.SITE_MODE !== 'local') structureLogs(console);
+}
+
 /** The Worker: the API, the public site and the nightly chores on one origin. */
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    const response = redirect(request, env) ?? (await answer(request, bindingsOf(env), context));
-    return secured(request, response, () => configOf(env));
+    prepareLogs(env);
+    return inRequest(idOfRequest(request.headers), async () => {
+      const response = redirect(request, env) ?? (await answer(request, bindingsOf(env), context));
+      return secured(request, response, () => configOf(env));
+    });
   },
 
   async scheduled({ cron }: ScheduledController, env: Bindings): Promise<void> {
@@ -75,6 +84,7 @@ export default {
   },
 
   async queue(batch: MessageBatch<Job>, env: Bindings): Promise<void> {
+    prepareLogs(env);
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
     await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });

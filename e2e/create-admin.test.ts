@@ -34,14 +34,16 @@ test('create-admin on the local D1 refuses an existing address in one line', () 
   expect(run.status).toBe(1);
 });
 
-test('create-admin through wrangler, as for the remote D1, finds an admin and sets a new password', async () => {
+test('create-admin through wrangler, as for the remote D1, finds an admin, sets a new password and mails a link', async () => {
   const [file = ''] = globSync(path.join(env.stateDir, 'v3/d1/**/*.sqlite')).filter(
     (one) => !one.endsWith('metadata.sqlite'),
   );
   const client = createClient({ url: `file:${file}` });
   const password = async () => (await client.execute('select password from accounts')).rows;
   const before = await password();
-  const store = wranglerStore(['--local', '--persist-to', env.stateDir]);
+  const store = wranglerStore(['--local', '--persist-to', env.stateDir, '--env='], {
+    SITE_URL: 'https://society.example',
+  });
   const known = await store.find(admin.email);
   expect(known).toMatchObject({ role: 'admin', is_active: true });
   const person = { email: admin.email, password: 'new one 77', role: 'admin' as const };
@@ -49,5 +51,11 @@ test('create-admin through wrangler, as for the remote D1, finds an admin and se
   await store.restore(known?.id ?? '', rows, 'sign-in:account:nobody');
   expect(await password()).toHaveLength(before.length);
   expect(await password()).not.toEqual(before);
+  const link = await store.unlock({ user_id: known?.id ?? '', email: admin.email });
+  expect(link).toMatch(/^https:\/\/society\.example\/api\/auth\/reset-password\/\w{64}$/);
+  const { rows: mails } = await client.execute('select parts from outbox');
+  expect(mails.map(({ parts }) => JSON.parse(String(parts)).text)).toEqual([
+    expect.stringContaining(link),
+  ]);
   client.close();
 });

@@ -11,7 +11,7 @@ import { sizeOf, summaryOf } from '#scripts/backup/sizes';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 
-const USAGE = `Usage: npm run backup -- [--remote] [--to <folder>] [--list] [--before-deploy] [--new-key]
+const USAGE = `Usage: npm run backup -- [--remote [--env staging]] [--to <folder>] [--list] [--before-deploy] [--new-key]
   Without --remote the society on this machine is backed up into the folder backups/.
   With it the deployed one, into its bucket for backups, or with --to into a folder.`;
 
@@ -20,6 +20,7 @@ function readArgs() {
     return parseArgs({
       options: {
         remote: { type: 'boolean', default: false },
+        env: { type: 'string' },
         to: { type: 'string' },
         list: { type: 'boolean', default: false },
         'before-deploy': { type: 'boolean', default: false },

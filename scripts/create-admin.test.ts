@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInKey } from '#api/auth/limits';
+import { tokenDigest } from '#api/auth/reset-link';
 import { type Database, database } from '#db/client';
 import { migrateLibsql } from '#db/migrate';
 import { rateLimits } from '#db/schema/guard';
-import { accounts, profiles, sessions } from '#db/schema/profile';
+import { outbox } from '#db/schema/outbox';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { addAdmin } from '#db/write/admin';
+import { profileRows } from '#db/write/profile';
 import { inRoot, root } from '#scripts/local/root';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
@@ -29,7 +34,14 @@ function createAdmin(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { status: run.status, says: (run.stdout + run.stderr).trim() };
 }
 
+/** Adds an admin without the script, which takes a second. */
+async function addAdminWith(email: string): Promise<void> {
+  const person = { email, password: 'a first password 7', role: 'admin' as const };
+  await db.batch(addAdmin(db, await profileRows(person, new Date())));
+}
+
 const EMAIL = 'sita@example.org';
+const SITE = 'https://nepal.org.nz';
 
 test('create-admin refuses an existing address in one line, and makes it an admin with --reset', async () => {
   expect(createAdmin(['Sita@Example.org'])).toEqual({
@@ -67,6 +79,46 @@ test('create-admin refuses an existing address in one line, and makes it an admi
   expect(await db.select().from(sessions)).toEqual([]);
 });
 
+test('create-admin without a password unlocks an active admin and mails a link to a new password', async () => {
+  const email = 'maya@example.org';
+  await addAdminWith(email);
+  const [person] = await db.select().from(profiles).where(eq(profiles.email, email));
+  const passwords = await db.select().from(accounts);
+  const ends = '2999-01-01T00:00:00.000Z';
+  const failed = { key: `${await signInKey(email)}:192.0.2.1`, count: 5, expires_at: ends };
+  await db.insert(rateLimits).values([failed, { ...failed, key: 'sign-in:client:192.0.2.1' }]);
+
+  const { status, says } = createAdmin([email], { ADMIN_PASSWORD: undefined, SITE_URL: SITE });
+  expect(status).toBe(0);
+  const token = new RegExp(`\n${SITE}/api/auth/reset-password/(\\w+)$`).exec(says)?.[1] ?? '';
+  expect(await db.select().from(verifications)).toMatchObject([
+    { identifier: await tokenDigest(`reset-password:${token}`), value: person?.id },
+  ]);
+  expect(await db.select().from(outbox)).toMatchObject([
+    { to: email, parts: { text: expect.stringContaining(token) } },
+  ]);
+  // What others did is not forgotten, and the old password still works.
+  expect(await db.select().from(rateLimits)).toMatchObject([{ key: 'sign-in:client:192.0.2.1' }]);
+  expect(await db.select().from(accounts)).toEqual(passwords);
+});
+
+test.each([
+  ['a user', { role: 'user' as const }],
+  ['an inactive admin', { is_active: false }],
+])('create-admin without a password makes no admin of %s', async (_who, change) => {
+  const email = `tara-${Object.keys(change)}@example.org`;
+  await addAdminWith(email);
+  await db.update(profiles).set(change).where(eq(profiles.email, email));
+  const mails = await db.select().from(outbox);
+  expect(createAdmin([email], { ADMIN_PASSWORD: undefined })).toEqual({
+    status: 1,
+    says: expect.stringMatching(/^[^\n]* Nothing has changed\. [^\n]* add --reset\.$/),
+  });
+  const after = await db.select().from(profiles).where(eq(profiles.email, email));
+  expect(after).toMatchObject([change]);
+  expect(await db.select().from(outbox)).toEqual(mails);
+});
+
 test('create-admin on a database without tables prints one line', () => {
   const empty = `file:${path.join(folder, 'empty.db')}`;
   expect(createAdmin([EMAIL], { LIBSQL_URL: empty })).toEqual({
@@ -90,7 +142,7 @@ test('create-admin with an unknown option prints the usage', () => {
 });
 
 test('create-admin without a password prints one line when the input ends', () => {
-  expect(createAdmin([EMAIL], { ADMIN_PASSWORD: undefined })).toEqual({
+  expect(createAdmin(['new@example.org'], { ADMIN_PASSWORD: undefined })).toEqual({
     status: 1,
     says: expect.stringMatching(/\nNo password was given\. Nothing has changed\.$/),
   });

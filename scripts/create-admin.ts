@@ -5,41 +5,61 @@ import { signInKey } from '#api/auth/limits';
 import { weaknessOf } from '#api/auth/new-password';
 import { PASSWORD_MIN } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
-import { withAdminStore } from '#scripts/local/admin-store';
+import { type Person, withAdminStore } from '#scripts/local/admin-store';
 import { readEnv } from '#scripts/local/env';
 import { run, Stop } from '#scripts/local/root';
 
 const USAGE =
-  'Usage: npm run create-admin -- you@example.org [--reset] [--remote]   (D1; the local one without --remote)';
+  'Usage: npm run create-admin -- you@example.org [--reset] [--remote [--env staging]]   (D1; the local one without --remote)';
 
 /**
- * Creates an admin: the first one of a new installation, or one when all are locked out. With
+ * Creates an admin: the first one of a new installation, or one when all are locked out. An active admin
+ * who is locked out gets a link to a new password instead, and can sign in at once with the old one. With
  * `--reset` an existing user becomes an active admin with a new password.
  */
 await run(async () => {
   const { values, positionals } = readArgs();
   const email = z.email().safeParse(positionals[0]);
   if (!email.success) throw new Stop(USAGE);
-  const password = process.env.ADMIN_PASSWORD ?? (await ask());
-  if (password.length < PASSWORD_MIN)
-    throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
-  const weakness = await weaknessOf(password, email.data);
-  if (weakness) throw new Stop(weakness);
-
-  const rows = await profileRows({ email: email.data, password, role: 'admin' }, new Date());
-  await withAdminStore(readEnv(), { remote: values.remote }, async (store) => {
-    const known = await store.find(rows.profile.email);
-    if (!known) await store.add(rows);
-    else if (values.reset) await store.restore(known.id, rows, await signInKey(rows.profile.email));
-    else {
-      const role = `${known.is_active ? 'an active' : 'an inactive'} ${known.role}`;
-      throw new Stop(
-        `${rows.profile.email} exists already and is ${role}. Nothing has changed. To make it an active admin with this password, signed out everywhere, add --reset.`,
+  const { remote, reset, env } = values;
+  const address = email.data.trim().toLowerCase();
+  const given = process.env.ADMIN_PASSWORD;
+  await withAdminStore(readEnv(), { remote, target: env }, async (store) => {
+    const known = await store.find(address);
+    if (known && !reset) {
+      const isLockedOut = known.is_active && known.role === 'admin' && given === undefined;
+      if (!isLockedOut) throw new Stop(refusal(address, known, given));
+      const link = await store.unlock({ user_id: known.id, email: address });
+      return console.log(
+        `${address} is an admin already: the failed sign-ins are forgotten, and a link to a new password is in the outbox.${remote ? ' If no mail can go out, add --reset.' : `\n${link}`}`,
       );
     }
-    console.log(`${rows.profile.email} is an admin ${known ? 'with a new password ' : ''}now.`);
+    const rows = await profileRows(
+      { email: address, password: await newPassword(address, given), role: 'admin' },
+      new Date(),
+    );
+    if (known) await store.restore(known.id, rows, await signInKey(address));
+    else await store.add(rows);
+    console.log(`${address} is an admin ${known ? 'with a new password ' : ''}now.`);
   });
 });
+
+/** Why an address that exists is left as it is. */
+function refusal(address: string, person: Person, password?: string): string {
+  const role = `${person.is_active ? 'an active' : 'an inactive'} ${person.role}`;
+  const which = password === undefined ? 'a new' : 'this';
+  return `${address} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
+}
+
+/** The password that is given, or typed. @throws Stop when it is too short, or easy to guess */
+async function newPassword(address: string, given?: string): Promise<string> {
+  const password = given ?? (await ask());
+  if (password.length < PASSWORD_MIN)
+    throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
+  const weakness = await weaknessOf(password, address);
+  if (weakness) throw new Stop(weakness);
+  return password;
+}
 
 /** @throws Stop when there is an option that does not exist */
 function readArgs() {
@@ -49,6 +69,7 @@ function readArgs() {
       options: {
         remote: { type: 'boolean', default: false },
         reset: { type: 'boolean', default: false },
+        env: { type: 'string', default: '' },
       },
     });
   } catch {

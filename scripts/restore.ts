@@ -14,7 +14,7 @@ import { summaryOf } from '#scripts/backup/sizes';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 
-const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote] [--dry-run] [--yes]
+const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote [--env staging]] [--dry-run] [--yes]
   <backup> is an id of npm run backup -- --list, or "latest". What is there is backed up first.
   Without --remote the society on this machine is restored, from the folder backups/.
   With it the deployed one, from its bucket for backups, or with --from from a folder.`;
@@ -25,6 +25,7 @@ function readArgs() {
       allowPositionals: true,
       options: {
         remote: { type: 'boolean', default: false },
+        env: { type: 'string' },
         from: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },

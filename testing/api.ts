@@ -38,7 +38,7 @@ async function seededAnew(clock: string | undefined): Promise<string> {
  */
 export async function startApi(
   variables: Record<string, string> = {},
-  bindings: Pick<Bindings, 'PURGE' | 'MEDIA' | 'IMAGES' | 'JOBS'> = {},
+  bindings: Pick<Bindings, 'PURGE' | 'MEDIA' | 'IMAGES' | 'JOBS' | 'BACKUPS'> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
   const env: Record<string, string> = {

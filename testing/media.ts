@@ -46,12 +46,16 @@ export function send(
 }
 
 /**
- * Serves the API in Node on libSQL, with the file store and the encoder of the local Worker.
+ * Serves the API in Node on libSQL, with the file stores and the encoder of the local Worker.
  * `caller` is its admin. A function in `faults` replaces the method of the file store for one call.
  */
 export async function startWithFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-  const platform = await getPlatformProxy<{ MEDIA: R2Bucket; IMAGES: ImagesBinding }>({
+  const platform = await getPlatformProxy<{
+    MEDIA: R2Bucket;
+    BACKUPS: R2Bucket;
+    IMAGES: ImagesBinding;
+  }>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: folder },
     remoteBindings: false,
@@ -66,10 +70,9 @@ export async function startWithFiles() {
     },
   });
   const purge = vi.fn(async (_: string[]) => {});
-  const { url, origin, db, close } = await startApi(
-    {},
-    { MEDIA, IMAGES: platform.env.IMAGES, PURGE: purge },
-  );
+  const { IMAGES, BACKUPS } = platform.env;
+  const bound = { MEDIA, BACKUPS, IMAGES, PURGE: purge };
+  const { url, origin, db, close } = await startApi({}, bound);
   const caller = await signIn(url, origin);
 
   const get = (address: string, headers: HeadersInit = {}, method = 'GET') =>
@@ -78,6 +81,7 @@ export async function startWithFiles() {
   return {
     db,
     files,
+    backups: BACKUPS,
     faults,
     purge,
     caller,

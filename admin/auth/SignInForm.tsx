@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { AuthFrame } from '#admin/auth/AuthFrame.tsx';
 import { EmailField } from '#admin/auth/EmailField.tsx';
+import { NoAdmin } from '#admin/auth/NoAdmin.tsx';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
@@ -20,6 +21,7 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
   return (
     <AuthFrame title={translate('auth.signInTitle')}>
       <Stack component="form" spacing={2} onSubmit={submit}>
+        <NoAdmin />
         {problem && <Alert severity="error">{problem}</Alert>}
         <EmailField
           value={email}

@@ -1,5 +1,10 @@
 import { officeWords } from '#admin/language.ts';
-import { sessionContract, sessionCountContract, signedInContract } from '#core/contracts/account';
+import {
+  sessionContract,
+  sessionCountContract,
+  setupContract,
+  signedInContract,
+} from '#core/contracts/account';
 import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
 
@@ -44,6 +49,11 @@ export async function whoIsIn() {
   const session = sessionContract.safeParse(await call('/get-session', officeWords().auth.failed));
   if (!session.success) throw new AuthRefusal(officeWords().auth.failed);
   return session.data?.user ?? null;
+}
+
+/** Whether there is anybody who can sign in. @throws AuthRefusal, or ZodError */
+export async function hasAdmin(): Promise<boolean> {
+  return setupContract.parse(await call('/setup', officeWords().auth.failed)).has_admin;
 }
 
 /** Signs in and returns the user. @throws AuthRefusal */

@@ -7,6 +7,9 @@ export const authMessages = {
   hidePassword: 'Hide what is typed',
   signIn: 'Sign in',
   signingIn: 'Signing in...',
+  noAdmin:
+    'Nobody can sign in yet: there is no admin. Whoever set this site up makes one with this command; without --remote it is for the site on their own computer.',
+  noAdminCommand: 'npm run create-admin -- you@example.org --remote',
   forgot: 'Forgot Password?',
   resetTitle: 'Reset your password',
   resetText: 'Enter your email address. We send you a link to choose a new password.',

@@ -3,15 +3,15 @@ import { Button, ListItem, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readableSize } from '#admin/backups/readable.ts';
+import type { Backup } from '#admin/backups/useBackups.ts';
 import { officeLang } from '#admin/language.ts';
-import type { BackupRecord } from '#core/contracts/backups';
 import { formatMoment } from '#core/dates';
 import { localeOf } from '#core/lang';
 
 const SAYS = 'resources.backups';
 
 /** A backup: when and why it was made, what it holds, and the way to its records. */
-export function BackupItem({ backup, isLast }: { backup: BackupRecord; isLast: boolean }) {
+export function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
   const translate = useTranslate();
   const when = formatMoment(backup.started_at, officeLang());
   const counted = (of: 'entries' | 'files', count: number) =>

@@ -1,9 +1,8 @@
 import { Alert, Box, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { BackupItem } from '#admin/backups/BackupItem.tsx';
-import { useBackups } from '#admin/backups/useBackups.ts';
+import { type Backup, useBackups } from '#admin/backups/useBackups.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import type { BackupRecord } from '#core/contracts/backups';
 
 const SAYS = 'resources.backups';
 /** What whoever looks after the site runs to restore everything. */
@@ -24,7 +23,7 @@ export function BackupList() {
   );
 }
 
-function Backups({ backups }: { backups: readonly BackupRecord[] }) {
+function Backups({ backups }: { backups: readonly Backup[] }) {
   const translate = useTranslate();
   const [before, after = ''] = translate(`${SAYS}.whole`, { command: '|' }).split('|');
   return (

@@ -13,10 +13,9 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { FindForm } from '#admin/backups/FindForm.tsx';
 import { FoundRecords } from '#admin/backups/FoundRecords.tsx';
 import { readQuery, writeQuery } from '#admin/backups/query.ts';
-import { useBackups } from '#admin/backups/useBackups.ts';
+import { type Backup, useBackups } from '#admin/backups/useBackups.ts';
 import { officeLang } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import type { BackupRecord } from '#core/contracts/backups';
 import { formatMoment } from '#core/dates';
 
 const SAYS = 'resources.backups.record';
@@ -48,7 +47,7 @@ export function FindRecord() {
 }
 
 /** What is looked for is in the address: it is there again after a look at a record. */
-function Search({ backup }: { backup: BackupRecord }) {
+function Search({ backup }: { backup: Backup }) {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);

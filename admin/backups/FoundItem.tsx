@@ -2,14 +2,15 @@ import { Chip, ListItem, Link as MuiLink, Stack, Typography } from '@mui/materia
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RestoreRecord } from '#admin/backups/RestoreRecord.tsx';
+import type { Backup } from '#admin/backups/useBackups.ts';
 import { readable } from '#admin/layout/readable.ts';
-import type { BackedUpKind, BackupRecord, FoundRecord } from '#core/contracts/backups';
+import type { BackedUpKind, FoundRecord } from '#core/contracts/backups';
 import { isDay } from '#core/dates';
 
 const SAYS = 'resources.backups.record';
 
 interface FoundItemProps {
-  backup: BackupRecord;
+  backup: Backup;
   kind: BackedUpKind;
   record: FoundRecord;
   isLast: boolean;

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { FoundItem } from '#admin/backups/FoundItem.tsx';
 import { type BackupQuery, writeQuery } from '#admin/backups/query.ts';
+import type { Backup } from '#admin/backups/useBackups.ts';
 import { failureText } from '#admin/history/useFailure.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { type BackupRecord, foundRecordsContract } from '#core/contracts/backups';
+import { foundRecordsContract } from '#core/contracts/backups';
 import { localeOf } from '#core/lang';
 import { paths } from '#core/paths';
 
 const SAYS = 'resources.backups.record';
 
 interface FoundRecordsProps {
-  backup: BackupRecord;
+  backup: Backup;
   query: BackupQuery;
 }
 

@@ -2,16 +2,17 @@ import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Backup } from '#admin/backups/useBackups.ts';
 import { useRestoreRecord } from '#admin/backups/useRestoreRecord.tsx';
 import { officeLang } from '#admin/language.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import type { BackedUpKind, BackupRecord, FoundRecord } from '#core/contracts/backups';
+import type { BackedUpKind, FoundRecord } from '#core/contracts/backups';
 import { formatMoment } from '#core/dates';
 
 const SAYS = 'resources.backups.record';
 
 interface RestoreRecordProps {
-  backup: BackupRecord;
+  backup: Backup;
   kind: BackedUpKind;
   record: FoundRecord;
   title: string;

@@ -30,11 +30,7 @@ export function useRestoreRecord(backup: string, resource: BackedUpKind) {
       notify(`${SAYS}.${is_there ? 'again' : back}`, {
         type: 'success',
         autoHideDuration: OFFER_TIME,
-        messageArgs: {
-          title: title || translate(`${SAYS}.untitled`),
-          smart_count: parts,
-          count: parts,
-        },
+        messageArgs: { title: title || translate(`${SAYS}.untitled`) },
         action: <OpenButton to={`/${resource}/${encodeURIComponent(restored)}`} />,
       });
     } catch (error) {

@@ -55,6 +55,8 @@ export const dashboardMessages = {
       'The database and the photos do not say that they belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
+    purge_failed:
+      'The page cache did not take note of a change, although it was told so for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
   // What stands below them.
   notice: {

@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/Dashboard';
+import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
@@ -35,6 +36,7 @@ export function OfficeMenu() {
       {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
+      <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />
       <LogoutItem />
     </Menu>
   );

@@ -47,18 +47,13 @@ export async function invitation(
   now: Date,
   lang: Lang,
 ) {
-  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+  const token = newToken();
   const link = linkOf(config, token);
-  const stamp = now.toISOString();
   const { invitationSubject: subject, invitation: text } = wordsOf(lang).auth.mail;
   return [
-    db.insert(verifications).values({
-      identifier: await tokenDigest(`reset-password:${token}`),
-      value: user_id,
-      expires_at: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600 * 1000).toISOString(),
-      created_at: stamp,
-      updated_at: stamp,
-    }),
+    db
+      .insert(verifications)
+      .values(await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now)),
     enqueueMail(
       db,
       { to: { address: email }, subject, text: text(link, INVITATION_DAYS), lang },
@@ -67,7 +62,22 @@ export async function invitation(
   ] as const;
 }
 
-/** On the site's configured address: what a request says of its host never gets into a mail. */
-function linkOf({ SITE_URL }: Config, token: string): string {
+/** A new token of a link. */
+export const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+
+/** The row by which better-auth takes `token` for a new password of a person, for some seconds. */
+export async function tokenRow(user_id: string, token: string, seconds: number, now: Date) {
+  const stamp = now.toISOString();
+  return {
+    identifier: await tokenDigest(`reset-password:${token}`),
+    value: user_id,
+    expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+    created_at: stamp,
+    updated_at: stamp,
+  };
+}
+
+/** A link on the site's configured address: what a request says of its host never gets into a mail. */
+export function linkOf({ SITE_URL }: Pick<Config, 'SITE_URL'>, token: string): string {
   return `${SITE_URL}${paths.api.resetLink(token)}`;
 }

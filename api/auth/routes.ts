@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireAdmin } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
+import { setup } from '#api/auth/setup';
 import { countSessions, signIn, signOutEverywhere } from '#api/auth/sign-in';
 import { withoutToken } from '#api/auth/without-token';
 import type { ApiContext, ApiEnv } from '#api/context';
@@ -17,6 +18,7 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/sign-in/email', signIn)
   .post('/sign-out', answer)
   .get('/get-session', answer)
+  .get('/setup', setup)
   .post('/request-password-reset', requestReset)
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)

@@ -16,7 +16,8 @@ import { renewInstallationId } from '#db/write/installation';
 /** Rows of one table, some at a time; a table comes after those that it refers to. */
 export type Rows = AsyncIterable<{ table: BackedUp; rows: StoredRow[] }>;
 
-const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+/** A row of a part. */
+export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** The rows of a backup that has the form of the present tables. @throws DamagedBackup */
 export async function* rowsOf(source: BackupSource, manifest: Manifest): Rows {

@@ -43,7 +43,9 @@ const restore = (ids: string[]) =>
 const remove = (ids: string[]) =>
   send('POST', '/api/admin/gallery_photos/bulk', { action: 'delete', ids });
 const emptyBin = () =>
-  work({ chore: 'empty-bin' }, society.db, new Date(), { MEDIA: society.files });
+  work({ chore: 'empty-bin' }, society.db, new Date(), {
+    ...{ MEDIA: society.files, PURGE: society.purge },
+  });
 const keyOf = (url: string) => mediaKeyOf(url) ?? '';
 
 test('photos that an earlier version takes away are in the bin, off the edge, and come back', async () => {
@@ -100,7 +102,11 @@ test('the file of a photo that is deleted for good is gone, whatever came back o
   for (const { id, records } of await bin())
     if (records.some((one) => [goes.id, again.id].includes(one.id)))
       await send('DELETE', `/api/admin/bin/${id}`);
+  society.purge.mockClear();
   await emptyBin();
+  // It was dropped when the photos were deleted, and again: a copy may have been kept in between.
+  const tags = [goes, again].map(({ url }) => cacheTags.picture(keyOf(url)));
+  expect(society.purge.mock.calls).toEqual([[expect.arrayContaining(tags)]]);
   expect(await society.fileIsThere(keyOf(goes.url))).toBe(false);
   expect(await society.fileIsThere(keyOf(again.url))).toBe(false);
   await society.bytesAt(stays.url);

@@ -7,7 +7,7 @@ import { installationId } from '#db/queries/installation';
 import { raiseNotice } from '#db/queries/notices';
 
 /** The file of the file store that says to which database it belongs. */
-const ID_FILE = 'installation-id';
+export const ID_FILE = 'installation-id';
 
 /** A store without an id is taken for this database's own if the rows know all but this share. */
 const UNKNOWN_MAX_SHARE = 0.05;

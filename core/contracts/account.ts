@@ -12,5 +12,7 @@ const person = z.object({
 export const sessionContract = z.object({ user: person }).nullable();
 /** What signing in answers. */
 export const signedInContract = z.object({ user: person });
+/** Whether there is anybody who can sign in to the back office. */
+export const setupContract = z.object({ has_admin: z.boolean() });
 /** In how many browsers somebody is signed in. */
 export const sessionCountContract = z.object({ count: z.number() });

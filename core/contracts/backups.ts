@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A finished backup. Sizes are in bytes, instants ISO in UTC. */
-export const backupContract = z.object({
+const backupContract = z.object({
   id: z.string(),
   started_at: z.string(),
   reason: z.enum(['nightly', 'by hand', 'before a restore', 'before a deployment']),
@@ -9,7 +9,6 @@ export const backupContract = z.object({
   files: z.number(),
   bytes: z.number(),
 });
-export type BackupRecord = z.infer<typeof backupContract>;
 
 /** The backups that there are, the newest first; `null` where no bucket for backups is bound. */
 export const backupsContract = z.object({ backups: z.array(backupContract).nullable() });

@@ -3,6 +3,7 @@ import { apiDocs } from '#core/words/en/api-docs';
 import { auth } from '#core/words/en/auth';
 import { captcha } from '#core/words/en/captcha';
 import { contact } from '#core/words/en/contact';
+import { doctor } from '#core/words/en/doctor';
 import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
 import { galleries, media } from '#core/words/en/galleries';
@@ -57,6 +58,7 @@ export const en = {
   viewer,
   media,
   history,
+  doctor,
   apiDocs,
   preview,
   publication,

@@ -11,17 +11,17 @@ import { jsonArrays } from '#db/write/many-rows';
 /**
  * Statements that insert rows as they were stored, and what follows from their texts anew. Changes may
  * have been made while a backup was taken: a row that belongs to one that is not there is left out, and
- * a reference to one is emptied.
+ * a reference to one is emptied. A row that is there already stays as it is.
  */
 export function insertStored(
   db: Database,
-  { name, table, columns, references }: BackedUp,
+  { name, table, columns, key, references }: BackedUp,
   rows: readonly StoredRow[],
 ): BatchItem<'sqlite'>[] {
   const derive = derivedTexts[name];
   const written = rows.map((row) => {
     const whole = { ...row, ...derive?.(row) };
-    return JSON.stringify(columns.map((column) => whole[column.name] ?? null));
+    return JSON.stringify(columns.map((column) => storedOr(column, whole)));
   });
   const value = (column: SQLiteColumn) =>
     sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
@@ -41,8 +41,16 @@ export function insertStored(
       .insert(table)
       .select(
         sql`select ${sql.join(values, sql`, `)} from json_each(${json}) as v where ${condition}`,
-      ),
+      )
+      .onConflictDoNothing({ target: [...key] }),
   );
+}
+
+/** The value of a row, or the default of a column that is younger than the row. */
+function storedOr(column: SQLiteColumn, row: StoredRow): unknown {
+  const { name, default: initial } = column;
+  if (name in row) return row[name] ?? null;
+  return initial === undefined || initial === null ? null : column.mapToDriverValue(initial);
 }
 
 /**

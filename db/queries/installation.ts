@@ -6,7 +6,7 @@ import { installation } from '#db/schema/installation';
 /** What the installation knows of its last finished backup. Sizes are in bytes. */
 const lastBackup = z.object({
   id: z.string(),
-  finished_at: z.string(),
+  finished_at: z.iso.datetime(),
   bytes: z.number(),
   files: z.number(),
   rows: z.number(),
@@ -30,6 +30,15 @@ export const askInstallation = (db: Database) =>
     .from(installation)
     .where(inArray(installation.key, [...KEYS]));
 
+/** The last backup as it is stored; `null` for none, and for what cannot be read. */
+export function backupOf(json: string | null): LastBackup | null {
+  try {
+    return lastBackup.parse(JSON.parse(json ?? ''));
+  } catch {
+    return null;
+  }
+}
+
 /** What is known of the installation, from the rows of `askInstallation`. */
 export function installationOf(rows: readonly { key: string; value: string }[]) {
   const value = (key: Key) => rows.find((row) => row.key === key)?.value;
@@ -38,7 +47,7 @@ export function installationOf(rows: readonly { key: string; value: string }[]) 
     id: value('id') ?? '',
     /** When the database was made, or brought to this version. */
     created_at: value('created_at') ?? '',
-    last_backup: lastBackup.nullable().parse(json('last_backup')),
+    last_backup: backupOf(value('last_backup') ?? null),
     /** The backup that is being restored, and what was there before it. */
     restoring: restoring.nullable().parse(json('restoring')),
     quarantine: quarantineState.nullable().parse(json('quarantine')),

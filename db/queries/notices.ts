@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { notices } from '#db/schema/notice';
 
@@ -6,6 +6,7 @@ import { notices } from '#db/schema/notice';
 export type NoticeKey =
   | 'sweep_refused'
   | 'publish_failed'
+  | 'purge_failed'
   | 'restored'
   | 'installation_differs'
   | 'backup_late';
@@ -21,7 +22,8 @@ export function raiseNotice(
     .onConflictDoUpdate({ target: notices.key, set: { details: sql`excluded.details` } });
 }
 
-/** The statement that takes a notice away. */
-export function clearNotice(db: Database, key: NoticeKey) {
-  return db.delete(notices).where(eq(notices.key, key));
+/** The statement that takes a notice away, or only one that is older than the instant `before`. */
+export function clearNotice(db: Database, key: NoticeKey, before?: string) {
+  const older = before === undefined ? undefined : lt(notices.created_at, before);
+  return db.delete(notices).where(and(eq(notices.key, key), older));
 }

@@ -24,8 +24,10 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** Serves the built Worker with a database that does not answer. */
-export async function serveWithoutDatabase(): Promise<Served> {
+/** Serves the built Worker with a database that does not answer; `stateDir` has its log. */
+export async function serveWithoutDatabase(
+  override: Record<string, string> = {},
+): Promise<Served & { stateDir: string }> {
   const port = await freePort();
   const env = readEnv({
     ...SECRETS,
@@ -34,8 +36,9 @@ export async function serveWithoutDatabase(): Promise<Served> {
     SITE_URL: `http://localhost:${port}`,
     SITE_NOW: '',
     LIBSQL_URL: 'http://127.0.0.1:1',
+    ...override,
   });
-  return served(env, '/robots.txt');
+  return { ...(await served(env, '/robots.txt')), stateDir: env.stateDir };
 }
 
 /** Serves a society whose every picture is at an address of `LOST`. */

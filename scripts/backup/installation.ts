@@ -25,11 +25,11 @@ export interface Installation {
  */
 export async function withInstallation<T>(
   env: Pick<LocalEnv, 'stateDir' | 'vars'>,
-  { remote }: { remote: boolean },
+  { remote, env: environment }: { remote: boolean; env?: string | undefined },
   use: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   if (remote) {
-    const { d1, s3, media, backups } = await remoteAccess();
+    const { d1, s3, media, backups } = await remoteAccess(environment);
     const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } = env.vars;
     const db = await database(
       url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) },

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client';
 import { z } from 'zod';
 import { readPart } from '#api/backup/lines';
 import { FILES_PART, type Manifest } from '#api/backup/manifest';
-import { type Rows, rowsOf } from '#api/backup/restore';
+import { type Rows, rowsOf, storedRow } from '#api/backup/restore';
 import type { BackupSource } from '#api/backup/verify';
 import { readRows, type StoredValue } from '#db/backup/read';
 import { keptTables } from '#db/backup/tables';
@@ -14,7 +14,6 @@ import { MIGRATIONS, migrateLibsql } from '#db/migrate';
 import { SCHEMA_VERSION } from '#db/schema-version';
 
 const READ_BYTES = 1_000_000;
-const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
 /**

@@ -20,8 +20,6 @@ const variables = z.object({
   /** Where the interfaces are, when they are not Cloudflare's own addresses. */
   R2_ENDPOINT: z.string().optional(),
   CLOUDFLARE_API_URL: z.string().optional(),
-  /** The environment of wrangler.toml, such as `staging`. */
-  CLOUDFLARE_ENV: z.string().optional(),
 });
 
 const wranglerConfig = z.looseObject({
@@ -39,9 +37,10 @@ export interface RemoteAccess {
 
 /**
  * How the deployed site is reached: names from wrangler.toml, keys from the environment or `.env`.
+ * @param environment that of wrangler.toml, such as `staging`
  * @throws Stop that lists all that is missing
  */
-export async function remoteAccess(): Promise<RemoteAccess> {
+export async function remoteAccess(environment?: string): Promise<RemoteAccess> {
   const env = variables.parse(readVariables());
   const missing = Object.entries(NEEDED).filter(([name]) => !Reflect.get(env, name));
   if (missing.length > 0)
@@ -56,7 +55,7 @@ export async function remoteAccess(): Promise<RemoteAccess> {
   const config = wranglerConfig.parse(
     unstable_readConfig({
       ...{ config: inRoot('wrangler.toml') },
-      ...(env.CLOUDFLARE_ENV && { env: env.CLOUDFLARE_ENV }),
+      ...(environment && { env: environment }),
     }),
   );
   const bucket = (binding: string) =>

@@ -6,6 +6,9 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { unlocking } from '#api/auth/unlocking';
+import type { Config } from '#api/config';
+import { DEFAULT_LANG } from '#core/lang';
 import type { Database } from '#db/client';
 import { ROLES } from '#db/schema/profile';
 import { addAdmin, personWith, restoreAdmin } from '#db/write/admin';
@@ -22,7 +25,8 @@ const person = z.object({
   // wrangler returns booleans of D1 as numbers.
   is_active: z.union([z.boolean(), z.number().transform(Boolean)]),
 });
-type Person = z.infer<typeof person>;
+/** A person as far as a store tells. */
+export type Person = z.infer<typeof person>;
 
 /** Reads and writes admins, in a database or through wrangler. */
 export interface AdminStore {
@@ -33,18 +37,26 @@ export interface AdminStore {
    * failed sign-ins under the key `attempts`.
    */
   restore(id: string, rows: Rows, attempts: string): Promise<unknown>;
+  /** Makes a link to a new password with `unlocking`, and gives it. */
+  unlock(person: { user_id: string; email: string }): Promise<string>;
 }
+type Site = Pick<Config, 'SITE_URL'>;
 type Rows = Awaited<ReturnType<typeof profileRows>>;
 
 /** The store for an open database. */
-const storeOf = (db: Database): AdminStore => ({
+const storeOf = (db: Database, site: Site): AdminStore => ({
   find: async (email) => (await personWith(db, email))[0],
   add: (rows) => db.batch(addAdmin(db, rows)),
   restore: (id, rows, attempts) => db.batch(restoreAdmin(db, id, rows, attempts)),
+  unlock: async (person) => {
+    const { link, statements } = await unlocking(db, site, person, new Date(), DEFAULT_LANG);
+    await db.batch(statements);
+    return link;
+  },
 });
 
 /** The store for D1 through wrangler, which can reach the remote D1. `target`: its options. */
-export function wranglerStore(target: string[]): AdminStore {
+export function wranglerStore(target: string[], site: Site): AdminStore {
   const db = drizzle.mock();
   const write = async (statements: readonly SQLWrapper[]) => writeOnD1(statements, target);
   return {
@@ -57,25 +69,38 @@ export function wranglerStore(target: string[]): AdminStore {
     },
     add: (rows) => write(addAdmin(db, rows)),
     restore: (id, rows, attempts) => write(restoreAdmin(db, id, rows, attempts)),
+    unlock: async (person) => {
+      const { link, statements } = await unlocking(db, site, person, new Date(), DEFAULT_LANG);
+      await write(statements);
+      return link;
+    },
   };
 }
 
 /**
- * Opens the database of `env`, or with `remote` the remote D1, and calls `use` with its store.
+ * Opens the database of `env`, or with `remote` the remote D1 of the environment `target` in
+ * wrangler.toml, and calls `use` with its store.
  * @throws Stop when a local server uses it, it has no tables yet, or it does not answer
  */
 export async function withAdminStore(
   env: Pick<LocalEnv, 'stateDir' | 'vars'>,
-  { remote }: { remote: boolean },
+  { remote, target }: { remote: boolean; target: string },
   use: (store: AdminStore) => Promise<void>,
 ): Promise<void> {
-  if (remote && !env.vars.LIBSQL_URL) return use(wranglerStore(['--remote']));
+  const SITE_URL = env.vars.SITE_URL ?? '';
+  if (remote && !env.vars.LIBSQL_URL) {
+    // It loads wrangler, which takes a second.
+    const { settingsOf } = await import('#scripts/deploy/settings');
+    const { vars } = settingsOf(inRoot('wrangler.toml'), target);
+    const site = { SITE_URL: String(vars.SITE_URL).replace(/\/+$/, '') };
+    return use(wranglerStore(['--remote', `--env=${target}`], site));
+  }
   if (!env.vars.LIBSQL_URL) {
     ensureRoom(env.stateDir);
     lockState(env.stateDir);
   }
   try {
-    await withLocalDatabase(env, (db) => use(storeOf(db)));
+    await withLocalDatabase(env, (db) => use(storeOf(db, { SITE_URL })));
   } catch (error) {
     if (error instanceof Stop) throw error;
     const reason = reasonOf(error);

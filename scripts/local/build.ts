@@ -19,9 +19,15 @@ const STAMP = inRoot('dist/.built-from');
 /** Locked while `dist/` is written, because two servers of a clone may start at the same time. */
 const LOCK = inRoot('node_modules/.cache/build.lock');
 
-/** Builds the Worker, unless `dist/` was built from the same sources. @throws if the build fails */
-export async function build(): Promise<void> {
-  const hash = hashOfSources();
+/** What wrangler.toml the built Worker has beside it: bindings and variables of one environment. */
+export const BUILT_CONFIG = inRoot('dist/server/wrangler.json');
+
+/**
+ * Builds the Worker with the bindings of `env`, `''` for production, unless `dist/` was built from the
+ * same sources for the same environment. @throws if the build fails
+ */
+export async function build(env = process.env.CLOUDFLARE_ENV ?? ''): Promise<void> {
+  const hash = hashOfSources(env);
   const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
   if (isBuilt()) return;
   mkdirSync(path.dirname(LOCK), { recursive: true });
@@ -29,20 +35,20 @@ export async function build(): Promise<void> {
   try {
     // The other process may have built the same sources.
     if (isBuilt()) return;
-    await timed('Building', astroBuild);
+    await timed('Building', () => astroBuild(env));
     writeFileSync(STAMP, hash);
   } finally {
     release();
   }
 }
 
-async function astroBuild(): Promise<void> {
+async function astroBuild(env: string): Promise<void> {
   const lines: string[] = [];
   const astro = spawn(process.execPath, [inRoot('node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Always: a test runner's NODE_ENV would build React with its warnings.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', CLOUDFLARE_ENV: env },
   });
   for (const stream of [astro.stdout, astro.stderr])
     stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -50,8 +56,9 @@ async function astroBuild(): Promise<void> {
   if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
 }
 
-function hashOfSources(): string {
-  const hash = createHash('sha256');
+/** Says what `dist/` is built from, and for which environment. */
+export function hashOfSources(env: string): string {
+  const hash = createHash('sha256').update(env).update('\0');
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     if (!statSync(inRoot(file)).isFile() || file.endsWith('.test.ts')) continue;
     hash

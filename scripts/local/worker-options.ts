@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { inRoot } from '#scripts/local/root';
+import { BUILT_CONFIG } from '#scripts/local/build';
 
-const built = inRoot('dist/server');
-const CONFIG = path.join(built, 'wrangler.json');
+const built = path.dirname(BUILT_CONFIG);
 /** The cache of wrangler's parsed configuration, one for each build: parsing takes two seconds. */
 const KEPT = path.join(built, 'miniflare.json');
 
@@ -42,7 +41,7 @@ function keptOptions() {
 
 async function optionsOfWrangler() {
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
-  const text = JSON.stringify(unstable_getMiniflareWorkerOptions(CONFIG));
+  const text = JSON.stringify(unstable_getMiniflareWorkerOptions(BUILT_CONFIG));
   // Several servers may start at once: none may read a half-written file.
   const half = `${KEPT}.${process.pid}`;
   writeFileSync(half, text);

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sealOf } from '#api/backup/seal';
+import { bucketStore } from '#api/backup/store';
+import {
+  backupsContract,
+  foundRecordsContract,
+  restoredRecordContract,
+} from '#core/contracts/backups';
+import { recordHistoryContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { versions } from '#db/schema/history';
+import { media } from '#db/schema/media';
+import { pages } from '#db/schema/page';
+import { wholeBackup } from '#testing/backup';
+import { call } from '#testing/client';
+import { startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
+
+let society: Awaited<ReturnType<typeof startWithFiles>>;
+let backup = '';
+let gallery = '';
+let event: { id: string; title: string };
+beforeAll(async () => {
+  society = await startWithFiles();
+  gallery = await society.newGallery('Dashain Album');
+  for (const caption of ['One', 'दुई', 'Three']) await society.addPhoto(gallery, { caption });
+  const [first] = await society.db.select().from(events).limit(1);
+  if (!first) throw new Error('no event');
+  event = first;
+  const { url } = await society.upload(await noise(40, 30));
+  await put('events', event.id, { profile_image_url: url, gallery_ids: [gallery] });
+  const tools = {
+    ...{ db: society.db, files: bucketStore(society.files) },
+    ...{ backups: bucketStore(society.backups), seal: await sealOf(undefined) },
+    now: () => new Date(),
+  };
+  backup = (await wholeBackup(tools)).id;
+}, 60_000);
+afterAll(() => society.close());
+
+async function put(resource: string, id: string, body: object) {
+  const answer = await call(society.caller, `/api/admin/${resource}/${id}`, {
+    ...{ method: 'PUT', body: JSON.stringify(body) },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function find(resource: string, q: string) {
+  const query = new URLSearchParams({ resource, q });
+  const answer = await call(society.caller, `${paths.api.backupRecords(backup)}?${query}`);
+  expect(answer.status).toBe(200);
+  return foundRecordsContract.parse(await answer.json());
+}
+
+const restore = (resource: string, id: string, from = backup) =>
+  call(society.caller, paths.api.restoreRecord(from), {
+    method: 'POST',
+    body: JSON.stringify({ resource, id }),
+  });
+
+/** Deletes a record and everything that the history and the file store know of it. */
+async function lose(resource: 'galleries' | 'events' | 'pages', id: string) {
+  const { db, files } = society;
+  const photos = await db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id));
+  const answer = await call(society.caller, `/api/admin/${resource}/${id}`, { method: 'DELETE' });
+  expect(answer.status).toBe(200);
+  await db.delete(versions);
+  await db.delete(activity);
+  const keys = photos.map(({ url }) => url.slice(paths.media('').length));
+  await files.delete(keys);
+  return keys;
+}
+
+test('the backups are listed with what they hold', async () => {
+  const answer = await call(society.caller, paths.api.backups());
+  const { backups } = backupsContract.parse(await answer.json());
+  expect(backups).toMatchObject([{ id: backup, reason: 'nightly', files: 4 }]);
+});
+
+describe('a record out of a backup', () => {
+  test('is found by the words of its title, in any script', async () => {
+    expect((await find('galleries', 'album DASHAIN')).records).toMatchObject([
+      { id: gallery, title: 'Dashain Album', is_there: true },
+    ]);
+    expect((await find('galleries', 'no such')).records).toEqual([]);
+    const all = await find('events', '');
+    expect(all.total).toBeGreaterThan(10);
+    expect(all.records).toHaveLength(Math.min(all.total, 50));
+  });
+
+  test('comes back with its photos, pictures, files and links when all of it is gone', async () => {
+    const { db, files } = society;
+    const [rowBefore] = await db.select().from(galleries).where(eq(galleries.id, gallery));
+    const photosBefore = await db.select().from(galleryPhotos).orderBy(galleryPhotos.id);
+    const keys = await lose('galleries', gallery);
+    expect((await find('galleries', 'dashain album')).records).toMatchObject([{ is_there: false }]);
+    const answer = await restore('galleries', gallery);
+    expect(answer.status).toBe(200);
+    const restored = restoredRecordContract.parse(await answer.json());
+    // Three photos with their pictures, and the link to the event.
+    expect(restored).toEqual({ id: gallery, title: 'Dashain Album', parts: 7 });
+    const [row] = await db.select().from(galleries).where(eq(galleries.id, gallery));
+    expect(row).toEqual({ ...rowBefore, updated_at: row?.updated_at });
+    expect(await db.select().from(galleryPhotos).orderBy(galleryPhotos.id)).toEqual(photosBefore);
+    for (const key of keys) {
+      expect(await files.head(key)).not.toBeNull();
+      expect((await society.get(paths.media(key))).status).toBe(200);
+    }
+    expect(await db.select().from(eventGalleryRelations)).toContainEqual({
+      ...{ event_id: event.id, gallery_id: gallery },
+    });
+    const found = await db.all(
+      sql`select ref from search_entries where kind = 'gallery' and ref = ${gallery}`,
+    );
+    expect(found).toHaveLength(1);
+    const [entry] = await db.select().from(activity);
+    expect(entry).toMatchObject({ action: 'restore', resource: 'galleries', record_id: gallery });
+  });
+
+  test('says again what it said then when it is there, and what it says now is kept', async () => {
+    await put('events', event.id, { title: 'Spoilt', profile_image_url: null, gallery_ids: [] });
+    const answer = await restore('events', event.id);
+    expect(answer.status).toBe(200);
+    const [row] = await society.db.select().from(events).where(eq(events.id, event.id));
+    expect(row?.title).toBe(event.title);
+    expect(row?.profile_image_url).toMatch(/^\/media\//);
+    const history = await call(society.caller, `/api/admin/history/events/${event.id}`);
+    const { changes } = recordHistoryContract.parse(await history.json());
+    expect(JSON.stringify(changes[0])).toContain('Spoilt');
+    expect(await society.db.select().from(eventGalleryRelations)).toHaveLength(1);
+  });
+
+  test('is refused, with the field, while another one has its address', async () => {
+    const { db } = society;
+    const [page] = await db.select().from(pages).limit(1);
+    if (!page) throw new Error('no page');
+    await lose('pages', page.id);
+    const { id: other } = z.object({ id: z.string() }).parse(
+      await (
+        await call(society.caller, '/api/admin/pages', {
+          method: 'POST',
+          body: JSON.stringify({ title: 'Another', slug: page.slug }),
+        })
+      ).json(),
+    );
+    const refused = await restore('pages', page.id);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: { slug: expect.any(String) } });
+    await call(society.caller, `/api/admin/pages/${other}`, { method: 'DELETE' });
+    expect((await restore('pages', page.id)).status).toBe(200);
+    expect((await restore('pages', page.id)).status).toBe(200);
+    expect(await db.select().from(pages).where(eq(pages.id, page.id))).toHaveLength(1);
+  });
+
+  test('is refused when there is no such backup or record, or the backup is damaged', async () => {
+    expect((await restore('events', event.id, '2020-01-01T00-00-00Z')).status).toBe(404);
+    expect((await restore('events', 'nobody')).status).toBe(404);
+    expect((await restore('users', event.id)).status).toBe(422);
+    const [photo] = await society.db.select().from(media).limit(1);
+    const copies = (await society.backups.list({ prefix: 'files/' })).objects;
+    for (const { key } of copies) await society.backups.put(key, 'spoilt');
+    await society.files.delete(photo?.key ?? '');
+    const refused = await restore('galleries', gallery);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/This backup cannot be read: the copy of .* another checksum/),
+    });
+  });
+});

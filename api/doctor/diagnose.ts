@@ -1,0 +1,50 @@
+import type { Bindings } from '#api/bindings';
+import { type Config, configOf } from '#api/config';
+import { BOUND, type Circumstances } from '#api/doctor/circumstances';
+import { conditionChecks } from '#api/doctor/condition';
+import { configurationChecks } from '#api/doctor/configuration';
+import { idOfFiles } from '#api/installation/belonging';
+import { CHECKS, type Finding } from '#core/contracts/doctor';
+import type { Lang } from '#core/lang';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/client';
+import { installationState } from '#db/queries/doctor';
+
+const checks = { ...configurationChecks, ...conditionChecks };
+
+/** What all checks find, in the order of `CHECKS`. */
+export function diagnose(circumstances: Circumstances): Finding[] {
+  const { titles } = circumstances.words;
+  return CHECKS.flatMap((check) => {
+    const said = checks[check]?.(circumstances);
+    if (!said) return [];
+    const [status, text, follows = null] = said;
+    return [{ check, title: titles[check], status, text, follows }];
+  });
+}
+
+interface Asked {
+  env: Bindings;
+  db: Database;
+  now: Date;
+  lang: Lang;
+}
+
+/** Looks at the installation as of `now` and says what was found, in `lang`. */
+export async function examine({ env, db, now, lang }: Asked): Promise<Finding[]> {
+  const config: Config = configOf(env);
+  const [state, filesId] = await Promise.all([
+    installationState(db, now),
+    env.MEDIA ? idOfFiles(env.MEDIA) : null,
+  ]);
+  return diagnose({
+    config,
+    bound: new Set(BOUND.filter((name) => env[name] !== undefined)),
+    backupKey: typeof env.BACKUP_KEY === 'string' ? env.BACKUP_KEY : '',
+    state,
+    filesId,
+    now,
+    lang,
+    words: wordsOf(lang).doctor,
+  });
+}

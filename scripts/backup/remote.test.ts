@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupIds } from '#api/backup/find';
+import { emptyTables } from '#db/backup/write';
+import { folderStore } from '#scripts/backup/folder-store';
+import { s3Store } from '#scripts/backup/s3-store';
+import { inRoot, root } from '#scripts/local/root';
+import { contentsOf, fillSociety } from '#testing/backup';
+import { startD1 } from '#testing/d1-server';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { startS3 } from '#testing/s3-server';
+
+// The names in wrangler.toml.
+const MEDIA = 'nz-nepal-society-media';
+const BACKUPS = 'nz-nepal-society-backups';
+
+let one: EmptyDatabase;
+let d1: Awaited<ReturnType<typeof startD1>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let folder: string;
+beforeAll(async () => {
+  one = await emptyDatabase();
+  d1 = await startD1({ url: one.url, token: 'api-token' });
+  s3 = await startS3('access-key');
+  folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  await fillSociety(one.db, media());
+});
+afterAll(async () => {
+  await d1.close();
+  await s3.close();
+  await one.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const media = () => s3Store(s3.access, MEDIA);
+
+async function script(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [inRoot(`scripts/${name}.ts`), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'api-token' },
+      ...{ R2_ACCESS_KEY_ID: 'access-key', R2_SECRET_ACCESS_KEY: 'secret' },
+      ...{ R2_ENDPOINT: s3.endpoint, CLOUDFLARE_API_URL: d1.url },
+      ...{ LIBSQL_URL: '', BACKUP_KEY: '', ...env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let says = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      says += chunk.toString();
+    });
+  const [code] = await once(child, 'exit');
+  return { code, says };
+}
+
+test('a deployed site is backed up into its bucket and into a folder, and restored from either', async () => {
+  const before = await contentsOf(one.db, media());
+  expect(await script('backup', ['--remote'])).toMatchObject({ code: 0 });
+  expect(await backupIds(s3Store(s3.access, BACKUPS))).toHaveLength(1);
+  expect(await script('backup', ['--remote', '--to', folder])).toMatchObject({ code: 0 });
+  expect(await backupIds(folderStore(folder))).toHaveLength(1);
+
+  const lose = async () => {
+    await emptyTables(one.db);
+    s3.buckets.get(MEDIA)?.clear();
+  };
+  const held = before.rows.outbox?.map((row) =>
+    row.status === 'queued' ? { ...row, status: 'held' } : row,
+  );
+  const expected = { ...before, rows: { ...before.rows, outbox: held } };
+  for (const from of [[], ['--from', folder]]) {
+    await lose();
+    const restored = await script('restore', ['latest', '--remote', ...from]);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(await contentsOf(one.db, media())).toEqual(expected);
+  }
+});
+
+test('a script that lacks the keys says which, and where they are from', async () => {
+  const { code, says } = await script('backup', ['--remote'], {
+    R2_ACCESS_KEY_ID: '',
+    CLOUDFLARE_API_TOKEN: '',
+  });
+  expect(code).toBe(1);
+  expect(says).toContain('CLOUDFLARE_API_TOKEN: an API token that may edit D1');
+  expect(says).toContain('R2_ACCESS_KEY_ID: the id of an R2 API token');
+  expect(says).not.toContain('R2_SECRET_ACCESS_KEY:');
+});
+
+test('a script that Cloudflare refuses says why', async () => {
+  const { code, says } = await script('backup', ['--remote'], { CLOUDFLARE_API_TOKEN: 'wrong' });
+  expect(code).toBe(1);
+  expect(says).toMatch(/D1 refused with status 401: Authentication error/);
+});

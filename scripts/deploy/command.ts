@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { z } from 'zod';
+import { root, Stop, wrangler } from '#scripts/local/root';
+
+/** What a program wrote, and how it ended. */
+export interface Outcome {
+  ok: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+interface RunOptions {
+  /** Given to the program as its input, which all other users of this machine cannot see. */
+  input?: string;
+  /** Shows what the program writes while it writes it. */
+  shown?: boolean;
+}
+
+/** Runs a Node program to its end. */
+export async function runNode(
+  script: string,
+  args: readonly string[],
+  { input = '', shown = false }: RunOptions = {},
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    // The arguments alone say which environment is meant, not what the shell happens to have set.
+    env: { ...process.env, CLOUDFLARE_ENV: '' },
+  });
+  const outcome = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => {
+      outcome[name] += chunk.toString();
+      if (shown) process[name].write(chunk);
+    });
+  // A program that does not read its input may end before it is written.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { ok: code === 0, ...outcome };
+}
+
+/** Wrangler on one wrangler.toml and one of its environments, `''` for production. */
+export interface Wrangler {
+  env: string;
+  configPath: string;
+  run(args: readonly string[], options?: RunOptions): Promise<Outcome>;
+  /** The same on another configuration, for one environment alone, as a build writes it. */
+  runBuilt(builtConfig: string, args: readonly string[], options?: RunOptions): Promise<Outcome>;
+}
+
+/** The project's wrangler, or `program` in its place. */
+export function wranglerFor(configPath: string, env: string, program = wrangler): Wrangler {
+  return {
+    env,
+    configPath,
+    // Without an environment wrangler would warn that there are several.
+    run: (args, options) =>
+      runNode(program, [...args, '--config', configPath, `--env=${env}`], options),
+    runBuilt: (builtConfig, args, options) =>
+      runNode(program, [...args, '--config', builtConfig], options),
+  };
+}
+
+/** @throws Stop with what the program wrote, when it failed */
+export function succeeded(outcome: Outcome, what: string): Outcome {
+  if (outcome.ok) return outcome;
+  return stop(`${outcome.stdout}\n${outcome.stderr}`, what);
+}
+
+/** @throws Stop with the reason, and what follows from it */
+export function stop(reason: string, what: string): never {
+  throw new Stop(`${reason.trim()}\n${what}`);
+}
+
+const named = z.array(z.object({ name: z.string() }));
+
+/** The names of the Worker's secrets; none for a Worker that does not exist yet. @throws Stop */
+export async function secretNames({ run }: Wrangler): Promise<string[]> {
+  const answer = await run(['secret', 'list', '--format', 'json']);
+  // Cloudflare's code for a Worker that does not exist, and wrangler's words for it.
+  if (!answer.ok && /\b10007\b|not found|does not exist/i.test(answer.stdout + answer.stderr))
+    return [];
+  const { stdout } = succeeded(answer, 'Cloudflare did not tell which secrets are set.');
+  return named.parse(JSON.parse(stdout)).map(({ name }) => name);
+}

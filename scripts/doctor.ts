@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { wranglerFor } from '#scripts/deploy/command';
+import { settingsOf } from '#scripts/deploy/settings';
+import { examineLocal } from '#scripts/doctor/local';
+import { linesOf, summaryOf } from '#scripts/doctor/print';
+import { examineRemote } from '#scripts/doctor/remote';
+import { readEnv } from '#scripts/local/env';
+import { inRoot, run, Stop } from '#scripts/local/root';
+
+const USAGE =
+  'Usage: npm run doctor -- [--remote [--env staging]]   (this machine without --remote)';
+
+/** Says what is set up and what is not. Exits with 1 when there is a problem. */
+await run(async () => {
+  const { remote, env } = readArgs();
+  const configPath = inRoot('wrangler.toml');
+  const findings = remote
+    ? await examineRemote(wranglerFor(configPath, env), settingsOf(configPath, env))
+    : await examineLocal(readEnv());
+  for (const line of [...linesOf(findings), '', summaryOf(findings)]) console.log(line);
+  if (remote)
+    console.log('The strength of the secrets is checked in the back office, under Site check.');
+  if (findings.some(({ status }) => status === 'problem')) process.exitCode = 1;
+});
+
+/** @throws Stop when there is an option that does not exist */
+function readArgs() {
+  try {
+    return parseArgs({
+      options: {
+        remote: { type: 'boolean', default: false },
+        env: { type: 'string', default: '' },
+      },
+    }).values;
+  } catch {
+    throw new Stop(USAGE);
+  }
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { en } from '#core/words/en';
+import { migrateLibsql } from '#db/migrate';
+import { wranglerFor } from '#scripts/deploy/command';
+import { settingsOf } from '#scripts/deploy/settings';
+import { linesOf, summaryOf } from '#scripts/doctor/print';
+import { examineRemote } from '#scripts/doctor/remote';
+import { inRoot, root } from '#scripts/local/root';
+import { fakeWrangler } from '#testing/fake-wrangler';
+import { readyToml } from '#testing/ready-site';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+const closing: (() => void)[] = [];
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const close of closing) close();
+});
+
+const { titles, admins, installation, captcha } = en.doctor;
+
+function doctor(env: NodeJS.ProcessEnv) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, STATE_DIR: path.join(folder, 'state'), ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+test('npm run doctor on this machine says what is not set up, and exits with 1 for a problem', async () => {
+  const LIBSQL_URL = `file:${path.join(folder, 'local.db')}`;
+  await migrateLibsql(LIBSQL_URL);
+  const { status, stdout } = doctor({ LIBSQL_URL, AUTH_SECRET: 'x'.repeat(40) });
+  expect(stdout).toContain(`problem  ${titles.admins}: ${admins.none}`);
+  expect(stdout).toContain(`problem  ${titles.secret}: ${en.doctor.secret.weak}`);
+  // The bindings of this machine are there.
+  expect(stdout).toContain(`ok       ${titles.images}: ${en.doctor.images.ok}`);
+  expect(stdout).toMatch(/\nProblems: 2\. Warnings: \d+\. All right: \d+\.\n$/);
+  expect(status).toBe(1);
+});
+
+test('npm run doctor without a database prints one line', () => {
+  const { status, stderr } = doctor({ LIBSQL_URL: `file:${path.join(folder, 'empty.db')}` });
+  expect(stderr).toContain('The database has no tables yet: npm start makes them.\n');
+  expect(status).toBe(1);
+});
+
+const well = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0, missing: [] };
+
+/** A deployed site: what its health says, and what wrangler does. */
+async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0]) {
+  const server = createServer((_, response) => response.end(JSON.stringify({ ok: true, mail })));
+  server.listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const fake = fakeWrangler(answers);
+  closing.push(
+    () => server.close(),
+    () => rmSync(fake.folder, { recursive: true, force: true }),
+  );
+  const configPath = path.join(fake.folder, 'wrangler.toml');
+  writeFileSync(
+    configPath,
+    readyToml()
+      .replace('https://nepal.org.nz', url)
+      .replace('[vars]', '[vars]\nCAPTCHA_PROVIDER = "turnstile"\nCAPTCHA_SITE_KEY = "k"'),
+  );
+  const findings = await examineRemote(
+    wranglerFor(configPath, '', fake.program),
+    settingsOf(configPath, ''),
+  );
+  return Object.fromEntries(findings.map(({ check, ...found }) => [check, found]));
+}
+
+const facts = (rows: Record<string, string | number>) => ({
+  stdout: JSON.stringify([
+    { results: Object.entries(rows).map(([key, value]) => ({ key, value })) },
+  ]),
+});
+const secrets = (...names: string[]) => ({
+  stdout: JSON.stringify(names.map((name) => ({ name }))),
+});
+const finished_at = new Date().toISOString();
+const backup = JSON.stringify({ id: 'b', finished_at, bytes: 9, files: 1, rows: 2 });
+
+test('npm run doctor -- --remote reads settings, database, files, secrets and the health of the site', async () => {
+  const found = await deployed(well, {
+    'd1 execute': facts({ id: 'one', last_backup: backup, admins: 2 }),
+    'r2 object get nz-nepal-society-media/installation-id': { stdout: 'one\n' },
+    'secret list': secrets('AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'BACKUP_KEY'),
+  });
+  // This site is served on http.
+  const { address, ...others } = found;
+  expect(address?.status).toBe('problem');
+  expect(Object.values(others).filter((one) => one?.status !== 'ok')).toEqual([]);
+  expect(found.installation?.text).toBe(installation.ok);
+  // Nobody can ask for a secret itself.
+  expect(found.secret).toBeUndefined();
+});
+
+test('npm run doctor -- --remote finds what is missing there', async () => {
+  const found = await deployed(
+    { ...well, failed_by_sender: 3, missing: ['contact'] },
+    {
+      'd1 execute': facts({ id: 'one', admins: 1, purge_failed_at: '2026-03-01T00:00:00.000Z' }),
+      'r2 object get': { stdout: 'two' },
+      'secret list': secrets('AUTH_SECRET'),
+    },
+  );
+  expect(found.captcha?.text).toBe(captcha.noKeys('turnstile'));
+  for (const check of ['contact', 'mail', 'purges', 'backup', 'installation'])
+    expect({ check, status: found[check]?.status }).toEqual({ check, status: 'problem' });
+  for (const check of ['admins', 'backup_key'])
+    expect({ check, status: found[check]?.status }).toEqual({ check, status: 'warning' });
+});
+
+test('npm run doctor -- --remote stops when the site does not tell how it is', async () => {
+  const answers = {
+    'd1 execute': facts({ id: 'one' }),
+    'secret list': secrets('AUTH_SECRET'),
+  };
+  await expect(deployed({}, answers)).rejects.toThrow('does not tell how it is');
+});
+
+test('a finding is printed with what follows, unless all is well', () => {
+  const finding = {
+    check: 'admins',
+    title: 'Admins',
+    text: 'One.',
+    follows: 'Make another.',
+  } as const;
+  expect(linesOf([{ ...finding, status: 'warning' }])).toEqual([
+    'warning  Admins: One.',
+    '         Make another.',
+  ]);
+  expect(linesOf([{ ...finding, status: 'ok' }])).toEqual(['ok       Admins: One.']);
+  expect(summaryOf([{ ...finding, status: 'ok' }])).toBe('Problems: 0. Warnings: 0. All right: 1.');
+});

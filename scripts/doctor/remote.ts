@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { configOf } from '#api/config';
+import { BOUND } from '#api/doctor/circumstances';
+import { diagnose } from '#api/doctor/diagnose';
+import { ID_FILE } from '#api/installation/belonging';
+import type { Finding } from '#core/contracts/doctor';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
+import { wordsOf } from '#core/words/languages';
+import { backupOf } from '#db/queries/installation';
+import { secretNames, stop, succeeded, type Wrangler } from '#scripts/deploy/command';
+import { type Settings, variable } from '#scripts/deploy/settings';
+
+/** All that the database is asked, in one statement: wrangler takes a second for each. */
+const FACTS = `select key, value from installation
+  union all select 'admins', count(*) from profiles where role = 'admin' and is_active = 1
+  union all select 'purge_failed_at', created_at from notices where key = 'purge_failed'`;
+
+const answered = z.array(
+  z.object({
+    results: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })),
+  }),
+);
+
+const health = z.object({
+  mail: z.object({
+    waiting: z.number(),
+    waiting_since: z.string().nullable(),
+    failed: z.number(),
+    failed_by_sender: z.number(),
+    missing: z.array(z.string()),
+  }),
+});
+
+/** Stands for a secret that is set: Cloudflare tells its name alone. */
+const SET = 'Zk3v9QmT1rXc7LpB0nWf5YhJ2sGd8AeUx4RtN6oCiKb';
+
+/**
+ * Looks at the deployed site, with what its settings, wrangler and its health say. How strong its
+ * secrets are nobody can ask from here: the screen of the back office checks that. @throws Stop
+ */
+export async function examineRemote(wrangler: Wrangler, settings: Settings): Promise<Finding[]> {
+  const secrets = await secretNames(wrangler);
+  const set = (name: string) => (secrets.includes(name) ? SET : '');
+  const keys = ['CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN'];
+  const config = configOf({
+    ...settings.vars,
+    ...Object.fromEntries(keys.map((name) => [name, set(name)])),
+    AUTH_SECRET: SET,
+  });
+  const [facts, files, mail] = await Promise.all([
+    factsOf(wrangler),
+    wrangler.run(['r2', 'object', 'get', `${mediaOf(settings)}/${ID_FILE}`, '--remote', '--pipe']),
+    healthOf(variable(settings, 'SITE_URL')),
+  ]);
+  const findings = diagnose({
+    config,
+    bound: new Set([...boundIn(settings), 'PURGE']),
+    backupKey: set('BACKUP_KEY'),
+    state: {
+      mail,
+      contact: mail.missing.includes('contact') ? '' : '(as in the settings)',
+      admins: Number(facts.admins ?? 0),
+      purge_failed_at: facts.purge_failed_at ?? null,
+      id: facts.id ?? null,
+      backup: backupOf(facts.last_backup ?? null),
+    },
+    filesId: files.ok ? files.stdout.trim() : null,
+    now: new Date(),
+    lang: DEFAULT_LANG,
+    words: wordsOf(DEFAULT_LANG).doctor,
+  });
+  return findings.filter(({ check }) => check !== 'secret');
+}
+
+async function factsOf({ run }: Wrangler): Promise<Partial<Record<string, string>>> {
+  const { stdout } = succeeded(
+    await run(['d1', 'execute', 'DB', '--remote', '--json', '--command', FACTS]),
+    'The database did not answer, or has not had all migrations.',
+  );
+  const rows = answered.parse(JSON.parse(stdout))[0]?.results ?? [];
+  return Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
+}
+
+/** How mail is doing, by the site's own words. @throws Stop when the site does not answer */
+async function healthOf(url: string) {
+  const { why, body } = await fetch(`${url}${paths.api.health()}`).then(
+    async (answer) => ({
+      why: `status ${answer.status}`,
+      body: await answer.json().catch(() => null),
+    }),
+    (error: unknown) => ({ why: String(error), body: null }),
+  );
+  const { data } = health.safeParse(body);
+  if (data) return data.mail;
+  return stop(why, `${url} does not tell how it is.`);
+}
+
+const mediaOf = ({ r2_buckets }: Settings) =>
+  r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name ?? '';
+
+function boundIn({ d1_databases, r2_buckets, queues, images, send_email }: Settings): string[] {
+  const names = [
+    ...[...d1_databases, ...r2_buckets, ...queues.producers].map(({ binding }) => binding),
+    ...send_email.map(({ name }) => name),
+    ...(images ? [images.binding] : []),
+  ];
+  return names.filter((name) => BOUND.some((known) => known === name));
+}

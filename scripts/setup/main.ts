@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { succeeded, type Wrangler } from '#scripts/deploy/command';
+import { problemsOf } from '#scripts/deploy/readiness';
+import { called, settingsOf } from '#scripts/deploy/settings';
+import { Stop } from '#scripts/local/root';
+import { domainOf, headerOf, withDomain } from '#scripts/setup/domain';
+import { authSecret, bucket, database, queue } from '#scripts/setup/resources';
+import { setInToml } from '#scripts/setup/toml';
+
+const USAGE =
+  'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
+
+/** What the setup is made with on this machine; a test has its own. */
+export interface Machine {
+  wranglerFor(env: string): Wrangler;
+  say(line: string): void;
+}
+
+/**
+ * Creates what wrangler.toml names and Cloudflare does not have, and writes the database's id and the
+ * domain into it. What is there is kept, so that it can be run again. @throws Stop
+ */
+export async function setUp(args: string[], { wranglerFor, say }: Machine): Promise<void> {
+  const { env, domain: typed, 'dry-run': dry } = readArgs(args);
+  const wrangler = wranglerFor(env);
+  const { configPath } = wrangler;
+  const settings = settingsOf(configPath, env);
+  const domain = typed === undefined ? null : domainOf(typed);
+  const d1 = settings.d1_databases.find(({ binding }) => binding === 'DB');
+  const buckets = settings.r2_buckets.map(({ bucket_name }) => bucket_name);
+  const queues = settings.queues.producers.map((producer) => producer.queue);
+  const edit = (change: (toml: string) => string) =>
+    writeFileSync(configPath, change(readFileSync(configPath, 'utf8')));
+
+  if (dry) {
+    const all = [
+      ...(d1 ? [`the database ${d1.database_name}`] : []),
+      ...buckets.map((name) => `the bucket ${name}`),
+      ...queues.map((name) => `the queue ${name}`),
+      'the secret AUTH_SECRET, a random one',
+    ];
+    for (const what of all) say(`Would create ${what}, unless it is there.`);
+    if (domain) say(`Would enter ${domain} as the domain of the site.`);
+    return say('Nothing was asked for and nothing has changed.');
+  }
+
+  succeeded(
+    await wrangler.run(['whoami', '--json']),
+    'Nobody is signed in to Cloudflare: npx wrangler login, or set CLOUDFLARE_API_TOKEN.',
+  );
+  if (domain) {
+    edit((toml) => withDomain(toml, env, settings, domain));
+    say(`${domain} is the domain of the site.`);
+  }
+  if (d1) {
+    const [made, id] = await database(wrangler, d1.database_name);
+    const place = { header: `[${headerOf(env, 'd1_databases')}]`, having: 'binding = "DB"' };
+    edit((toml) => setInToml(toml, place, 'database_id', `"${id}"`));
+    say(`The database ${d1.database_name}: ${made}.`);
+  }
+  for (const name of buckets) say(`The bucket ${name}: ${await bucket(wrangler, name)}.`);
+  for (const name of queues) say(`The queue ${name}: ${await queue(wrangler, name)}.`);
+  say(`The secret AUTH_SECRET: ${await authSecret(wrangler)}.`);
+
+  const left = problemsOf(settingsOf(configPath, env), ['AUTH_SECRET']);
+  const next = called('deploy', settings);
+  if (left.length === 0) return say(`All is set up. Next: ${next}`);
+  say(`Still to do before ${next}:`);
+  for (const problem of left) say(`- ${problem}`);
+}
+
+/** @throws Stop when there is an option that does not exist */
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        env: { type: 'string', default: '' },
+        domain: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    throw new Stop(USAGE);
+  }
+}
