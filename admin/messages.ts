@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { authMessages } from '#admin/auth/messages.ts';
+import { backupMessages } from '#admin/backups/messages.ts';
 import { binMessages } from '#admin/bin/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { doctorMessages } from '#admin/doctor/messages.ts';
@@ -48,6 +49,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
     outbox: outboxMessages,
     history: historyMessages,
     bin: binMessages,
+    backups: backupMessages,
   },
 });
 

@@ -1,3 +1,4 @@
+import backups from '#admin/backups/resource.tsx';
 import bin from '#admin/bin/resource.tsx';
 import events from '#admin/events/resource.tsx';
 import galleries from '#admin/galleries/resource.tsx';
@@ -36,4 +37,5 @@ export const resources: readonly OfficeResource[] = [
   outbox,
   history,
   bin,
+  backups,
 ];

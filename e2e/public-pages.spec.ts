@@ -169,6 +169,7 @@ for (const look of LOOKS)
       ['/outbox', page.getByRole('combobox', { name: 'Status' })],
       ['/history', page.getByRole('combobox', { name: 'Person' })],
       ['/bin', page.getByRole('heading', { name: 'Bin' })],
+      ['/backups', page.getByText('npm run restore')],
       ['/settings', page.getByRole('button', { name: 'Save Changes' })],
     ] as const) {
       await leave(page, trouble);

@@ -1,21 +1,18 @@
-import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { BackupState } from '#admin/dashboard/BackupState.tsx';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
-import { officeLang } from '#admin/language.ts';
+import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { formatMoment } from '#core/dates';
-
-interface CareCardProps {
-  care: DashboardRecord['care'];
-  unread: number;
-  notices: DashboardRecord['notices'];
-}
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
-export function CareCard({ care, unread, notices }: CareCardProps) {
+export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
+  const { care, unread_messages: unread, notices } = dashboard;
   const translate = useTranslate();
+  const headingId = useId();
   const kinds = [
     ['events', 'events', care.events_without_picture],
     ['galleries', 'galleries', care.galleries_without_photos],
@@ -26,14 +23,13 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
   const open = kinds.filter(([, , { total }]) => total > 0);
   const isWell = open.length === 0 && isMailWell(care) && unread + notices.length === 0;
   return (
-    <Panel title={translate('dashboard.care')}>
+    <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
-        {notices.map(({ key, details, created_at }) => (
-          <Alert key={key} severity="warning">
-            {translate(`dashboard.notices.${key}`, details)}{' '}
-            {translate('dashboard.since', { time: formatMoment(created_at, officeLang()) })}
-          </Alert>
-        ))}
+        {/* The pressed button disappears with its notice. */}
+        <Notices
+          notices={notices}
+          onConfirmed={() => document.getElementById(headingId)?.focus()}
+        />
         <Messages unread={unread} />
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (
@@ -57,6 +53,7 @@ export function CareCard({ care, unread, notices }: CareCardProps) {
         ))}
         {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
       </Stack>
+      <BackupState {...dashboard} />
     </Panel>
   );
 }

@@ -38,7 +38,7 @@ export function Dashboard() {
         >
           <RecentActivity changes={shown.recent} />
           <Stack spacing={2}>
-            <CareCard care={shown.care} unread={shown.unread_messages} notices={shown.notices} />
+            <CareCard dashboard={shown} />
             <NextEvents events={shown.next} />
             <SignIns log={shown.sign_ins} />
           </Stack>

@@ -2,6 +2,7 @@ import { Alert, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeLang } from '#admin/language.ts';
+import { outboxAddress } from '#admin/outbox/address.ts';
 import { UNSENT } from '#admin/outbox/unsent.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { formatMoment } from '#core/dates';
@@ -17,7 +18,7 @@ export function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care
 export function MailCare({ care }: { care: Care }) {
   const translate = useTranslate();
   const { failed_mail, waiting_mail, missing_for_mail } = care;
-  const unsent = `/outbox?${new URLSearchParams({ filter: JSON.stringify({ status: UNSENT }) })}`;
+  const unsent = outboxAddress(UNSENT);
   return (
     <>
       {missing_for_mail.map((what) => (

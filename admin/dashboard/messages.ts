@@ -49,8 +49,37 @@ export const dashboardMessages = {
       'The nightly clean-up took nothing away: it would have taken %{files} of %{all_files} files and %{pictures} of %{all_pictures} pictures. That happens when the database was emptied, restored from an old backup, or is not the one that belongs to these files. No picture is lost. Please ask whoever looks after the site to check the database.',
     publish_failed:
       '%{drafts} of the drafts below could not be published at their time. Open them and save them: the form says why.',
+    restored:
+      'The backup of %{backup} was restored on %{time}. What was done on the site after that backup is not here any more.',
+    installation_differs:
+      'The database and the photos do not say that they belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
+    backup_late:
+      'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
     purge_failed:
       'The page cache did not take note of a change, although it was told so for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
+  // What stands below them.
+  notice: {
+    heldMail:
+      '1 mail that waited then is held back, as it may have gone out since: look at it |||| %{smart_count} mails that waited then are held back, as they may have gone out since: look at them',
+    lookThrough:
+      'Until somebody says that they belong together, the site deletes nothing by itself. Look through events, galleries and photos first: are they the right ones, and are the photos there?',
+    toBackups: 'All backups',
+  },
+  confirmFiles: {
+    button: 'They belong together',
+    title: 'Do the database and the photos belong together?',
+    content:
+      'Say so when you have seen that events, galleries and photos are the right ones. From then on the site cleans up at night again: photos that nothing uses are deleted, 30 days later.',
+    consequence: 'If you are not sure, ask whoever looks after the site. It can wait.',
+    confirm: 'They belong together',
+    keep: 'Look again first',
+    done: 'Thank you. The nightly clean-up goes on.',
+    failed: 'That could not be noted. Please try again.',
+  },
+  lastBackup: 'Last backup: %{when} (%{size})',
+  noBackup: 'There is no backup yet',
+  quarantine:
+    '1 unused file waits to be deleted, on %{day} |||| %{files} unused files wait to be deleted; the first on %{day}',
   since: 'Since %{time}',
 };

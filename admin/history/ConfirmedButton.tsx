@@ -4,7 +4,8 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailure } from '#admin/history/useFailure.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 
-interface ConfirmedButtonProps extends Pick<ButtonProps, 'startIcon' | 'color' | 'aria-label'> {
+interface ConfirmedButtonProps
+  extends Pick<ButtonProps, 'startIcon' | 'color' | 'variant' | 'aria-label'> {
   /** Where its texts are: those of `ConfirmDialog`, and `button`. */
   says: string;
   /** Values in the texts. */

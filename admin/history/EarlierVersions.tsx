@@ -1,6 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
 import {
-  Alert,
   Button,
   CircularProgress,
   Dialog,
@@ -17,6 +16,7 @@ import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
 import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
 import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
 import { isArrival } from '#admin/history/versions.ts';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 
 const SAYS = 'resources.history.versions';
 
@@ -71,18 +71,7 @@ function EarlierVersions({ record, close, onRestored }: EarlierVersionsProps) {
       <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
       <DialogContent>
         {history === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
-        {history === 'failed' && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={load}>
-                {translate(`${SAYS}.retry`)}
-              </Button>
-            }
-          >
-            {translate(`${SAYS}.failed`)}
-          </Alert>
-        )}
+        {history === 'failed' && <LoadFailed text={`${SAYS}.failed`} onRetry={load} />}
         {typeof history === 'object' && (
           <>
             <DialogContentText sx={{ mb: 2 }}>

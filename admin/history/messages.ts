@@ -175,7 +175,6 @@ export const historyMessages = {
       changed: '1 photo |||| %{smart_count} photos',
     },
     close: 'Close',
-    retry: 'Try Again',
     failed: 'The earlier versions could not be loaded.',
     failedRestore: 'Failed to restore the earlier version',
   },

@@ -1,16 +1,24 @@
 import { HttpError, useNotify } from 'react-admin';
 
 /** HTTP statuses whose message explains the refusal. */
-const TELLING = new Set([409, 422, 429]);
+const TELLING: readonly number[] = [409, 422, 429];
 
 /** Notifies of a failed call: with the server's message for a refusal, otherwise with text `key`. */
 export function useFailure(key: string) {
   const notify = useNotify();
   return (error: unknown) => {
     console.error(key, error);
-    const isRefusal = error instanceof HttpError && TELLING.has(error.status);
-    notify(isRefusal ? refusalOf(error) : key, { type: 'error' });
+    notify(failureText(error, key), { type: 'error' });
   };
+}
+
+/**
+ * The server's message for a refusal, otherwise `key`. `also` are more statuses whose message
+ * explains it.
+ */
+export function failureText(error: unknown, key: string, also: readonly number[] = []): string {
+  const isRefusal = error instanceof HttpError && [...TELLING, ...also].includes(error.status);
+  return isRefusal ? refusalOf(error) : key;
 }
 
 /** The message of a refusal, with those of the fields that are not valid any more. */

@@ -1,13 +1,21 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A section with a heading. `headingId` lets other elements refer to the heading as a label. */
+/**
+ * A section with a heading. `headingId` lets other elements refer to the heading as a label, and give
+ * it the focus.
+ */
 export function Panel(props: { title: string; headingId?: string; children: ReactNode }) {
   const { title, headingId, children } = props;
   return (
     <Card variant="outlined" component="section" aria-label={title}>
       <CardContent>
-        <Typography id={headingId} variant="h6" component="h2" gutterBottom>
+        <Typography
+          {...(headingId && { id: headingId, tabIndex: -1 })}
+          variant="h6"
+          component="h2"
+          gutterBottom
+        >
           {title}
         </Typography>
         {children}

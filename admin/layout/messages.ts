@@ -22,6 +22,7 @@ export const officeMessages = {
     failed: 'Not saved',
     offline: 'Offline: will save when the network is back',
   },
+  retry: 'Try Again',
   reasons: {
     busy: 'Please wait until this is done',
     saving: 'It is being saved',

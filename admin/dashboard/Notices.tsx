@@ -1,0 +1,74 @@
+import { Alert, Link as MuiLink, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { momentOfBackup } from '#admin/backups/readable.ts';
+import { ConfirmFiles } from '#admin/dashboard/ConfirmFiles.tsx';
+import { officeLang } from '#admin/language.ts';
+import { outboxAddress } from '#admin/outbox/address.ts';
+import type { DashboardRecord } from '#core/contracts/dashboard';
+import { formatMoment } from '#core/dates';
+
+type Notice = DashboardRecord['notices'][number];
+
+/** Notices whose text tells a time itself. */
+const TELL_TIME: ReadonlySet<string> = new Set(['restored', 'backup_late']);
+
+interface NoticesProps {
+  notices: readonly Notice[];
+  /** Called when an admin has said that database and photos belong together. */
+  onConfirmed: () => void;
+}
+
+/** What the chores of the site want to be looked at, each with what can be done about it. */
+export function Notices({ notices, onConfirmed }: NoticesProps) {
+  const translate = useTranslate();
+  // Both may stand after a restore. One answer is enough for both.
+  const differs = notices.some(({ key }) => key === 'installation_differs');
+  const asks = differs ? 'installation_differs' : 'restored';
+  return notices.map(({ key, details, created_at }) => {
+    const time = formatMoment(created_at, officeLang());
+    const backup = momentOfBackup(String(details.backup));
+    return (
+      <Alert key={key} severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+        <Stack spacing={1} sx={{ alignItems: 'start' }}>
+          <span>
+            {translate(`dashboard.notices.${key}`, { ...details, time, backup })}{' '}
+            {!TELL_TIME.has(key) && translate('dashboard.since', { time })}
+          </span>
+          {key === 'restored' && <HeldMail count={Number(details.held_mail)} />}
+          {key === 'backup_late' && (
+            <To to="/backups">{translate('dashboard.notice.toBackups')}</To>
+          )}
+          {key === asks && (
+            <>
+              <span>{translate('dashboard.notice.lookThrough')}</span>
+              <ConfirmFiles onDone={onConfirmed} />
+            </>
+          )}
+        </Stack>
+      </Alert>
+    );
+  });
+}
+
+/** Mails that waited when the backup was made, and that nobody sends by themselves. */
+function HeldMail({ count }: { count: number }) {
+  const translate = useTranslate();
+  if (!(count > 0)) return null;
+  return (
+    <To to={outboxAddress('held')}>
+      {translate('dashboard.notice.heldMail', { smart_count: count })}
+    </To>
+  );
+}
+
+function To({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Typography variant="inherit" component="span">
+      <MuiLink component={Link} to={to} color="inherit">
+        {children}
+      </MuiLink>
+    </Typography>
+  );
+}
