@@ -13,11 +13,11 @@ import {
 import type { Seal } from '#api/backup/seal';
 import type { FileStore } from '#api/backup/store';
 import { KEPT_FOLDERS } from '#api/media/files';
-import { readRows } from '#db/backup/read';
+import { columnsOf, readRows } from '#db/backup/read';
 import { keptTables } from '#db/backup/tables';
 import type { Database } from '#db/client';
 import { installationId, noteBackup } from '#db/queries/installation';
-import { SCHEMA_VERSION } from '#db/schema-version';
+import { schemaVersionOf } from '#db/schema-version';
 
 /** What a backup is made from and with. */
 export interface BackupTools {
@@ -53,8 +53,13 @@ export async function startBackup(
   const latest = await latestManifest(tools.backups);
   const { check } = tools.seal;
   const progress: Progress = {
-    ...{ format: BACKUP_FORMAT, id: backupId(started), reason, schema: SCHEMA_VERSION },
-    installation: await installationId(tools.db),
+    ...{
+      format: BACKUP_FORMAT,
+      id: backupId(started),
+      reason,
+      schema: await schemaVersionOf(tools.db),
+    },
+    installation: (await knowsInstallation(tools.db)) ? await installationId(tools.db) : '',
     started_at: started.toISOString(),
     ...{ rows: {}, files: 0, file_bytes: 0, new_files: 0, new_bytes: 0, parts: [] },
     key_check: check,
@@ -63,6 +68,11 @@ export async function startBackup(
     next: { step: 0, after: null },
   };
   return store(tools, progress, null);
+}
+
+/** Whether the database has had the migration that gave it an id: not before the deployment that brings it. */
+async function knowsInstallation(db: Database): Promise<boolean> {
+  return (await columnsOf(db, 'installation')).length > 0;
 }
 
 /** Now, or as many seconds later as there are backups with the ids before. */
@@ -160,6 +170,7 @@ async function finish(tools: BackupTools, progress: Progress): Promise<Manifest>
     contentType: 'application/json',
   });
   await tools.backups.delete([unfinishedKey(manifest.id)]);
+  if (!(await knowsInstallation(tools.db))) return manifest;
   await noteBackup(tools.db, {
     ...{ id: manifest.id, finished_at: manifest.finished_at, files: manifest.files },
     bytes: manifest.file_bytes + manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),

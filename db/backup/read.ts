@@ -15,15 +15,18 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
  * The next rows of a table in the order of its primary key, as they are stored.
+ * It reads the columns that the database has: before a deployment that is not what the schema says.
  * @param after the primary key of the last row that was read; `null` for the first rows
  * @param bytes about how much is read at once; one row is always read, however large
  */
 export async function readRows(
   db: Database,
-  { table, columns, key }: BackedUp,
+  { name: tableName, table, key }: BackedUp,
   after: readonly StoredValue[] | null,
   bytes: number,
 ): Promise<{ rows: StoredRow[]; last: StoredValue[] | null }> {
+  const columns = await columnsOf(db, tableName);
+  if (columns.length === 0) return { rows: [], last: null };
   const order = list(key.map((column) => sql`${nameOf(column)}`));
   const beyond = after
     ? sql`where (${order}) > (${list(after.map((value) => sql`${value}`))})`
@@ -45,6 +48,11 @@ export async function readRows(
   );
   const end = rows.at(-1);
   return { rows, last: end ? key.map(({ name }) => end[name] ?? null) : null };
+}
+
+/** The columns that a table of the database has, without generated ones; none when there is no such table. */
+export async function columnsOf(db: Database, table: string): Promise<{ name: string }[]> {
+  return db.all<{ name: string }>(sql.raw(`pragma table_info(${table})`));
 }
 
 /** How many rows each of these tables has, in one round trip. */

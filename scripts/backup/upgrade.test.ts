@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,8 +9,11 @@ import type { Manifest } from '#api/backup/manifest';
 import { partKey } from '#api/backup/manifest';
 import { sealOf } from '#api/backup/seal';
 import { Unrestorable } from '#api/backup/verify';
+import { database } from '#db/client';
+import { migrateLibsql } from '#db/migrate';
 import { MIGRATION_NAMES } from '#db/schema-version';
 import { restore } from '#scripts/backup/restore';
+import { migrationsUpTo } from '#scripts/backup/upgrade';
 import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
@@ -66,6 +72,23 @@ test('a backup of an older version is brought up to date', async () => {
   expect(after.rows.pages).toEqual(before.rows.pages);
   expect(after.files).toEqual(before.files);
   expect(await two.tools.db.all(sql`pragma foreign_key_check`)).toEqual([]);
+});
+
+test('a database that has not had all migrations is backed up as it is, and restored up to date', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'before-'));
+  const url = `file:${path.join(folder, 'test.db')}`;
+  await migrateLibsql(url, undefined, migrationsUpTo('0004_notices', folder));
+  const db = await database({ LIBSQL_URL: url });
+  const at = '2026-03-01T00:00:00.000Z';
+  await db.run(sql`insert into events (id, title, date, location, status, created_at, updated_at)
+    values ('old', 'तीज', '2025-08-26', 'Hall', 'past', ${at}, ${at})`);
+  const made = await wholeBackup({ ...one.tools, db }, 'before a deployment');
+  expect(made).toMatchObject({ schema: '0004_notices', installation: '' });
+  expect(made.rows).toMatchObject({ events: 1, versions: 0, redirects: 0 });
+  await restoreInto(two, made);
+  const { rows } = await contentsOf(two.tools.db, two.tools.files);
+  expect(rows.events).toMatchObject([{ id: 'old', title: 'तीज', draft: 0, sequence: 0 }]);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each([

@@ -43,7 +43,7 @@ export async function* presentRows(source: BackupSource, manifest: Manifest): Ro
 }
 
 /** A copy of the migrations as they were when the one named `last` was the newest. */
-function migrationsUpTo(last: string, folder: string): string {
+export function migrationsUpTo(last: string, folder: string): string {
   const copy = path.join(folder, 'migrations');
   mkdirSync(path.join(copy, 'meta'), { recursive: true });
   const name = 'meta/_journal.json';
