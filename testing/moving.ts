@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database, ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
 import { bucketStore } from '#api/backup/store';
-import type { Database } from '#db/client';
+import { type Database, database } from '#db/client';
+import { migrateD1 } from '#db/migrate';
 import { tables } from '#db/tables';
 import { applyImport } from '#scripts/import/apply';
 import { planImport } from '#scripts/import/plan';
@@ -16,13 +17,22 @@ import { emptyDatabase } from '#testing/database';
 /** The file store and the encoder of the local Worker, in a folder of their own. */
 export async function startFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-  const platform = await getPlatformProxy<{ MEDIA: R2Bucket; IMAGES: ImagesBinding }>({
+  const platform = await getPlatformProxy<{
+    DB: D1Database;
+    MEDIA: R2Bucket;
+    IMAGES: ImagesBinding;
+  }>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: folder },
     remoteBindings: false,
   });
-  const { MEDIA, IMAGES } = platform.env;
+  const { DB, MEDIA, IMAGES } = platform.env;
   return {
+    /** An empty database of D1. */
+    d1: async () => {
+      await migrateD1(DB);
+      return database({ DB });
+    },
     MEDIA,
     IMAGES,
     close: async () => {
@@ -32,9 +42,13 @@ export async function startFiles() {
   };
 }
 
-/** An empty society that an export can be moved into, with folders for exports. */
-export async function emptySociety({ MEDIA, IMAGES }: Awaited<ReturnType<typeof startFiles>>) {
-  const { url, db, close } = await emptyDatabase();
+/** An empty society that an export can be moved into, with folders for exports; on libSQL without `other`. */
+export async function emptySociety(
+  { MEDIA, IMAGES }: Awaited<ReturnType<typeof startFiles>>,
+  other?: Database,
+) {
+  const { url, db: libsql, close } = await emptyDatabase();
+  const db = other ?? libsql;
   const folders: string[] = [];
   const society = {
     ...{ db, files: bucketStore(MEDIA), images: IMAGES, now: () => new Date() },

@@ -147,6 +147,16 @@ test('an import that is cut off has no row, and the next run stores no file twic
   expect(await society.db.$count(events)).toBe(2);
 });
 
+test('an export goes into D1 as well', async () => {
+  const onD1 = await emptySociety(files, await files.d1());
+  await onD1.moveIn(exported(writeCsv));
+  expect(await onD1.db.$count(galleryPhotos)).toBe(3);
+  expect(await onD1.db.$count(outbox)).toBe(1);
+  const { told } = await onD1.moveIn(exported(writeJson));
+  expect(told).toEqual(['Everything is here already: nothing was written.']);
+  await onD1.close();
+});
+
 test('a plan writes nothing', async () => {
   const before = await countAll(society.db);
   const plan = await society.plan(exported(writeCsv));

@@ -48,12 +48,13 @@ export class Row {
     return this.#converted(column, instantOf, 'This is no date with a time') ?? fallback;
   }
 
+  /** A day; what is none stays as it is, for the product to refuse. */
   day(column: string): string | null {
-    return this.#converted(column, dayOf, 'This is no day that exists');
+    return this.#converted(column, (text) => dayOf(text) ?? text);
   }
 
   time(column: string): string | null {
-    return this.#converted(column, timeOf, '');
+    return this.#converted(column, timeOf);
   }
 
   flag(column: string, fallback: boolean): boolean {
@@ -83,7 +84,7 @@ export class Row {
   #converted(
     column: string,
     convert: (text: string) => string | null,
-    message: string,
+    message = '',
   ): string | null {
     const text = this.text(column);
     if (text === null || text.trim() === '') return null;
