@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { invitations } from '#api/auth/reset-link';
 import type { Config } from '#api/config';
+import { ApiError } from '#api/errors';
 import type { PictureStore } from '#api/media/store';
 import { DEFAULT_LANG } from '#core/lang';
 import { events } from '#db/schema/event';
@@ -49,7 +50,7 @@ export async function applyImport(
   for (const file of plan.wanted) {
     const from = plan.files.get(file) ?? '';
     const move = isDocument(file) ? moveMagazine : movePicture;
-    addresses.set(file, await move(society, file, from));
+    addresses.set(file, await move(society, file, from).catch((error) => refuse(file, error)));
     stored();
   }
   const report = new Report();
@@ -74,6 +75,14 @@ export async function applyImport(
     ...(await invited(society, fresh.profiles)),
   ]);
   tell(`${count} rows and ${plan.wanted.length} files were imported.`);
+}
+
+/** @throws Stop for a picture that only the encoder finds to be damaged */
+function refuse(file: string, error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw new Stop(
+    `${file}: ${error.message}\nNo row was imported. Replace the file and run it again.`,
+  );
 }
 
 const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] as const;

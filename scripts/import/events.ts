@@ -24,6 +24,7 @@ export function eventRows({ tables, rowOf, addresses, now, today }: Making & { t
       description_ne: addresses.html(row, 'description_ne'),
       cancelled: row.flag('cancelled', false),
       draft: row.flag('draft', false),
+      publish_on: row.instant('publish_on', null),
     });
     return id && input ? [{ ...eventRow(input, today), id, created_at, updated_at }] : [];
   });

@@ -28,10 +28,12 @@ export async function listSourceFiles(folder: string): Promise<SourceFiles> {
   return files;
 }
 
-/** What an address of a file of the former site begins with, before its bucket. */
-const FORMER = /^(?:https?:\/\/[^/\s]+)?\/storage\/v1\/(?:object|render\/image)\/public\//i;
-const FORMER_BEGINNINGS =
-  /(?:https?:\/\/[^/\s"'<>()]+)?\/storage\/v1\/(?:object|render\/image)\/public\/(?:media|galleries|contents)\/[^\s"'<>()]+/gi;
+/** What stands before the bucket in an address of the former site, or in one of this product's own. */
+const BEFORE = String.raw`(?:(?:https?:\/\/[^\/\s"'<>()]+)?\/storage\/v1\/(?:object|render\/image)\/public\/|\/media\/)`;
+const FILE = String.raw`(?:media|galleries|contents)\/[^\s"<>]+`;
+const FORMER = new RegExp(`^${BEFORE}`, 'i');
+// Our own addresses have no host: where one stands before `/media/`, it is another site's.
+const FORMER_IN_HTML = new RegExp(`(?<![\\w.:/-])${BEFORE}${FILE}`, 'gi');
 
 /** The bucket and the path that an address of the former site means; `null` for any other text. */
 export function formerFile(address: string): string | null {
@@ -43,10 +45,19 @@ export function formerFile(address: string): string | null {
 
 /** HTML in which `replace` has said what stands in place of every address of the former site. */
 export function replaceFormer(html: string, replace: (file: string) => string | null): string {
-  return html.replace(FORMER_BEGINNINGS, (address) => {
+  return html.replace(FORMER_IN_HTML, (found: string, at: number) => {
+    const address = endOf(found, html.slice(at - 1, at) === "'");
     const file = formerFile(address.replaceAll('&amp;', '&'));
-    return (file && replace(file)) ?? address;
+    const now = file && replace(file);
+    return now ? now + found.slice(address.length) : found;
   });
+}
+
+/** An address without what follows it in a text: names have brackets and apostrophes as well. */
+function endOf(found: string, isQuoted: boolean): string {
+  const address = isQuoted ? found.replace(/'.*$/s, '') : found;
+  const ended = address.replace(/[.,;:!?]+$/, '');
+  return ended.includes('(') ? ended : ended.replace(/\).*$/s, '');
 }
 
 function decoded(text: string): string {

@@ -33,6 +33,7 @@ export function galleryRows({ tables, rowOf, addresses, now, today }: Making & {
       title_ne: row.text('title_ne'),
       description_ne: row.text('description_ne'),
       draft: row.flag('draft', false),
+      publish_on: row.instant('publish_on', null),
     });
     return id && input ? [{ ...galleryRow(input, today), id, created_at, updated_at }] : [];
   });

@@ -30,6 +30,7 @@ export function pageRows({ tables, rowOf, addresses, now }: Making) {
       ...(status !== null && { status }),
       title_ne: row.text('title_ne'),
       content_ne: addresses.html(row, 'content_ne'),
+      publish_on: row.instant('publish_on', null),
     });
     if (slug !== null && input && slugOf(slug) !== slug)
       row.tell('warning', `The page's address becomes ${input.slug}`, 'slug');

@@ -16,6 +16,9 @@ export interface Finding {
 /** How many findings of a kind are printed for a table: a wrong column is wrong in every row. */
 const PRINTED = 50;
 
+/** The longest line that is printed, in characters. */
+const LINE_MAX = 500;
+
 const TITLES: Record<Level, string> = {
   error: 'Errors: nothing is imported before these are put right',
   warning: 'Warnings: this is imported, but not as it was',
@@ -55,5 +58,7 @@ export class Report {
 
 function said({ at, column, message }: Finding): string {
   const where = [at, column].filter(Boolean).join(', ');
-  return where ? `${where}: ${message}` : message;
+  const line = where ? `${where}: ${message}` : message;
+  // What a row says is shown as well, and must not steer the terminal.
+  return line.slice(0, LINE_MAX).replace(/\p{Cc}/gu, ' ');
 }

@@ -44,7 +44,7 @@ export class Row {
   }
 
   /** An instant in UTC; `fallback` where the cell is empty. */
-  instant(column: string, fallback: string): string {
+  instant<T extends string | null>(column: string, fallback: T): string | T {
     return this.#converted(column, instantOf, 'This is no date with a time') ?? fallback;
   }
 

@@ -4,7 +4,15 @@ export const TABLES = {
     required: ['id', 'title', 'date', 'location'],
     taken: [
       ...['description', 'end_date', 'start_time', 'end_time', 'profile_image_url', 'tags'],
-      ...['title_ne', 'description_ne', 'cancelled', 'draft', 'created_at', 'updated_at'],
+      ...[
+        'title_ne',
+        'description_ne',
+        'cancelled',
+        'draft',
+        'publish_on',
+        'created_at',
+        'updated_at',
+      ],
     ],
     // The day decides the status.
     derived: ['status'],
@@ -13,7 +21,7 @@ export const TABLES = {
     required: ['id', 'title', 'folder_name'],
     taken: [
       ...['description', 'cover_photo_url', 'event_id', 'title_ne', 'description_ne', 'draft'],
-      ...['created_at', 'updated_at'],
+      ...['publish_on', 'created_at', 'updated_at'],
     ],
     derived: [],
   },
@@ -35,7 +43,7 @@ export const TABLES = {
     required: ['id', 'title', 'slug'],
     taken: [
       ...['content', 'meta_description', 'category_id', 'status', 'title_ne', 'content_ne'],
-      ...['created_at', 'updated_at'],
+      ...['publish_on', 'created_at', 'updated_at'],
     ],
     derived: [],
   },
