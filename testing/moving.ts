@@ -56,6 +56,7 @@ export async function emptySociety(
   };
   return {
     db,
+    url,
     society,
     newFolder: () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'export-'));

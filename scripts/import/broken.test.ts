@@ -11,6 +11,7 @@ import {
   type FormerRecord,
   formerFiles,
   formerTables,
+  largeFile,
   writeCsv,
   writeFormerFiles,
   writeJson,
@@ -246,11 +247,11 @@ test.each<[string, string, number, FormerRecord, string[]]>([
 test('pictures that are damaged, or no pictures, are refused', async () => {
   writeJson(folder, formerTables());
   const whole = pictures['media/events/picnic.jpg'] ?? new Uint8Array();
-  const large = pictures['galleries/Autumn 2023/large.png'] ?? new Uint8Array();
+  for (const [name, large] of Object.entries(await largeFile()))
+    writeFormerFiles(folder, { [name]: large.subarray(0, large.length - 100_000) });
   writeFormerFiles(folder, {
     'media/events/picnic.jpg': whole.subarray(0, whole.length / 2),
     'media/events/dashain.jpg': Buffer.from('<html>404</html>'),
-    'galleries/Autumn 2023/large.png': large.subarray(0, large.length - 100_000),
     'contents/hero.jpg': new Uint8Array(),
     'contents/magazine.pdf': Buffer.from('no'),
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { database } from '#db/client';
 import { installationId } from '#db/queries/installation';
 import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
@@ -10,11 +11,17 @@ import { pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
 import { redirects } from '#db/schema/redirect';
 import { siteSettings } from '#db/schema/setting';
+import { s3Store } from '#scripts/backup/s3-store';
+import { d1OverHttp } from '#scripts/cloudflare/d1-http';
+import { applyImport } from '#scripts/import/apply';
+import { startD1 } from '#testing/d1-server';
 import { countAll, emptySociety, startFiles } from '#testing/moving';
+import { startS3 } from '#testing/s3-server';
 import {
   formerFiles,
   formerIds,
   formerTables,
+  largeFile,
   writeCsv,
   writeFormerFiles,
   writeJson,
@@ -45,7 +52,10 @@ test.each([
   ['CSV with a byte order mark and CRLF', writeCsv],
   ['JSON', writeJson],
 ])('an export as %s is imported with its ids, links and pictures', async (_, write) => {
-  const { plan } = await society.moveIn(exported(write));
+  const folder = exported(write);
+  const large = await largeFile();
+  writeFormerFiles(folder, large);
+  const { plan } = await society.moveIn(folder);
   expect(plan.report.findings.filter(({ level }) => level !== 'note')).toEqual([]);
   const { db } = society;
   const [dashain, picnic] = await db.select().from(events).orderBy(events.date);
@@ -87,7 +97,7 @@ test.each([
   // A picture above the limit was shrunk; the picture that nothing names was left where it was.
   const stored = await db.select().from(media);
   expect(stored).toHaveLength(7);
-  expect(pictures['galleries/Autumn 2023/large.png']?.length).toBeGreaterThan(PICTURE_MAX_BYTES);
+  expect(Object.values(large)[0]?.length).toBeGreaterThan(PICTURE_MAX_BYTES);
   expect(stored.every(({ bytes }) => bytes <= PICTURE_MAX_BYTES)).toBe(true);
 });
 
@@ -147,6 +157,40 @@ test('an import that is cut off has no row, and the next run stores no file twic
   expect(await society.db.$count(events)).toBe(2);
 });
 
+test('rows that clash with what was written meanwhile are all left out', async () => {
+  const { db } = society;
+  const plan = await society.plan(exported(writeJson));
+  const at = '2026-01-01T00:00:00.000Z';
+  await db
+    .insert(pages)
+    .values({ title: 'Another', slug: 'our-history', created_at: at, updated_at: at });
+  await expect(applyImport(plan, society.society, () => {})).rejects.toThrow();
+  expect(
+    await Promise.all([events, galleries, profiles, outbox].map((one) => db.$count(one))),
+  ).toEqual([0, 0, 0, 0]);
+});
+
+test('records that clash with others of the society are refused', async () => {
+  const { db } = society;
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  await db.batch([
+    db.insert(pages).values({ title: 'Another', slug: 'our-history', ...stamps }),
+    db.insert(galleries).values({ title: 'Another', folder_name: 'sports', ...stamps }),
+    db.insert(profiles).values({ email: 'secretary@example.org', ...stamps }),
+  ]);
+  const { report, counts } = await society.plan(exported(writeCsv));
+  const found = report.findings.map(({ level, of, message }) => `${level} ${of}: ${message}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'error galleries: Another record of this society has the folder_name sports',
+      'error pages: Another record of this society has the slug our-history',
+      // The admin who imports has an account already.
+      'note profiles: secretary@example.org has an account here already, which stays as it is',
+    ]),
+  );
+  expect(counts.profiles).toEqual({ fresh: 1, there: 0 });
+});
+
 test('an export goes into D1 as well', async () => {
   const onD1 = await emptySociety(files, await files.d1());
   await onD1.moveIn(exported(writeCsv));
@@ -155,6 +199,21 @@ test('an export goes into D1 as well', async () => {
   const { told } = await onD1.moveIn(exported(writeJson));
   expect(told).toEqual(['Everything is here already: nothing was written.']);
   await onD1.close();
+});
+
+test('an export goes into a deployed site, over the interfaces of D1 and S3', async () => {
+  const d1 = await startD1({ url: society.url });
+  const s3 = await startS3();
+  const access = { accountId: 'account', databaseId: 'id', apiUrl: d1.url, apiToken: 'token' };
+  const deployed = await emptySociety(files, await database({ DB: d1OverHttp(access) }));
+  await deployed.moveIn(exported(writeCsv), { files: s3Store(s3.access, 'media') });
+  expect(await society.db.$count(events)).toBe(2);
+  const stored = await society.db.select({ key: media.key }).from(media);
+  const { files: there } = await s3Store(s3.access, 'media').list('');
+  expect(there.map(({ key }) => key)).toEqual(expect.arrayContaining(stored.map(({ key }) => key)));
+  expect(stored).toHaveLength(7);
+  await deployed.close();
+  await Promise.all([d1.close(), s3.close()]);
 });
 
 test('a plan writes nothing', async () => {
