@@ -18,6 +18,7 @@ import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
 import { docs } from '#api/public/docs';
 import { publicEvents } from '#api/public/events';
+import { formerFiles } from '#api/redirects';
 import { resources } from '#api/resources';
 import { seo } from '#api/seo/routes';
 import { documents } from '#api/settings/magazine';
@@ -52,6 +53,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Addresses outside `/api/` whose handlers need the context. */
 const FILES = [
   `${paths.media('')}*`,
+  `${paths.formerFile('')}*`,
   paths.calendarFeed(),
   `${paths.events()}/:file{.+\\.ics}`,
   paths.rss(),
@@ -78,6 +80,7 @@ api.route('/', feeds);
 api.route('/', seo);
 api.route('/', mediaRoutes);
 api.route('/', documents);
+api.route('/', formerFiles);
 api.route('/', envConfig);
 // A mounted app's notFound is ignored by Hono: this is the API's own.
 api.all('/api/*', () => {

@@ -14,6 +14,8 @@ const inNoLanguage = {
   envConfig: () => '/env-config.js',
   /** A stored picture, by its key in the file store; `core/rules/picture` has its smaller copies. */
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
+  /** Where the former site had a file: its bucket and its path there, as they were written. */
+  formerFile: (path: string) => `/storage/v1/object/public/${path}`,
   /** A stored document, by its name. */
   document: (name: string) => `/documents/${name}`,
   admin: () => '/admin',

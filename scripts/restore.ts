@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backupIds, readManifest } from '#api/backup/find';
 import { DamagedBackup } from '#api/backup/lines';
@@ -11,6 +10,7 @@ import { folderStore } from '#scripts/backup/folder-store';
 import { type Installation, withInstallation } from '#scripts/backup/installation';
 import { restore } from '#scripts/backup/restore';
 import { summaryOf } from '#scripts/backup/sizes';
+import { confirm } from '#scripts/local/confirm';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 
@@ -50,15 +50,6 @@ async function find(backups: FileStore, wanted: string): Promise<Manifest> {
       ? `There is no backup ${wanted}. There are:\n  ${ids.join('\n  ')}`
       : 'There is no backup here. Where it is says --from <folder>.',
   );
-}
-
-/** @throws Stop when the answer is not yes */
-async function confirm(question: string): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ended = new Promise<string>((done) => lines.once('close', () => done('')));
-  const answer = await Promise.race([lines.question(`${question} (yes/no) `), ended]);
-  lines.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new Stop('\nNothing has changed.');
 }
 
 /** Restores a backup, into a society on this machine or the deployed one. */

@@ -76,6 +76,7 @@ export const historyMessages = {
     reset_password: 'set a new password by a mailed link',
     sign_out_everywhere: 'signed out everywhere',
     confirm_files: 'said that the database and the files belong together',
+    import: 'brought over what the former site had',
   },
   // What a field is called within a sentence, where that is not its label in small letters.
   nouns: {

@@ -1,10 +1,12 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Config } from '#api/config';
-import { enqueueMail } from '#api/mail/mail';
+import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { verifications } from '#db/schema/profile';
+import { insertRows } from '#db/write/many-rows';
 
 /** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = 60 * 60;
@@ -36,30 +38,64 @@ export async function mailReset(
   await db.batch([enqueueMail(db, mail, new Date())]);
 }
 
+/** A person who is invited, and who has a row in the same batch. */
+interface Invited {
+  user_id: string;
+  email: string;
+}
+
 /**
  * Statements that invite the new person `user_id`: the token, which better-auth takes like that of
  * a reset, and the mail with its link, in `lang`. `now` is real time, for the link's end.
  */
 export async function invitation(
   db: Database,
-  config: Config,
-  { user_id, email }: { user_id: string; email: string },
+  config: Pick<Config, 'SITE_URL'>,
+  person: Invited,
+  now: Date,
+  lang: Lang,
+) {
+  const { token, mail } = await invitationOf(config, person, now, lang);
+  return [db.insert(verifications).values(token), enqueueMail(db, mail, now)] as const;
+}
+
+/** The statements that invite many new people, few however many they are; like `invitation`. */
+export async function invitations(
+  db: Database,
+  config: Pick<Config, 'SITE_URL'>,
+  people: readonly Invited[],
+  now: Date,
+  lang: Lang,
+): Promise<BatchItem<'sqlite'>[]> {
+  const all = await Promise.all(people.map((one) => invitationOf(config, one, now, lang)));
+  return [
+    ...insertRows(
+      db,
+      verifications,
+      all.map(({ token }) => ({ id: crypto.randomUUID(), ...token })),
+    ),
+    ...enqueueMails(
+      db,
+      all.map(({ mail }) => mail),
+      now,
+    ),
+  ];
+}
+
+/** The token of an invitation as it is stored, and the mail with its link. */
+async function invitationOf(
+  config: Pick<Config, 'SITE_URL'>,
+  { user_id, email }: Invited,
   now: Date,
   lang: Lang,
 ) {
   const token = newToken();
   const link = linkOf(config, token);
   const { invitationSubject: subject, invitation: text } = wordsOf(lang).auth.mail;
-  return [
-    db
-      .insert(verifications)
-      .values(await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now)),
-    enqueueMail(
-      db,
-      { to: { address: email }, subject, text: text(link, INVITATION_DAYS), lang },
-      now,
-    ),
-  ] as const;
+  return {
+    token: await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now),
+    mail: { to: { address: email }, subject, text: text(link, INVITATION_DAYS), lang },
+  };
 }
 
 /** A new token of a link. */

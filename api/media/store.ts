@@ -1,10 +1,13 @@
+import type { ImagesBinding } from '@cloudflare/workers-types';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { bucketStore, type FileStore } from '#api/backup/store';
 import type { ApiContext } from '#api/context';
 import { rewritten, thumbhashOf, Undecodable } from '#api/media/encode';
 import { bucketOf, imagesOf } from '#api/media/files';
 import { inspect, refused, type Size, sizeOf } from '#api/media/inspect';
 import type { Naming } from '#api/media/names';
 import type { PictureType } from '#core/rules/picture';
+import type { Database } from '#db/client';
 import { media } from '#db/schema/media';
 
 /** A stored picture as its row has it. */
@@ -18,36 +21,57 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
+/** Where pictures are stored, and what makes them what is stored. */
+export interface PictureStore {
+  db: Database;
+  files: Pick<FileStore, 'put' | 'delete'>;
+  images: ImagesBinding;
+  now: () => Date;
+}
+
 /**
- * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
- * file store, and then writes its row in one batch with the caller's own statements. A failure
- * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
- * @param alongside makes the statements that use the picture
- * @returns the picture, and what the caller's statements answered
+ * Stores a picture that a request sent, as `keepPicture` does.
  * @throws TooLarge, Invalid under `file`, Unavailable
  */
 export async function storePicture(
   c: ApiContext,
   file: File,
   naming: Naming,
+  alongside?: (picture: StoredPicture) => BatchItem<'sqlite'>[],
+): Promise<{ picture: StoredPicture; answers: unknown[] }> {
+  const { db, now } = c.var;
+  const store = { db, files: bucketStore(bucketOf(c.env)), images: imagesOf(c.env), now };
+  return keepPicture(store, new Uint8Array(await file.arrayBuffer()), naming, alongside);
+}
+
+/**
+ * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
+ * file store, and then writes its row in one batch with the caller's own statements. A failure
+ * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
+ * @param alongside makes the statements that use the picture
+ * @returns the picture, and what the caller's statements answered
+ * @throws TooLarge, Invalid under `file`
+ */
+export async function keepPicture(
+  { db, files, images, now }: PictureStore,
+  sent: Uint8Array<ArrayBuffer>,
+  naming: Naming,
   alongside: (picture: StoredPicture) => BatchItem<'sqlite'>[] = () => [],
 ): Promise<{ picture: StoredPicture; answers: unknown[] }> {
-  const bucket = bucketOf(c.env);
-  const { picture, bytes } = await prepared(c, file, naming);
+  const { picture, bytes } = await prepared(images, sent, naming);
   // An existing file is never overwritten: it is another picture.
-  const put = await bucket.put(picture.key, bytes, {
-    httpMetadata: { contentType: picture.content_type },
-    onlyIf: { etagDoesNotMatch: '*' },
+  const put = await files.put(picture.key, bytes, {
+    contentType: picture.content_type,
+    ifEtag: null,
   });
-  if (!put) throw new Error(`the key ${picture.key} is taken`);
-  const { db } = c.var;
-  const row = db.insert(media).values({ ...picture, created_at: c.var.now().toISOString() });
+  if (put === null) throw new Error(`the key ${picture.key} is taken`);
+  const row = db.insert(media).values({ ...picture, created_at: now().toISOString() });
   try {
     const [, ...answers]: unknown[] = await db.batch([row, ...alongside(picture)]);
     return { picture, answers };
   } catch (error) {
-    await bucket
-      .delete(picture.key)
+    await files
+      .delete([picture.key])
       .catch((left: unknown) =>
         console.error(
           `media: ${picture.key} has no row and could not be deleted, the sweep takes it`,
@@ -58,9 +82,7 @@ export async function storePicture(
   }
 }
 
-async function prepared(c: ApiContext, file: File, naming: Naming) {
-  const images = imagesOf(c.env);
-  const sent = new Uint8Array(await file.arrayBuffer());
+async function prepared(images: ImagesBinding, sent: Uint8Array<ArrayBuffer>, naming: Naming) {
   const { type, ...upright } = await inspect(sent);
   try {
     const { bytes, type: kept } = await rewritten(images, sent, type);

@@ -9,5 +9,6 @@ export const ACTIVITIES = [
   'reset_password',
   'sign_out_everywhere',
   'confirm_files',
+  'import',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { media } from '#db/schema/media';
+import { pages } from '#db/schema/page';
+import { exportedRows } from '#scripts/export/tables';
+import { writeExport } from '#scripts/export/write';
+import { Stop } from '#scripts/local/root';
+import { emptySociety, startFiles } from '#testing/moving';
+import {
+  formerFiles,
+  formerTables,
+  writeFormerFiles,
+  writeJson,
+} from '#testing/samples/former-export';
+
+let files: Awaited<ReturnType<typeof startFiles>>;
+let first: Awaited<ReturnType<typeof emptySociety>>;
+let folder: string;
+beforeAll(async () => {
+  files = await startFiles();
+  first = await emptySociety(files);
+  const former = first.newFolder();
+  writeFormerFiles(former, await formerFiles());
+  writeJson(former, formerTables());
+  await first.moveIn(former);
+  const publish_on = '2099-01-01T00:00:00.000Z';
+  await first.db.update(pages).set({ status: 'draft', publish_on });
+  folder = first.newFolder();
+  await writeExport(folder, source(first));
+});
+afterAll(async () => {
+  await first.close();
+  await files.close();
+});
+
+const source = ({ society: { db, files } }: typeof first) => ({
+  ...{ db, files, origin: 'https://society.example', now: new Date() },
+});
+
+/** Rows without the names of stored files, which are new each time, and what counts changes. */
+function comparable(rows: unknown): unknown {
+  const text = JSON.stringify(rows, (name, value) => (name === 'updated_at' ? undefined : value));
+  return JSON.parse(
+    text
+      .replace(/\/media\/(media|galleries|contents)\/[\w/.-]+/g, '/media/$1/…')
+      .replace(/"(?:hero|magazine)-[\w-]+\.(jpg|pdf)"/g, '"….$1"'),
+  );
+}
+
+test('an exported society is the same after it was imported into an empty one', async () => {
+  const second = await emptySociety(files);
+  const { plan } = await second.moveIn(folder);
+  expect(plan.report.findings).toEqual([]);
+  const [before, after] = [await exportedRows(first.db), await exportedRows(second.db)];
+  expect(before.events).toHaveLength(2);
+  expect(comparable(after)).toEqual(comparable(before));
+  const sizes = async ({ db }: typeof first) => {
+    const rows = await db.select().from(media);
+    return rows.map(({ width, height }) => `${width}×${height}`).sort();
+  };
+  expect(await sizes(second)).toEqual(await sizes(first));
+  await second.close();
+});
+
+test('an export has the published events as a calendar', () => {
+  const text = readFileSync(path.join(folder, 'events.ics'), 'utf8');
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const titles = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => event.getFirstPropertyValue('summary'));
+  expect(titles.sort()).toEqual(['Dashain 2023', 'Picnic, with “quotes"']);
+});
+
+test('an export has every picture that is stored, and the magazine', async () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pictures = names.filter((name) => /\.(?:jpg|png)$/.test(name)).sort();
+  const stored = await first.db.select({ key: media.key }).from(media);
+  expect(pictures).toEqual(stored.map(({ key }) => key).sort());
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+});
+
+test('an export into a folder that is not empty is refused', async () => {
+  await expect(writeExport(folder, source(first))).rejects.toThrow(Stop);
+});

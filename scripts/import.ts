@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withInstallation } from '#scripts/backup/installation';
+import { applyImport, freshRows } from '#scripts/import/apply';
+import { withEncoder } from '#scripts/import/encoder';
+import { type Plan, planImport } from '#scripts/import/plan';
+import { TABLE_NAMES } from '#scripts/import/tables';
+import { confirm } from '#scripts/local/confirm';
+import { readEnv } from '#scripts/local/env';
+import { progress } from '#scripts/local/progress';
+import { run, Stop } from '#scripts/local/root';
+
+const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote]
+  <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its
+  buckets. Without --remote it goes into the society on this machine, with it into the deployed one.
+  With --dry-run it is only checked.`;
+
+function readArgs() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        remote: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    const [folder] = positionals;
+    if (!folder || positionals.length > 1) throw new Stop(USAGE);
+    return { ...values, folder: path.resolve(folder) };
+  } catch {
+    throw new Stop(USAGE);
+  }
+}
+
+/** The invitations lead to the site's address. @throws Stop when that is this machine's */
+function siteOf({ vars }: { vars: Record<string, string> }, remote: boolean): string {
+  const { SITE_URL = '' } = vars;
+  if (remote && /^https?:\/\/(?:localhost|127\.)/.test(SITE_URL))
+    throw new Stop('Set SITE_URL to the address of the deployed site: invitations lead there.');
+  return SITE_URL;
+}
+
+function summary(plan: Plan): string[] {
+  const tables = TABLE_NAMES.map((name) => {
+    const { fresh, there } = plan.counts[name];
+    return `  ${name}: ${fresh} new, ${there} already there`;
+  });
+  return [...tables, `  files: ${plan.wanted.length} new, ${plan.moved.size} already there`];
+}
+
+/** Moves the former site's content in: from its export, into this machine's or the deployed society. */
+await run(async () => {
+  const args = readArgs();
+  if (!existsSync(args.folder)) throw new Stop(`There is no folder ${args.folder}.`);
+  const env = readEnv();
+  const SITE_URL = siteOf(env, args.remote);
+  const now = () => new Date();
+  await withInstallation(env, args, async ({ db, files, name }) => {
+    console.log(`Checking ${args.folder} …`);
+    const plan = await planImport(args.folder, db, now());
+    for (const line of [...plan.report.lines(), ...summary(plan)]) console.log(line);
+    if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
+    if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
+    if (freshRows(plan) > 0 && !args.yes)
+      await confirm(`Import this into ${name}? New people are sent invitations.`);
+    await withEncoder((images) =>
+      applyImport(
+        plan,
+        { db, files, images, now, config: { SITE_URL } },
+        console.log,
+        progress('Storing files', plan.wanted.length),
+      ),
+    );
+  });
+});

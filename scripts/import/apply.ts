@@ -1,0 +1,122 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { invitations } from '#api/auth/reset-link';
+import type { Config } from '#api/config';
+import { ApiError } from '#api/errors';
+import type { PictureStore } from '#api/media/store';
+import { DEFAULT_LANG } from '#core/lang';
+import { events } from '#db/schema/event';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { pageCategories, pages } from '#db/schema/page';
+import { profiles } from '#db/schema/profile';
+import { logActivity, newEntry } from '#db/write/activity';
+import { renewInstallationId } from '#db/write/installation';
+import { insertRows } from '#db/write/many-rows';
+import { storeSettings } from '#db/write/settings';
+import { Addresses } from '#scripts/import/addresses';
+import { isDocument, moveMagazine } from '#scripts/import/magazine';
+import { movePicture } from '#scripts/import/pictures';
+import { leftOver, type Plan } from '#scripts/import/plan';
+import { Report } from '#scripts/import/report';
+import { type Rows, rowsOf } from '#scripts/import/rows';
+import { Stop } from '#scripts/local/root';
+
+/** What an import writes with. */
+export interface Society extends PictureStore {
+  /** Invitations lead to its address. */
+  config: Pick<Config, 'SITE_URL'>;
+}
+
+/** How many rows an import adds. */
+export const freshRows = ({ counts }: Plan): number =>
+  Object.values(counts).reduce((sum, { fresh }) => sum + fresh, 0);
+
+/**
+ * Imports what `plan` says: files one by one, each with its redirect, and then all rows at once. Cut
+ * off before that, no row is there, and the next run goes on behind the last file.
+ * @throws Stop when a row cannot be stored after all, before any row is written
+ */
+export async function applyImport(
+  plan: Plan,
+  society: Society,
+  tell: (line: string) => void,
+  stored: () => void = () => {},
+): Promise<void> {
+  if (plan.report.hasErrors) throw new Stop('Nothing was imported.');
+  if (freshRows(plan) === 0) return tell('Everything is here already: nothing was written.');
+  const { db, now } = society;
+  // From now on chores that delete wait until a person says that files and rows belong together.
+  await renewInstallationId(db);
+  const addresses = new Map(plan.moved);
+  for (const file of plan.wanted) {
+    const from = plan.files.get(file) ?? '';
+    const move = isDocument(file) ? moveMagazine : movePicture;
+    addresses.set(file, await move(society, file, from).catch((error) => refuse(file, error)));
+    stored();
+  }
+  const report = new Report();
+  const addressOf = (file: string) => {
+    const address = addresses.get(file);
+    if (address === undefined) throw new Error(`${file} was not stored`);
+    return address;
+  };
+  const at = now();
+  const rows = rowsOf(plan.tables, new Addresses(plan.files, addressOf), report, at);
+  if (report.hasErrors) throw new Stop(['No row was imported.', ...report.lines()].join('\n'));
+  const fresh = leftOver(rows, plan.existing);
+  const count = freshRows(plan);
+  const entry = newEntry({
+    actor: { id: null, email: 'import' },
+    ...{ action: 'import', resource: 'installation', at: at.toISOString() },
+  });
+  await db.batch([
+    logActivity(db, entry, { id: entry.id, title: '', count }),
+    ...insertAll(society, fresh),
+    ...storeSettings(db, Object.fromEntries(fresh.site_settings.map(setting)), at),
+    ...(await invited(society, fresh.profiles)),
+  ]);
+  tell(`${count} rows and ${plan.wanted.length} files were imported.`);
+}
+
+/** @throws Stop for a picture that only the encoder finds to be damaged */
+function refuse(file: string, error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw new Stop(
+    `${file}: ${error.message}\nNo row was imported. Replace the file and run it again.`,
+  );
+}
+
+const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] as const;
+
+/** Statements that insert rows; one that came meanwhile stays as it is. */
+function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
+  return [
+    ...insertRows(db, events, rows.events).map((one) =>
+      one.onConflictDoNothing({ target: events.id }),
+    ),
+    ...insertRows(db, galleries, rows.galleries).map((one) =>
+      one.onConflictDoNothing({ target: galleries.id }),
+    ),
+    ...insertRows(db, galleryPhotos, rows.gallery_photos).map((one) =>
+      one.onConflictDoNothing({ target: galleryPhotos.id }),
+    ),
+    ...insertRows(db, eventGalleryRelations, rows.event_gallery_relations).map((one) =>
+      one.onConflictDoNothing(),
+    ),
+    ...insertRows(db, pageCategories, rows.page_categories).map((one) =>
+      one.onConflictDoNothing({ target: pageCategories.id }),
+    ),
+    ...insertRows(db, pages, rows.pages).map((one) =>
+      one.onConflictDoNothing({ target: pages.id }),
+    ),
+    ...insertRows(db, profiles, rows.profiles).map((one) =>
+      one.onConflictDoNothing({ target: profiles.id }),
+    ),
+  ];
+}
+
+/** Statements that invite new people who may sign in; the links end by the real time. */
+function invited({ db, config }: Society, people: Rows['profiles']) {
+  const active = people.filter(({ is_active }) => is_active);
+  const invited = active.map(({ id, email }) => ({ user_id: id, email }));
+  return invitations(db, config, invited, new Date(), DEFAULT_LANG);
+}

@@ -1,0 +1,102 @@
+import type { Existing } from '#scripts/import/existing';
+import type { Report } from '#scripts/import/report';
+import type { Rows } from '#scripts/import/rows';
+import type { SourceRow, SourceTables, TableName } from '#scripts/import/tables';
+
+/** The text of a cell that names a row; `''` for none. */
+const nameIn = ({ cells }: SourceRow, column: string) => String(cells.get(column) ?? '').trim();
+
+/** Columns that name a row of another table. */
+const REFERENCES = [
+  ['galleries', 'event_id', 'events'],
+  ['gallery_photos', 'gallery_id', 'galleries'],
+  ['event_gallery_relations', 'event_id', 'events'],
+  ['event_gallery_relations', 'gallery_id', 'galleries'],
+  ['pages', 'category_id', 'page_categories'],
+] as const satisfies (readonly [TableName, string, TableName])[];
+
+/** What names the rows of a table. */
+export const keyColumn = (table: TableName) => (table === 'site_settings' ? 'key' : 'id');
+
+/** Tells of ids that are there twice, and of references to rows that are nowhere. */
+export function checkIds(tables: SourceTables, existing: Existing, report: Report): void {
+  for (const [table, rows] of Object.entries(tables)) {
+    if (!isNamed(table)) continue;
+    const column = keyColumn(table);
+    const seen = new Map<string, string>();
+    for (const row of rows) {
+      const id = nameIn(row, column);
+      const before = seen.get(id);
+      if (before) {
+        const message = `${id} is the ${column} of ${before}, too`;
+        report.add('error', { of: table, at: row.at, column, message });
+      }
+      if (id) seen.set(id, row.at);
+    }
+  }
+  for (const [table, column, target] of REFERENCES) {
+    const known = new Set([
+      ...existing[target].keys(),
+      ...tables[target].map((row) => nameIn(row, 'id')),
+    ]);
+    for (const row of tables[table]) {
+      const id = nameIn(row, column);
+      const message = `${id} is in ${target} neither of the export nor of this society`;
+      if (id && !known.has(id)) report.add('error', { of: table, at: row.at, column, message });
+    }
+  }
+}
+
+/** The tables whose rows have an id of their own; links have two. */
+function isNamed(table: string): table is Exclude<TableName, 'event_gallery_relations'> {
+  return table !== 'event_gallery_relations';
+}
+
+/** Tells of new rows that have what only one may have: an address, a folder, a name. */
+export function checkClashes(
+  rows: Rows,
+  tables: SourceTables,
+  existing: Existing,
+  report: Report,
+): void {
+  const check = (
+    table: 'galleries' | 'pages' | 'page_categories' | 'profiles',
+    column: string,
+    named: readonly { id: string; unique: string }[],
+  ) => {
+    const places = new Map(tables[table].map((row) => [nameIn(row, 'id'), row.at]));
+    const taken = new Set(existing[table].values());
+    const seen = new Map<string, string>();
+    for (const { id, unique } of named) {
+      const at = places.get(id);
+      const tell = (message: string) => report.add('error', { of: table, at, column, message });
+      const before = seen.get(unique);
+      if (before) tell(`${unique} is the ${column} of ${before}, too`);
+      else if (taken.has(unique))
+        tell(`Another record of this society has the ${column} ${unique}`);
+      seen.set(unique, at ?? id);
+    }
+  };
+  const by = <T extends { id: string }>(some: readonly T[], unique: (row: T) => string) =>
+    some.map((row) => ({ id: row.id, unique: unique(row) }));
+  check(
+    'galleries',
+    'folder_name',
+    by(rows.galleries, (row) => row.folder_name),
+  );
+  check(
+    'pages',
+    'slug',
+    by(rows.pages, (row) => row.slug),
+  );
+  check(
+    'page_categories',
+    'name',
+    by(rows.page_categories, (row) => row.name),
+  );
+  check(
+    'profiles',
+    'email',
+    by(rows.profiles, (row) => row.email),
+  );
+}

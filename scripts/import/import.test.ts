@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { database } from '#db/client';
+import { installationId } from '#db/queries/installation';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { outbox } from '#db/schema/outbox';
+import { pages } from '#db/schema/page';
+import { accounts, profiles } from '#db/schema/profile';
+import { redirects } from '#db/schema/redirect';
+import { siteSettings } from '#db/schema/setting';
+import { s3Store } from '#scripts/backup/s3-store';
+import { d1OverHttp } from '#scripts/cloudflare/d1-http';
+import { applyImport } from '#scripts/import/apply';
+import { startD1 } from '#testing/d1-server';
+import { countAll, emptySociety, startFiles } from '#testing/moving';
+import { startS3 } from '#testing/s3-server';
+import {
+  formerFiles,
+  formerIds,
+  formerTables,
+  largeFile,
+  writeCsv,
+  writeFormerFiles,
+  writeJson,
+} from '#testing/samples/former-export';
+
+let files: Awaited<ReturnType<typeof startFiles>>;
+let pictures: Record<string, Uint8Array>;
+let society: Awaited<ReturnType<typeof emptySociety>>;
+beforeAll(async () => {
+  files = await startFiles();
+  pictures = await formerFiles();
+});
+afterAll(() => files.close());
+beforeEach(async () => {
+  society = await emptySociety(files);
+});
+afterEach(() => society.close());
+
+/** A folder with the sample's files, and its tables as `write` writes them. */
+function exported(write: typeof writeCsv, tables = formerTables()): string {
+  const folder = society.newFolder();
+  writeFormerFiles(folder, pictures);
+  write(folder, tables);
+  return folder;
+}
+
+test.each([
+  ['CSV with a byte order mark and CRLF', writeCsv],
+  ['JSON', writeJson],
+])('an export as %s is imported with its ids, links and pictures', async (_, write) => {
+  const folder = exported(write);
+  const large = await largeFile();
+  writeFormerFiles(folder, large);
+  const { plan } = await society.moveIn(folder);
+  expect(plan.report.findings.filter(({ level }) => level !== 'note')).toEqual([]);
+  const { db } = society;
+  const [dashain, picnic] = await db.select().from(events).orderBy(events.date);
+  expect(dashain).toMatchObject({
+    ...{ id: formerIds.dashain, status: 'past', start_time: '18:00', end_date: null },
+    ...{ tags: ['festival', 'for families'], created_at: '2023-04-05T06:07:08.123Z' },
+    ...{ excerpt: 'Tika & jamara large', search: 'dashain 2023 auckland' },
+    profile_image_url: expect.stringMatching(/^\/media\/media\/events\/[-0-9a-f]{36}\.jpg$/),
+  });
+  const image = /src="(\/media\/media\/editor\/[-0-9a-f]{36}\.jpg)"/.exec(
+    dashain?.description ?? '',
+  )?.[1];
+  expect(dashain?.description).toBe(
+    `<p>Tika &amp; jamara</p><img src="${image}" alt="" /><p><a href="${image}">large</a></p>`,
+  );
+  // Half past eleven in the morning in UTC is the next day there.
+  expect(picnic).toMatchObject({ date: '2099-01-06', status: 'upcoming', tags: [] });
+  const albums = await db.select().from(galleries).orderBy(galleries.title);
+  expect(albums).toMatchObject([
+    { id: formerIds.autumn, folder_name: 'autumn-2023', event_id: formerIds.dashain },
+    { id: formerIds.sports, folder_name: 'sports', event_id: formerIds.picnic },
+  ]);
+  const photos = await db.select().from(galleryPhotos).orderBy(galleryPhotos.id);
+  expect(photos).toMatchObject([
+    { filename: 'IMG_0001.JPG', caption: 'The first', url: albums[0]?.cover_photo_url },
+    { filename: 'large.png', order_position: 1 },
+    { filename: 'goal.jpg', gallery_id: formerIds.sports },
+  ]);
+  expect(await db.$count(eventGalleryRelations)).toBe(2);
+  expect(await db.select().from(pages)).toMatchObject([
+    { slug: 'our-history', content: '<h2>Since 1990</h2><p>नेपाल</p>', status: 'published' },
+  ]);
+  const settings = await db.select().from(siteSettings).orderBy(siteSettings.key);
+  expect(settings).toEqual([
+    { key: 'contact_email', value: 'hello@example.org' },
+    { key: 'hero_image', value: expect.stringMatching(/^hero-[0-9a-f]{8}\.jpg$/) },
+    { key: 'magazine_pdf', value: expect.stringMatching(/^\/documents\/magazine-.*\.pdf$/) },
+  ]);
+  // A picture above the limit was shrunk; the picture that nothing names was left where it was.
+  const stored = await db.select().from(media);
+  expect(stored).toHaveLength(7);
+  expect(Object.values(large)[0]?.length).toBeGreaterThan(PICTURE_MAX_BYTES);
+  expect(stored.every(({ bytes }) => bytes <= PICTURE_MAX_BYTES)).toBe(true);
+});
+
+test('new people who may sign in are invited, and no password is stored', async () => {
+  await society.moveIn(exported(writeCsv));
+  const { db } = society;
+  expect(await db.select().from(profiles).orderBy(profiles.id)).toMatchObject([
+    { id: 'p-1', email: 'secretary@example.org', role: 'admin', is_active: true },
+    { id: 'p-2', email: 'left@example.org', role: 'user', is_active: false },
+  ]);
+  const [mail, ...others] = await db.select().from(outbox);
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe('secretary@example.org');
+  expect(mail?.parts.text).toContain('https://society.example/api/auth/reset-password/');
+  expect(await db.$count(accounts)).toBe(0);
+});
+
+test('an import is in the history, and chores that delete wait for a person', async () => {
+  const before = await installationId(society.db);
+  await society.moveIn(exported(writeJson));
+  // The file store has the id of before, so that the two do not belong together.
+  expect(await installationId(society.db)).not.toBe(before);
+  expect(await society.db.select().from(activity)).toMatchObject([
+    { action: 'import', actor: 'import', actor_id: null, count: 16 },
+  ]);
+});
+
+test('a second run writes nothing', async () => {
+  const folder = exported(writeCsv);
+  await society.moveIn(folder);
+  const before = await countAll(society.db);
+  const { plan, told } = await society.moveIn(folder);
+  expect(told).toEqual(['Everything is here already: nothing was written.']);
+  expect(plan.counts.gallery_photos).toEqual({ fresh: 0, there: 3 });
+  expect(await countAll(society.db)).toBe(before);
+});
+
+test('an import that is cut off has no row, and the next run stores no file twice', async () => {
+  const folder = exported(writeJson);
+  const { files: store } = society.society;
+  let puts = 0;
+  const failing = {
+    ...store,
+    put: (...given: Parameters<typeof store.put>) => {
+      puts += 1;
+      if (puts > 3) throw new Error('the power is gone');
+      return store.put(...given);
+    },
+  };
+  await expect(society.moveIn(folder, { files: failing })).rejects.toThrow('the power is gone');
+  expect(await society.db.$count(events)).toBe(0);
+  expect(await society.db.$count(media)).toBe(3);
+  const { plan } = await society.moveIn(folder);
+  expect(plan.moved.size).toBe(3);
+  expect(await society.db.$count(media)).toBe(7);
+  expect(await society.db.$count(redirects)).toBe(8);
+  expect(await society.db.$count(events)).toBe(2);
+});
+
+test('rows that clash with what was written meanwhile are all left out', async () => {
+  const { db } = society;
+  const plan = await society.plan(exported(writeJson));
+  const at = '2026-01-01T00:00:00.000Z';
+  await db
+    .insert(pages)
+    .values({ title: 'Another', slug: 'our-history', created_at: at, updated_at: at });
+  await expect(applyImport(plan, society.society, () => {})).rejects.toThrow();
+  expect(
+    await Promise.all([events, galleries, profiles, outbox].map((one) => db.$count(one))),
+  ).toEqual([0, 0, 0, 0]);
+});
+
+test('records that clash with others of the society are refused', async () => {
+  const { db } = society;
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  await db.batch([
+    db.insert(pages).values({ title: 'Another', slug: 'our-history', ...stamps }),
+    db.insert(galleries).values({ title: 'Another', folder_name: 'sports', ...stamps }),
+    db.insert(profiles).values({ email: 'secretary@example.org', ...stamps }),
+  ]);
+  const { report, counts } = await society.plan(exported(writeCsv));
+  const found = report.findings.map(({ level, of, message }) => `${level} ${of}: ${message}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'error galleries: Another record of this society has the folder_name sports',
+      'error pages: Another record of this society has the slug our-history',
+      // The admin who imports has an account already.
+      'note profiles: secretary@example.org has an account here already, which stays as it is',
+    ]),
+  );
+  expect(counts.profiles).toEqual({ fresh: 1, there: 0 });
+});
+
+test('an export goes into D1 as well', async () => {
+  const onD1 = await emptySociety(files, await files.d1());
+  await onD1.moveIn(exported(writeCsv));
+  expect(await onD1.db.$count(galleryPhotos)).toBe(3);
+  expect(await onD1.db.$count(outbox)).toBe(1);
+  const { told } = await onD1.moveIn(exported(writeJson));
+  expect(told).toEqual(['Everything is here already: nothing was written.']);
+  await onD1.close();
+});
+
+test('an export goes into a deployed site, over the interfaces of D1 and S3', async () => {
+  const d1 = await startD1({ url: society.url });
+  const s3 = await startS3();
+  const access = { accountId: 'account', databaseId: 'id', apiUrl: d1.url, apiToken: 'token' };
+  const deployed = await emptySociety(files, await database({ DB: d1OverHttp(access) }));
+  await deployed.moveIn(exported(writeCsv), { files: s3Store(s3.access, 'media') });
+  expect(await society.db.$count(events)).toBe(2);
+  const stored = await society.db.select({ key: media.key }).from(media);
+  const { files: there } = await s3Store(s3.access, 'media').list('');
+  expect(there.map(({ key }) => key)).toEqual(expect.arrayContaining(stored.map(({ key }) => key)));
+  expect(stored).toHaveLength(7);
+  await deployed.close();
+  await Promise.all([d1.close(), s3.close()]);
+});
+
+test('a plan writes nothing', async () => {
+  const before = await countAll(society.db);
+  const plan = await society.plan(exported(writeCsv));
+  expect(plan.counts.events).toEqual({ fresh: 2, there: 0 });
+  expect(await countAll(society.db)).toBe(before);
+});
+
+test('a former address leads to the picture, and an unknown one is not found', async () => {
+  await society.moveIn(exported(writeJson));
+  const served = await society.serve();
+  const at = '/storage/v1/object/public/media/editor/tika%201.jpg?t=1';
+  const answer = await fetch(served.url + at, { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  const target = answer.headers.get('location') ?? '';
+  expect(target).toMatch(/^\/media\/media\/editor\//);
+  expect((await fetch(served.url + target)).headers.get('content-type')).toBe('image/jpeg');
+  const unknown = await fetch(`${served.url}/storage/v1/object/public/media/no.jpg`);
+  expect(unknown.status).toBe(404);
+  expect((await fetch(`${served.url}/storage/v1/object/public/%E0%A4%A`)).status).toBe(404);
+  await served.close();
+});

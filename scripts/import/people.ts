@@ -1,0 +1,22 @@
+import { userInput } from '#db/schema/profile';
+import { profileRow } from '#db/write/profile';
+import type { Making } from '#scripts/import/making';
+
+const person = userInput.pick({ email: true, role: true, is_active: true });
+
+/** The people of the export as they are stored. Passwords are not in an export. */
+export function peopleRows({ tables, rowOf, now }: Making) {
+  return tables.profiles.flatMap((source) => {
+    const row = rowOf('profiles', source);
+    const id = row.id('id');
+    const created_at = row.instant('created_at', now);
+    const role = row.text('role')?.trim().toLowerCase();
+    const input = row.checked(person, {
+      email: row.text('email'),
+      ...(role && { role }),
+      is_active: row.flag('is_active', true),
+    });
+    if (!id || !input) return [];
+    return [{ ...profileRow(input, new Date(created_at)), id, updated_at: now }];
+  });
+}

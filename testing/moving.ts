@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { D1Database, ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import { getPlatformProxy } from 'wrangler';
+import { bucketStore } from '#api/backup/store';
+import { type Database, database } from '#db/client';
+import { migrateD1 } from '#db/migrate';
+import { tables } from '#db/tables';
+import { applyImport } from '#scripts/import/apply';
+import { planImport } from '#scripts/import/plan';
+import { inRoot } from '#scripts/local/root';
+import { startApi } from '#testing/api';
+import { emptyDatabase } from '#testing/database';
+
+/** The file store and the encoder of the local Worker, in a folder of their own. */
+export async function startFiles() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  const platform = await getPlatformProxy<{
+    DB: D1Database;
+    MEDIA: R2Bucket;
+    IMAGES: ImagesBinding;
+  }>({
+    configPath: inRoot('wrangler.toml'),
+    persist: { path: folder },
+    remoteBindings: false,
+  });
+  const { DB, MEDIA, IMAGES } = platform.env;
+  return {
+    /** An empty database of D1. */
+    d1: async () => {
+      await migrateD1(DB);
+      return database({ DB });
+    },
+    MEDIA,
+    IMAGES,
+    close: async () => {
+      await platform.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty society that an export can be moved into, with folders for exports; on libSQL without `other`. */
+export async function emptySociety(
+  { MEDIA, IMAGES }: Awaited<ReturnType<typeof startFiles>>,
+  other?: Database,
+) {
+  const { url, db: libsql, close } = await emptyDatabase();
+  const db = other ?? libsql;
+  const folders: string[] = [];
+  const society = {
+    ...{ db, files: bucketStore(MEDIA), images: IMAGES, now: () => new Date() },
+    config: { SITE_URL: 'https://society.example' },
+  };
+  return {
+    db,
+    url,
+    society,
+    newFolder: () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'export-'));
+      folders.push(folder);
+      return folder;
+    },
+    plan: (folder: string) => planImport(folder, db, society.now()),
+    /** Imports an export; gives the plan and the lines that were told. */
+    async moveIn(folder: string, changed: Partial<typeof society> = {}) {
+      const plan = await planImport(folder, db, society.now());
+      const told: string[] = [];
+      await applyImport(plan, { ...society, ...changed }, (line) => told.push(line));
+      return { plan, told };
+    },
+    /** Serves the society over HTTP. */
+    serve: () => startApi({ LIBSQL_URL: url }, { MEDIA, IMAGES }),
+    async close() {
+      await close();
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How many rows a database has, in all tables. */
+export async function countAll(db: Database): Promise<number> {
+  let sum = 0;
+  for (const { table } of tables) sum += await db.$count(table);
+  return sum;
+}
