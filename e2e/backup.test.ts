@@ -24,12 +24,19 @@ import type { LocalEnv } from '#scripts/local/env';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf } from '#testing/backup';
+import {
+  formerFiles,
+  formerTables,
+  writeFormerFiles,
+  writeJson,
+} from '#testing/samples/former-export';
 import { newSociety } from '#testing/society';
 
 let env: LocalEnv;
 let folder: string;
 beforeAll(async () => {
   env = await newSociety();
+  await moveIn();
   folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
   await enlarge();
 });
@@ -38,6 +45,16 @@ afterAll(() => {
 });
 
 const place = (name: string) => path.join(folder, name);
+
+/** Imports what the former site had, beside the demo society. */
+async function moveIn(): Promise<void> {
+  const former = mkdtempSync(path.join(tmpdir(), 'former-'));
+  writeJson(former, formerTables());
+  writeFormerFiles(former, await formerFiles());
+  const imported = await script('import', [former, '--yes']);
+  expect(imported).toMatchObject({ code: 0 });
+  rmSync(former, { recursive: true, force: true });
+}
 
 const PHOTOS = 300;
 const bytesOf = (text: string) => Buffer.byteLength(text);
@@ -92,7 +109,7 @@ async function enlarge(): Promise<void> {
 }
 
 /** Runs a script as `npm run` does. */
-async function script(name: 'backup' | 'restore', args: string[]) {
+async function script(name: 'import' | 'backup' | 'restore', args: string[]) {
   const child = spawn(process.execPath, [inRoot(`scripts/${name}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, STATE_DIR: env.stateDir, BACKUP_KEY: '' },
@@ -117,8 +134,9 @@ const contents = () =>
 /** What an installation loses when its disk does. */
 const wipe = () => rmSync(path.join(env.stateDir, 'v3'), { recursive: true, force: true });
 
-test('a society is the same, byte by byte, after its disk was lost and a backup restored', async () => {
+test('a society that moved in is the same, byte by byte, after its disk was lost and a backup restored', async () => {
   const before = await contents();
+  expect(before.rows.redirects?.length).toBeGreaterThan(0);
   expect(before.rows.gallery_photos?.length).toBeGreaterThan(PHOTOS);
   const made = await script('backup', ['--to', place('whole')]);
   expect(made).toMatchObject({ code: 0, says: expect.stringContaining('Restore it with') });
@@ -127,7 +145,13 @@ test('a society is the same, byte by byte, after its disk was lost and a backup 
   expect(dry.says).toContain('The backup is whole and can be restored. It would replace 0 rows');
   const restored = await script('restore', ['latest', '--from', place('whole')]);
   expect(restored).toMatchObject({ code: 0 });
-  expect(await contents()).toEqual(before);
+  const after = await contents();
+  // Invitations that were waiting may have gone out since: they wait for a person.
+  const held = before.rows.outbox?.map((mail) =>
+    mail.status === 'queued' ? { ...mail, status: 'held' } : mail,
+  );
+  expect(held?.length).toBeGreaterThan(0);
+  expect(after).toEqual({ ...before, rows: { ...before.rows, outbox: held } });
 });
 
 test('a restore over a society that is there asks, and keeps what was there as a backup', async () => {
