@@ -20,7 +20,7 @@ const choose = (page: Page, name: string, text: string) =>
   });
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('events of a calendar are imported as drafts, and known the next time', async ({
+test('events of a calendar are imported as drafts, and known the next time @phone', async ({
   page,
 }, info) => {
   const complaints = complaintsOf(page);

@@ -98,9 +98,9 @@ function FoundEvents({ file }: { file: EventFile }) {
   );
 }
 
-/** What the server says of events that it refuses, the first three of them. */
+/** What the server says when it refuses the events: of the first three fields that are wrong. */
 function reasonOf(error: unknown): string | null {
-  if (!(error instanceof HttpError) || error.status !== 422) return null;
+  if (!(error instanceof HttpError) || ![413, 422].includes(error.status)) return null;
   const texts = Object.entries(error.body?.errors ?? {}).filter(([field]) => field !== 'root');
   return [error.message, ...texts.slice(0, 3).map(([field, text]) => `${field}: ${text}`)].join(
     ' – ',

@@ -16,7 +16,12 @@ import { shortSpan } from '#core/short-date';
 /** How many rows are shown at first, and with each press: a file may have thousands. */
 const SHOWN = 50;
 
-const COLOURS = { new: 'success', there: 'default', problem: 'warning' } as const;
+// As an outline, the colour of warnings is too pale for a text.
+const CHIPS = {
+  new: { color: 'success', variant: 'outlined' },
+  there: { color: 'default', variant: 'outlined' },
+  problem: { color: 'warning', variant: 'filled' },
+} as const;
 
 /** Shows what of a file would be imported, what is there already, and what has a problem. */
 export function ImportPreview({ checked }: { checked: Checked }) {
@@ -32,8 +37,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
           {ROW_STATUSES.filter((status) => counts[status] > 0).map((status) => (
             <Chip
               key={status}
-              color={COLOURS[status]}
-              variant="outlined"
+              {...CHIPS[status]}
               label={words(`count.${status}`, { smart_count: counts[status] })}
             />
           ))}
@@ -108,12 +112,7 @@ function PreviewRow({
           </Typography>
         ))}
       </Box>
-      <Chip
-        size="small"
-        color={COLOURS[status]}
-        variant="outlined"
-        label={words(`status.${status}`)}
-      />
+      <Chip size="small" {...CHIPS[status]} label={words(`status.${status}`)} />
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ export const importMessages = {
   location: 'Location of events without one',
   locationHint: `For example: ${society.address.street}, ${society.address.suburb}`,
   publish: 'Publish at once',
-  publishHint: 'Otherwise they are drafts, which only you see',
+  publishHint: 'Otherwise they are drafts, which visitors do not see',
   over: '1 event is over and left out |||| %{smart_count} events are over and left out',
   nothing: 'No events from this day on',
   status: { new: 'New', there: 'Already there', problem: 'Problem' },

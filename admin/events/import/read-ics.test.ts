@@ -76,6 +76,10 @@ describe('the times of an event', () => {
 
   test.each([
     ['no start', [], 'noDate'],
+    ['a word in place of a day', ['DTSTART:soon'], 'unreadableTime'],
+    ['a month that does not exist', ['DTSTART:20261301T100000Z'], 'unreadableTime'],
+    ['a day that does not exist', ['DTSTART;VALUE=DATE:20260230'], 'unreadableTime'],
+    ['an end that is no time', ['DTSTART:20260501T063000Z', 'DTEND:never'], 'unreadableTime'],
     ['a zone that nobody knows', ['DTSTART;TZID=Nowhere/At_all:20260501T100000'], 'unknownZone'],
   ])('with %s are a problem of that event alone', async (_, lines, says) => {
     const text = calendar(
@@ -84,6 +88,20 @@ describe('the times of an event', () => {
     );
     expect(await problems(text)).toEqual([[says], []]);
   });
+});
+
+test('a time zone whose rules would never end is not followed', async () => {
+  const rules = ['DTSTART:19000101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'];
+  const zone = (name: string) =>
+    [
+      ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules, 'RRULE:FREQ=SECONDLY'],
+      ...['END:STANDARD', 'END:VTIMEZONE'],
+    ].join('\r\n');
+  const at = (name: string) => event(`DTSTART;TZID=${name}:20260501T083000`);
+  const text = calendar(zone('Asia/Kathmandu'), zone('Ours'), at('Asia/Kathmandu'), at('Ours'));
+  const found = await readIcs(text.replace('UID:one', 'UID:two'), TODAY);
+  expect(found[0]?.fields.start_time).toBe('14:45');
+  expect(found[1]?.problems[0]?.args).toEqual({ zone: 'Ours' });
 });
 
 describe('a repeated event', () => {

@@ -22,9 +22,13 @@ class WrongTime extends Error {
 /** The times of a property, in its zone. @throws WrongTime */
 export function timesIn(property: ICAL.Property, zones: Zones): ICAL.Time[] {
   const named = property.getFirstParameter('tzid');
-  return property.getValues().flatMap((value: unknown) => {
+  const [, , , ...written] = property.jCal;
+  return property.getValues().flatMap((value: unknown, at) => {
     const time = value instanceof ICAL.Period ? value.start : value;
     if (!(time instanceof ICAL.Time)) return [];
+    // ical.js makes the 2nd of March of the 30th of February.
+    if (time === value && !String(written[at]).startsWith(dayOf(time)))
+      throw new WrongTime(problem('unreadableTime', 'date'));
     if (time.isDate || time.zone === ICAL.Timezone.utcTimezone) return [time];
     const zone = zones.zone(named || undefined);
     if (!zone) throw new WrongTime(problem('unknownZone', 'date', { zone: named }));
