@@ -13,6 +13,7 @@ import { newRecord } from '#api/rest/merge';
 import { idIn } from '#api/rest/version';
 import { type WriteContext, writeContextOf } from '#api/rest/write-context';
 import { eventImportContract, knownUidsContract } from '#core/contracts/records';
+import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { type EventInput, events } from '#db/schema/event';
@@ -22,9 +23,7 @@ import { logActivity, newEntry } from '#db/write/activity';
 import { keepHistory } from '#db/write/history';
 import { insertRows } from '#db/write/many-rows';
 
-/** The largest body: a file of 5 MB whose texts have become HTML and JSON. */
-const IMPORT_LIMIT = 8 * 1024 * 1024;
-const limitBody = limitTo(IMPORT_LIMIT);
+const limitBody = limitTo(IMPORT_MAX_BYTES);
 
 /** What the statements that insert answer; among a varying number their type is lost. */
 const insertedRows = z.array(z.object({ id: z.string() }));

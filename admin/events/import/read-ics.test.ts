@@ -145,6 +145,17 @@ describe('a repeated event', () => {
     ]);
   });
 
+  test('that is over has its first date, unless that one is left out or replaced', async () => {
+    const rule = ['DTSTART:20200501T063000Z', 'RRULE:FREQ=DAILY;COUNT=1'];
+    expect(await datesOf(...rule)).toEqual([['2020-05-01', '18:30']]);
+    expect(await datesOf(...rule, 'EXDATE:20200501T063000Z')).toEqual([]);
+    const moved = event('RECURRENCE-ID:20200501T063000Z', 'DTSTART:20270509T063000Z');
+    const found = await read(event(...rule), moved);
+    expect(found.map(({ fields, problems: wrong }) => [fields.date, wrong])).toEqual([
+      ['2027-05-09', []],
+    ]);
+  });
+
   test('without an end is read for a year, and at most so often', async () => {
     expect(await datesOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY')).toHaveLength(
       DATES_OF_ONE,

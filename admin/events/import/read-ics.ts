@@ -140,10 +140,7 @@ function datesOf({ line, uid, component, span, instead }: Parsed, around: Around
     if (instead) return [on(span, instead, true)];
     if (!component.hasProperty('rrule') && !component.hasProperty('rdate'))
       return [on(span, uid, false)];
-    const { start } = span;
-    const starts = startsOf(component, span, around, uid);
-    // A repeated event that is over, or begins later than we look, has its first date.
-    const dates = starts.length > 0 ? starts : [start];
+    const dates = startsOf(component, span, around, uid);
     return dates.map((date) => on({ ...span, start: date }, uid && keyOf(uid, date), true));
   } catch {
     return wrong(
@@ -163,14 +160,16 @@ function startsOf(component: ICAL.Component, span: Span, around: Around, uid: st
   const days = Math.ceil(span.start.isDate ? span.length : span.length / 86_400);
   // Whatever zone: a rule of many years has thousands of dates, and most of them are long over.
   const longOver = addDays(today, -days - 2);
-  const isWanted = (start: ICAL.Time) => {
-    if (dayOf(start) < longOver) return false;
+  const isOut = (start: ICAL.Time) => {
     const key = occurrenceKey(start);
-    const isOut = keys.has(key) || left.has(key) || left.has(dayOf(start).replaceAll('-', ''));
-    if (isOut || replaced.has(`${uid}#${key}`)) return false;
+    const isLeft = left.has(key) || left.has(dayOf(start).replaceAll('-', ''));
+    return isLeft || keys.has(key) || replaced.has(`${uid}#${key}`);
+  };
+  const isWanted = (start: ICAL.Time) => {
+    if (dayOf(start) < longOver || isOut(start)) return false;
     const { date, end_date } = fieldsOf({ ...span, start });
     if ((end_date ?? date) < today) return false;
-    keys.add(key);
+    keys.add(occurrenceKey(start));
     return true;
   };
   const ruled = component.getAllProperties('rrule').flatMap((property) => {
@@ -178,5 +177,8 @@ function startsOf(component: ICAL.Component, span: Span, around: Around, uid: st
     return rule instanceof ICAL.Recur ? occurrences.of(rule, span.start, isWanted) : [];
   });
   const single = [span.start, ...listed('rdate')].filter(isWanted);
-  return [...ruled, ...single].toSorted((one, other) => one.compare(other)).slice(0, DATES_OF_ONE);
+  const all = [...ruled, ...single].toSorted((one, other) => one.compare(other));
+  // A repeated event that is over, or begins later than we look, has its first date.
+  if (all.length === 0 && !isOut(span.start)) return [span.start];
+  return all.slice(0, DATES_OF_ONE);
 }
