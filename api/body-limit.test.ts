@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api as app } from '#api/app';
 import { BODY_LIMIT } from '#api/body-limit';
 import { paths } from '#core/paths';
+import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
@@ -13,6 +14,7 @@ const KB = 1024;
 const LIMITS: [RegExp, number][] = [
   [/^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$)/, PICTURE_MAX_BYTES + 64 * KB],
   [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
+  [/^\/api\/admin\/events\/import(?:\/|$)/, IMPORT_MAX_BYTES],
   [/^\/api\/admin\//, 512 * KB],
   [/^\/api\/(?:contact|newsletter)/, 64 * KB],
   [/^/, BODY_LIMIT],

@@ -39,6 +39,11 @@ export class ApiError extends Error {
     return this.said(wordsOf(DEFAULT_LANG)).message;
   }
 
+  /** The texts by field, for a refusal that is made of several. */
+  get fields(): FieldTexts {
+    return this.#fields ?? {};
+  }
+
   /** The texts by field, for a log. */
   get errors(): Record<string, string> | undefined {
     return this.said(wordsOf(DEFAULT_LANG)).errors;

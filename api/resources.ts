@@ -10,6 +10,7 @@ import { missingForMail } from '#api/mail/setup';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { QUARANTINE_DAYS } from '#api/media/quarantine';
 import { uploadRoutes } from '#api/media/uploads';
+import { eventImportRoutes } from '#api/resources/event-import';
 import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
@@ -39,6 +40,8 @@ export const resources = new Hono<ApiEnv>()
   .route('/installation', installationRoutes)
   .route('/backups', backupRoutes)
   .route('/', doctorRoutes)
+  // Before the events: an import is larger than the bodies that those take.
+  .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)

@@ -38,6 +38,9 @@ const inNoLanguage = {
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
     captcha: () => '/api/captcha',
+    importEvents: () => '/api/admin/events/import',
+    /** Tells which events of other calendars are there already, by their UIDs. */
+    knownUids: () => '/api/admin/events/import/known',
     settings: () => '/api/admin/settings',
     /** Takes a PDF as multipart `file` and answers with its address. */
     magazine: () => '/api/admin/settings/magazine',

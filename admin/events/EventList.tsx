@@ -1,5 +1,6 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { ImportButton } from '#admin/events/import/ImportButton.tsx';
 import { officeLang } from '#admin/language.ts';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
@@ -23,6 +24,7 @@ export function EventList() {
       sort={{ field: 'date', order: 'ASC' }}
       statuses={EVENT_STATUSES}
       moreFilters={moreFilters}
+      moreActions={<ImportButton />}
       columns={columns}
       hidden={hidden}
       exported={eventFields.exported}

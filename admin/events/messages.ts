@@ -1,8 +1,10 @@
+import { importMessages } from '#admin/events/import/messages.ts';
 import { society } from '#society';
 
 /** The texts of the screens of the events. */
 export const eventMessages = {
   name: 'Event |||| Events',
+  import: importMessages,
   new: 'New Event',
   actions: 'Actions',
   allStatuses: 'All Statuses',

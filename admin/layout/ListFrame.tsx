@@ -14,6 +14,8 @@ interface ListFrameProps {
   statuses: readonly string[];
   /** Filters besides search and status. Pass the same array on each render. */
   moreFilters?: ReactElement[];
+  /** A button besides those for the export and a new record. */
+  moreActions?: ReactElement;
   /** The columns of the table, and those of them that are hidden by default. */
   columns: readonly string[];
   hidden: string[];
@@ -30,7 +32,7 @@ const NONE: ReactElement[] = [];
 /** A list with search, status filter, column chooser, CSV export and a button for a new record. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, statuses, columns, hidden, exported, table, lines } = props;
-  const { moreFilters = NONE } = props;
+  const { moreFilters = NONE, moreActions } = props;
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filters = useMemo(
     () => filtersOf(resource, statuses, moreFilters),
@@ -46,6 +48,7 @@ export function ListFrame(props: ListFrameProps) {
       actions={
         <TopToolbar sx={{ alignItems: 'center' }}>
           {!small && <ColumnChooser columns={columns} hidden={hidden} />}
+          {moreActions}
           <ExportButton />
           <NewButton />
         </TopToolbar>

@@ -13,8 +13,12 @@ const MOST = 200;
 export function idByKey(c: ApiContext, kind: string): string | null {
   const key = c.req.header(HEADER);
   if (!key || key.length > MOST) return null;
-  const words = JSON.stringify([c.var.actor.id, kind, key]);
-  const hex = createHash('sha256').update(words).digest('hex');
+  return uuidOf([c.var.actor.id, kind, key]);
+}
+
+/** A UUID that follows from these words, and from no others. */
+export function uuidOf(words: readonly (string | null)[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   const part = (from: number, to: number) => hex.slice(from, to);
   // The form of a UUID made by the application (version 8, RFC 9562).
   return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-a${part(17, 20)}-${part(20, 32)}`;

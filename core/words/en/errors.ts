@@ -45,6 +45,7 @@ export const fields = {
 
 export const errors = {
   validation: 'Please correct the marked fields',
+  repeatedRow: 'This event comes twice in the list',
   malformedAddress: 'This address cannot be read: there is a % in it that begins nothing',
   malformedBody: 'The request body is not valid JSON',
   notAnObject: 'The request body must be a JSON object',

@@ -1,0 +1,122 @@
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { store } from '#admin/events/import/calls.ts';
+import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { FileDrop } from '#admin/events/import/FileDrop.tsx';
+import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
+import { ImportDone } from '#admin/events/import/ImportDone.tsx';
+import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
+import { type EventFile, useEventFile } from '#admin/events/import/useEventFile.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { localDay } from '#core/dates';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+
+/** Imports events of another calendar or of a spreadsheet, after a look at what they would become. */
+export function EventImport() {
+  const translate = useTranslate();
+  const { file, failure, isReading, take } = useEventFile();
+  const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
+  return (
+    <Box sx={{ py: 2, maxWidth: 800 }}>
+      <Title title={words('action')} />
+      <Card variant="outlined">
+        <CardContent>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Typography variant="h5" component="h1">
+              {words('title')}
+            </Typography>
+            <Typography>{words('intro')}</Typography>
+            <Typography color="text.secondary">{words('columns')}</Typography>
+            <FileDrop take={take} />
+            <div role="status">
+              {isReading && <Typography>{words('reading')}</Typography>}
+              {failure && <Alert severity="error">{words(failure.says, failure.args)}</Alert>}
+            </div>
+            {file ? (
+              <FoundEvents file={file} />
+            ) : (
+              <Buttons reason={words('noFile')} start={() => {}} label={words('action')} />
+            )}
+          </Stack>
+        </CardContent>
+      </Card>
+    </Box>
+  );
+}
+
+/** The events of a file, what may be chosen about them, and the button that imports them. */
+function FoundEvents({ file }: { file: EventFile }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const [choice, setChoice] = useState<Choice>({ fromDay: localDay(new Date()), location: '' });
+  const [isPublished, setPublished] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  // Typing must not wait for thousands of events to be checked again.
+  const applied = useDeferredValue(choice);
+  const checked = useMemo(() => check(file.events, applied, file.there), [file, applied]);
+  const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
+  const start = async () => {
+    setSending(true);
+    setFailed(null);
+    try {
+      const count = await store(toSend(checked), !isPublished);
+      notify(<ImportDone count={count} draft={!isPublished} />);
+      refresh();
+      redirect('list', 'events');
+    } catch (error) {
+      console.error('events: the import failed', error);
+      setFailed(reasonOf(error) ?? words('failed'));
+      setSending(false);
+    }
+  };
+  const unready = () => {
+    if (isSending) return 'office.reasons.busy';
+    if (isTooMuch(checked))
+      return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
+    return checked.counts.new === 0 ? words('noneNew') : null;
+  };
+  return (
+    <>
+      <ImportChoices {...{ choice, isPublished }} choose={setChoice} publish={setPublished} />
+      <ImportPreview key={applied.fromDay} checked={checked} />
+      {failed && (
+        <Alert severity="error" role="alert">
+          {failed}
+        </Alert>
+      )}
+      <Buttons
+        reason={unready()}
+        start={start}
+        label={words('go', { smart_count: checked.counts.new })}
+      />
+    </>
+  );
+}
+
+/** What the server says when it refuses the events: of the first three fields that are wrong. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof HttpError) || ![413, 422].includes(error.status)) return null;
+  const texts = Object.entries(error.body?.errors ?? {}).filter(([field]) => field !== 'root');
+  return [error.message, ...texts.slice(0, 3).map(([field, text]) => `${field}: ${text}`)].join(
+    ' – ',
+  );
+}
+
+function Buttons(props: { reason: string | null; start: () => void; label: string }) {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <ReasonedButton variant="contained" reason={props.reason} onClick={props.start}>
+        {props.label}
+      </ReasonedButton>
+      <Button component={Link} to="/events">
+        {translate('resources.events.import.back')}
+      </Button>
+    </Stack>
+  );
+}

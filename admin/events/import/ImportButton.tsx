@@ -1,0 +1,14 @@
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** Leads to the import of events. */
+export function ImportButton() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/events/import" size="small" startIcon={<UploadIcon />}>
+      {translate('resources.events.import.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Checkbox, FormControlLabel, FormHelperText, Stack, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Choice } from '#admin/events/import/checked.ts';
+
+/** What whoever imports may choose: which events, their place, and whether they are published. */
+export function ImportChoices(props: {
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  isPublished: boolean;
+  publish: (isPublished: boolean) => void;
+}) {
+  const { choice, choose, isPublished, publish } = props;
+  const translate = useTranslate();
+  const words = (key: string) => translate(`resources.events.import.${key}`);
+  return (
+    <Stack spacing={2} sx={{ width: '100%' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          type="date"
+          label={words('fromDay')}
+          helperText={words('fromDayHint')}
+          value={choice.fromDay}
+          onChange={({ target }) => choose({ ...choice, fromDay: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flex: 1 }}
+        />
+        <TextField
+          label={words('location')}
+          helperText={words('locationHint')}
+          value={choice.location}
+          onChange={({ target }) => choose({ ...choice, location: target.value })}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          sx={{ flex: 1 }}
+        />
+      </Stack>
+      <div>
+        <FormControlLabel
+          control={
+            <Checkbox checked={isPublished} onChange={({ target }) => publish(target.checked)} />
+          }
+          label={words('publish')}
+        />
+        <FormHelperText sx={{ mt: 0 }}>{words('publishHint')}</FormHelperText>
+      </div>
+    </Stack>
+  );
+}

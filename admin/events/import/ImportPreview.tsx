@@ -1,0 +1,118 @@
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  type Checked,
+  type CheckedEvent,
+  isTooMuch,
+  ROW_STATUSES,
+} from '#admin/events/import/checked.ts';
+import type { Problem } from '#admin/events/import/read-event.ts';
+import { officeLang } from '#admin/language.ts';
+import { isDay } from '#core/dates';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { shortSpan } from '#core/short-date';
+
+/** How many rows are shown at first, and with each press: a file may have thousands. */
+const SHOWN = 50;
+
+// As an outline, the colour of warnings is too pale for a text.
+const CHIPS = {
+  new: { color: 'success', variant: 'outlined' },
+  there: { color: 'default', variant: 'outlined' },
+  problem: { color: 'warning', variant: 'filled' },
+} as const;
+
+/** Shows what of a file would be imported, what is there already, and what has a problem. */
+export function ImportPreview({ checked }: { checked: Checked }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(SHOWN);
+  const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
+  const { events, counts, over } = checked;
+  const repeats = events.some((event) => event.repeats);
+  return (
+    <Stack spacing={1.5} sx={{ width: '100%' }}>
+      <div role="status">
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {ROW_STATUSES.filter((status) => counts[status] > 0).map((status) => (
+            <Chip
+              key={status}
+              {...CHIPS[status]}
+              label={words(`count.${status}`, { smart_count: counts[status] })}
+            />
+          ))}
+        </Stack>
+        {over > 0 && <Typography sx={{ mt: 1 }}>{words('over', { smart_count: over })}</Typography>}
+        {events.length === 0 && <Alert severity="info">{words('nothing')}</Alert>}
+      </div>
+      {isTooMuch(checked) && (
+        <Alert severity="error">
+          {words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') })}
+        </Alert>
+      )}
+      {counts.there + counts.problem > 0 && (
+        <Typography color="text.secondary">{words('thereHint')}</Typography>
+      )}
+      {repeats && <Typography color="text.secondary">{words('repeatsHint')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {events.slice(0, shown).map((event, at) => (
+          // A file may name an event twice: its place in the list is its only name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+          <PreviewRow key={at} event={event} />
+        ))}
+      </Box>
+      {events.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN)} sx={{ alignSelf: 'flex-start' }}>
+          {words('more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** An event of the file: what, when and where, and what becomes of it. */
+function PreviewRow({
+  event: { line, fields, problems, status, repeats },
+}: {
+  event: CheckedEvent;
+}) {
+  const translate = useTranslate();
+  const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
+  const { title, date, end_date, start_time, end_time, location } = fields;
+  const days = isDay(date) ? shortSpan(date, end_date, officeLang()) : date;
+  const times = [start_time, end_time].filter(Boolean).join(' – ');
+  const said = ({ field, says, args }: Problem) => {
+    const text = translate(says, { _: says, ...args });
+    return field && field !== 'uid'
+      ? `${translate(`resources.events.fields.${field}`)}: ${text}`
+      : text;
+  };
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 500 }} dir="auto">
+          {title || words('untitled')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[days, times, location].filter(Boolean).join(', ')}
+        </Typography>
+        {repeats && (
+          <Typography variant="body2" color="text.secondary">
+            {words('repeats')}
+          </Typography>
+        )}
+        {problems.map((one) => (
+          <Typography key={said(one)} variant="body2">
+            {words('line', { line })}: {said(one)}
+          </Typography>
+        ))}
+      </Box>
+      <Chip size="small" {...CHIPS[status]} label={words(`status.${status}`)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { askable, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { importMessages } from '#admin/events/import/messages.ts';
+import { FILE_PROBLEMS, noFields, type ReadEvent } from '#admin/events/import/read-event.ts';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { en } from '#core/words/en';
+
+const read = (uid: string, part: Partial<ReadEvent['fields']> = {}): ReadEvent => ({
+  ...{ line: 1, uid, problems: [], repeats: false },
+  fields: { ...noFields(), title: uid, date: '2026-05-02', location: 'Hall', ...part },
+});
+const all = { fromDay: '', location: '' };
+const none: ReadonlySet<string> = new Set();
+
+describe('the events of a file', () => {
+  test('that are over before the chosen day are left out, but not those without a day', () => {
+    const events = [
+      ...[
+        read('over'),
+        read('runs', { end_date: '2026-05-04' }),
+        read('later', { date: '2026-06-01' }),
+      ],
+      ...[read('no day', { date: '' })],
+    ];
+    const { events: kept, over } = check(events, { ...all, fromDay: '2026-05-04' }, none);
+    expect(kept.map(({ uid, status }) => [uid, status])).toEqual([
+      ...[
+        ['no day', 'problem'],
+        ['runs', 'new'],
+        ['later', 'new'],
+      ],
+    ]);
+    expect(over).toBe(1);
+  });
+
+  test('without a place have the chosen one, or a problem', () => {
+    const events = [read('nowhere', { location: '' }), read('somewhere')];
+    const placed = check(events, { ...all, location: 'Park' }, none);
+    expect(toSend(placed).map(({ location }) => location)).toEqual(['Park', 'Hall']);
+    const { counts, events: found } = check(events, all, none);
+    expect(counts).toEqual({ problem: 1, new: 1, there: 0 });
+    expect(found[0]?.problems).toEqual([{ field: 'location', says: en.fields.location }]);
+  });
+
+  test('that are there are not sent, whatever is wrong with them', () => {
+    const checked = check([read('a', { title: '' }), read('b')], all, new Set(['a']));
+    expect(checked.counts).toEqual({ problem: 0, new: 1, there: 1 });
+    expect(toSend(checked).map(({ uid }) => uid)).toEqual(['b']);
+  });
+
+  test('are asked for by names that the server takes, each once', () => {
+    const events = [read('a'), read('a'), read('x'.repeat(1001)), read('')];
+    expect(askable(events)).toEqual(['a']);
+    expect(check(events, all, none).counts).toMatchObject({ problem: 2 });
+  });
+
+  test('are too many when more are new than one import takes', () => {
+    const many = Array.from({ length: EVENTS_AN_IMPORT + 1 }, (_, nth) => read(`${nth}`));
+    expect(isTooMuch(check(many, all, none))).toBe(true);
+    expect(isTooMuch(check(many, all, new Set(['7'])))).toBe(false);
+  });
+});
+
+test('each problem of a file has its words', () => {
+  const { unknown: _, ...texts } = importMessages.files;
+  expect(Object.keys(texts).toSorted()).toEqual([...FILE_PROBLEMS].toSorted());
+});

@@ -1,0 +1,87 @@
+import type { Problem, ReadEvent, ReadFields } from '#admin/events/import/read-event.ts';
+import { officeWords } from '#admin/language.ts';
+import type { Day } from '#core/dates';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { said } from '#core/words/keys';
+import { eventInput } from '#db/schema/event';
+import { uid } from '#db/schema/event-import';
+
+/** What becomes of an event of the file: it is stored, left alone, or cannot be stored. */
+export const ROW_STATUSES = ['problem', 'new', 'there'] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** An event of the file with its problems by our rules. */
+export interface CheckedEvent extends ReadEvent {
+  status: RowStatus;
+}
+
+/** What whoever imports chose. */
+export interface Choice {
+  /** Events that are over before this day are left out; none without it. */
+  fromDay: Day | '';
+  /** The place of events that have none. */
+  location: string;
+}
+
+/** The events of a file as they would be imported. */
+export interface Checked {
+  events: CheckedEvent[];
+  counts: Record<RowStatus, number>;
+  /** How many are over before the chosen day. */
+  over: number;
+}
+
+/** Checks the events of a file; `there` are the names of those that the site has. */
+export function check(
+  read: readonly ReadEvent[],
+  { fromDay, location }: Choice,
+  there: ReadonlySet<string>,
+): Checked {
+  const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
+  const kept = read.filter(
+    ({ fields }) => !fields.date || !fromDay || (fields.end_date ?? fields.date) >= fromDay,
+  );
+  const events = kept.map((event) => {
+    const fields = { ...event.fields, location: event.fields.location || location };
+    const isThere = event.problems.length === 0 && there.has(event.uid);
+    const problems = isThere ? [] : problemsOf({ ...event, fields });
+    const status = isThere ? 'there' : problems.length > 0 ? 'problem' : 'new';
+    counts[status] += 1;
+    return { ...event, fields, problems, status } satisfies CheckedEvent;
+  });
+  const rank = ({ status }: CheckedEvent) => ROW_STATUSES.indexOf(status);
+  const sorted = events.toSorted((one, other) => rank(one) - rank(other));
+  return { events: sorted, counts, over: read.length - kept.length };
+}
+
+/** Whether there are more new events than one import takes. */
+export const isTooMuch = ({ counts }: Checked) => counts.new > EVENTS_AN_IMPORT;
+
+/** The problems of an event: those of the file, and those by our rules in other fields. */
+function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
+  const known = new Set(problems.map(({ field }) => field));
+  const issues = [
+    ...(eventInput.safeParse(fields).error?.issues ?? []),
+    ...(uid.safeParse(name).error?.issues.map((issue) => ({ ...issue, path: ['uid'] })) ?? []),
+  ];
+  const ours = issues.flatMap(({ path: [first], message }) => {
+    const field = String(first);
+    if (known.has(field)) return [];
+    known.add(field);
+    return [{ field, says: said(officeWords(), message) }];
+  });
+  return [...problems, ...ours];
+}
+
+/** The new events as the server takes them. */
+export function toSend({ events }: Checked): (ReadFields & { uid: string })[] {
+  return events.flatMap((event) =>
+    event.status === 'new' ? [{ ...event.fields, uid: event.uid }] : [],
+  );
+}
+
+/** The names of events that the server can be asked for. */
+export function askable(events: readonly ReadEvent[]): string[] {
+  const names = events.filter(({ problems }) => problems.length === 0).map((event) => event.uid);
+  return [...new Set(names.filter((name) => uid.safeParse(name).success))];
+}

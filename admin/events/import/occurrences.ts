@@ -1,0 +1,57 @@
+import ICAL from 'ical.js';
+
+/** The most dates of one repeated event that are imported. */
+export const DATES_OF_ONE = 60;
+/** The steps that looking for the dates of one event may take, and of all events of a file. */
+const STEPS = 20_000;
+const STEPS_OF_A_FILE = 200_000;
+
+/** The dates of repeated events, as long as a file does not ask for too many steps. */
+export class Occurrences {
+  readonly #until: ICAL.Time;
+  #stepsLeft = STEPS_OF_A_FILE;
+
+  /** @param lastDay the last day that is looked at, `yyyy-mm-dd` */
+  constructor(lastDay: string) {
+    this.#until = ICAL.Time.fromDateTimeString(`${lastDay}T23:59:59Z`);
+  }
+
+  /**
+   * The first dates of a rule that `isWanted`, from its first one on.
+   * @throws Error for a rule that is wrong, impossible, or would take too long
+   */
+  of(rule: ICAL.Recur, start: ICAL.Time, isWanted: (at: ICAL.Time) => boolean): ICAL.Time[] {
+    refuseEndless(rule);
+    const { until } = rule;
+    if (!until || until.compare(this.#until) > 0) rule.until = this.#until;
+    if (start.compare(rule.until ?? this.#until) > 0) return [];
+    let steps = Math.min(STEPS, this.#stepsLeft);
+    const step = () => {
+      this.#stepsLeft -= 1;
+      steps -= 1;
+      if (steps <= 0) throw new Error('too many steps');
+    };
+    const iterator = rule.iterator(start);
+    // The loops of ical.js ask this in each round, and some of them would never end.
+    const check = iterator.check_contracting_rules.bind(iterator);
+    iterator.check_contracting_rules = () => {
+      step();
+      return check();
+    };
+    const found: ICAL.Time[] = [];
+    while (found.length < DATES_OF_ONE) {
+      step();
+      const next = iterator.next();
+      if (!next) break;
+      if (isWanted(next)) found.push(next.clone());
+    }
+    return found;
+  }
+}
+
+/** Some rules make ical.js search for ever. @throws Error */
+function refuseEndless({ freq, interval, parts }: ICAL.Recur): void {
+  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(freq)) throw new Error('too often');
+  const isFifth = parts.BYDAY?.some((day) => /^[+-]?5/.test(String(day)));
+  if (freq === 'MONTHLY' && interval >= 12 && isFifth) throw new Error('perhaps never');
+}

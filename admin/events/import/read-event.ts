@@ -1,0 +1,102 @@
+import type { Day } from '#core/dates';
+
+/** Why an event of a file cannot be imported. */
+export interface Problem {
+  /** The field of an event that it is about, where it is about one. */
+  field?: string;
+  /** A key of the back office's texts, or a text. */
+  says: string;
+  args?: Record<string, string | number>;
+}
+
+/** The fields of an event that other calendars know, as a file has them; unchecked. */
+export interface ReadFields {
+  title: string;
+  date: string;
+  end_date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  location: string;
+  description: string;
+  tags: string[];
+  title_ne: string | null;
+  cancelled: boolean;
+}
+
+/** An event of a file, as far as it could be read. */
+export interface ReadEvent {
+  /** Its line or row in the file, from 1. */
+  line: number;
+  /** The name that stays the same each time the file is read. */
+  uid: string;
+  fields: ReadFields;
+  problems: Problem[];
+  /** Whether it is one of the dates of a repeated event. */
+  repeats: boolean;
+}
+
+/** Why a whole file cannot be imported. */
+export const FILE_PROBLEMS = [
+  ...(['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'noColumns', 'tooMany'] as const),
+] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** The file as a whole cannot be imported. */
+export class UnreadableFile extends Error {
+  readonly problem: FileProblem;
+  readonly args: Record<string, string>;
+
+  constructor(problem: FileProblem, args: Record<string, string> = {}) {
+    super(problem);
+    this.problem = problem;
+    this.args = args;
+  }
+}
+
+const SAYS = 'resources.events.import.problems';
+/** A problem by the name of its text. */
+export const problem = (name: string, field?: string, args?: Problem['args']): Problem => ({
+  says: `${SAYS}.${name}`,
+  ...(field && { field }),
+  ...(args && { args }),
+});
+
+/** An event about which nothing is known yet. */
+export function noFields(): ReadFields {
+  return {
+    ...{ title: '', date: '', end_date: null, start_time: null, end_time: null, location: '' },
+    ...{ description: '', tags: [], title_ne: null, cancelled: false },
+  };
+}
+
+/** The name of an event whose file gives it none: what it is, when and where. */
+export function nameOf({ title, date, start_time, location }: ReadFields): string {
+  return JSON.stringify([title, date, start_time ?? '', location]).slice(0, 900);
+}
+
+/** Marks the events that come again in the same file: the first one counts. */
+export function markRepeated(events: readonly ReadEvent[]): void {
+  const first = new Map<string, number>();
+  for (const event of events) {
+    const line = first.get(event.uid);
+    if (line === undefined) first.set(event.uid, event.line);
+    else event.problems.push(problem('repeated', undefined, { line }));
+  }
+}
+
+/** When something begins or ends: a whole day, or a day and a time `HH:mm`. */
+export interface Moment {
+  day: Day;
+  time: string | null;
+}
+
+/** The days and times of an event from its first to its last moment; `end` is part of it. */
+export function timesOf(start: Moment, end: Moment | null) {
+  const isPoint = end?.day === start.day && end.time === start.time;
+  return {
+    date: start.day,
+    end_date: end && end.day !== start.day ? end.day : null,
+    start_time: start.time,
+    end_time: end && !isPoint && start.time ? end.time : null,
+  };
+}

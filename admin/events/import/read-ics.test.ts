@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { DATES_OF_ONE } from '#admin/events/import/occurrences.ts';
+import { readIcs } from '#admin/events/import/read-ics.ts';
+import { eventCalendar, feedCalendar } from '#api/feeds/ics';
+import { addDays } from '#core/dates';
+import { society } from '#society';
+import { entry, nastyEvents } from '#testing/samples/calendars';
+
+const TODAY = '2026-03-01';
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:one@elsewhere.example', 'SUMMARY:Momo', ...lines, 'END:VEVENT'].join(
+    '\r\n',
+  );
+const read = (...parts: string[]) => readIcs(calendar(...parts), TODAY);
+const datesOf = async (...lines: string[]) =>
+  (await read(event(...lines))).map(({ fields }) => [fields.date, fields.start_time]);
+const problems = async (text: string) =>
+  (await readIcs(text, TODAY)).map((one) => one.problems.map(({ says }) => says.split('.').at(-1)));
+
+describe('the times of an event', () => {
+  test.each([
+    ['of UTC', ['DTSTART:20260501T063000Z', 'DTEND:20260501T083000Z'], '18:30', '20:30'],
+    ['without a zone', ['DTSTART:20260501T183000', 'DURATION:PT2H'], '18:30', '20:30'],
+    ['of a zone the browser knows', ['DTSTART;TZID=Asia/Kathmandu:20260501T121500'], '18:30', null],
+    ['with a path', ['DTSTART;TZID=/x.example/Europe/Berlin:20260501T083000'], '18:30', null],
+    [
+      'that end as they start',
+      ['DTSTART:20260501T063000Z', 'DTEND:20260501T063000Z'],
+      '18:30',
+      null,
+    ],
+  ])('%s are the society’s', async (_, lines, start_time, end_time) => {
+    const [one] = await read(event(...lines));
+    expect(one).toMatchObject({
+      ...{ uid: 'one@elsewhere.example', problems: [], repeats: false },
+      fields: { title: 'Momo', date: '2026-05-01', end_date: null, start_time, end_time },
+    });
+  });
+
+  test('of a zone that the file brings follow its rules', async () => {
+    const part = (name: string, from: string, to: string) =>
+      [
+        `BEGIN:${name}`,
+        'DTSTART:19700101T000000',
+        `TZOFFSETFROM:${from}`,
+        `TZOFFSETTO:${to}`,
+        `END:${name}`,
+      ].join('\r\n');
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Our own time',
+      part('STANDARD', '+0545', '+0545'),
+      'END:VTIMEZONE',
+    ].join('\r\n');
+    const [one] = await read(zone, event('DTSTART;TZID="Our own time":20260501T121500'));
+    expect(one?.fields).toMatchObject({ date: '2026-05-01', start_time: '18:30' });
+  });
+
+  test.each([
+    ['one day', ['DTSTART;VALUE=DATE:20260501'], null],
+    ['one day and its end', ['DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260502'], null],
+    ['three days', ['DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260504'], '2026-05-03'],
+    ['two days by length', ['DTSTART;VALUE=DATE:20260501', 'DURATION:P2D'], '2026-05-02'],
+    ['an end that is no later', ['DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260501'], null],
+  ])('of whole days, %s, end on the last day', async (_, lines, end_date) => {
+    const [one] = await read(event(...lines));
+    expect(one?.fields).toMatchObject({
+      date: '2026-05-01',
+      end_date,
+      start_time: null,
+      end_time: null,
+    });
+  });
+
+  test.each([
+    ['no start', [], 'noDate'],
+    ['a word in place of a day', ['DTSTART:soon'], 'unreadableTime'],
+    ['a month that does not exist', ['DTSTART:20261301T100000Z'], 'unreadableTime'],
+    ['a day that does not exist', ['DTSTART;VALUE=DATE:20260230'], 'unreadableTime'],
+    ['an end that is no time', ['DTSTART:20260501T063000Z', 'DTEND:never'], 'unreadableTime'],
+    ['a zone that nobody knows', ['DTSTART;TZID=Nowhere/At_all:20260501T100000'], 'unknownZone'],
+  ])('with %s are a problem of that event alone', async (_, lines, says) => {
+    const text = calendar(
+      event(...lines),
+      event('UID:two', 'DTSTART:20260501T063000Z').replace('UID:one@elsewhere.example\r\n', ''),
+    );
+    expect(await problems(text)).toEqual([[says], []]);
+  });
+});
+
+test('a time zone whose rules would never end is not followed', async () => {
+  const rules = ['DTSTART:19000101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'];
+  const zone = (name: string) =>
+    [
+      ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules, 'RRULE:FREQ=SECONDLY'],
+      ...['END:STANDARD', 'END:VTIMEZONE'],
+    ].join('\r\n');
+  const at = (name: string) => event(`DTSTART;TZID=${name}:20260501T083000`);
+  const text = calendar(zone('Asia/Kathmandu'), zone('Ours'), at('Asia/Kathmandu'), at('Ours'));
+  const found = await readIcs(text.replace('UID:one', 'UID:two'), TODAY);
+  expect(found[0]?.fields.start_time).toBe('14:45');
+  expect(found[1]?.problems[0]?.args).toEqual({ zone: 'Ours' });
+});
+
+describe('a repeated event', () => {
+  test('is an event on each of its dates from today on, by the clocks of its zone', async () => {
+    const start = 'DTSTART;TZID=Europe/Berlin:20260101T080000';
+    // Berlin changes its clocks on 29 March, Auckland on 5 April.
+    expect(await datesOf(start, 'RRULE:FREQ=WEEKLY;UNTIL=20260415T235959Z')).toEqual([
+      ['2026-03-05', '20:00'],
+      ['2026-03-12', '20:00'],
+      ['2026-03-19', '20:00'],
+      ['2026-03-26', '20:00'],
+      ['2026-04-02', '19:00'],
+      ['2026-04-09', '18:00'],
+    ]);
+  });
+
+  test('leaves out what it is not held on, also several dates and dates before the first', async () => {
+    const dates = await datesOf(
+      ...['DTSTART:20260501T063000Z', 'RRULE:FREQ=DAILY;COUNT=5', 'RDATE:20260601T063000Z'],
+      ...['EXDATE:20260401T063000Z,20260501T063000Z', 'EXDATE;VALUE=DATE:20260503'],
+    );
+    expect(dates.map(([date]) => date)).toEqual([
+      '2026-05-02',
+      '2026-05-04',
+      '2026-05-05',
+      '2026-06-01',
+    ]);
+  });
+
+  test('has the changed event in place of the one that it replaces, under the same name', async () => {
+    const start = 'DTSTART;TZID=Europe/Berlin:20260501T080000';
+    const found = await read(
+      event(start, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+      event('RECURRENCE-ID:20260508T060000Z', 'DTSTART:20260509T060000Z', 'STATUS:CANCELLED'),
+    );
+    expect(
+      found.map(({ uid, fields, repeats }) => [uid, fields.date, fields.cancelled, repeats]),
+    ).toEqual([
+      ['one@elsewhere.example#20260501T060000Z', '2026-05-01', false, true],
+      ['one@elsewhere.example#20260508T060000Z', '2026-05-09', true, true],
+    ]);
+  });
+
+  test('that is over has its first date, unless that one is left out or replaced', async () => {
+    const rule = ['DTSTART:20200501T063000Z', 'RRULE:FREQ=DAILY;COUNT=1'];
+    expect(await datesOf(...rule)).toEqual([['2020-05-01', '18:30']]);
+    expect(await datesOf(...rule, 'EXDATE:20200501T063000Z')).toEqual([]);
+    const moved = event('RECURRENCE-ID:20200501T063000Z', 'DTSTART:20270509T063000Z');
+    const found = await read(event(...rule), moved);
+    expect(found.map(({ fields, problems: wrong }) => [fields.date, wrong])).toEqual([
+      ['2027-05-09', []],
+    ]);
+  });
+
+  test('without an end is read for a year, and at most so often', async () => {
+    expect(await datesOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY')).toHaveLength(
+      DATES_OF_ONE,
+    );
+    const monthly = await datesOf('DTSTART;VALUE=DATE:20200115', 'RRULE:FREQ=MONTHLY');
+    expect([monthly.length, monthly.at(-1)]).toEqual([12, ['2027-02-15', null]]);
+  });
+
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO',
+    'FREQ=SOMETIMES',
+  ])('by the rule %s, which never ends or means nothing, is a problem', async (rule) => {
+    const text = calendar(event('DTSTART:20270201T063000Z', `RRULE:${rule}`));
+    expect((await problems(text)).flat()).toHaveLength(1);
+  });
+});
+
+describe('the texts of an event', () => {
+  test('are plain: markup is shown as it was typed, blocks are paragraphs', async () => {
+    const lines = [
+      'DESCRIPTION:<b>Bring</b> a dish\\nand a friend\\n\\nSee you',
+      'LOCATION:Hall\\n1 Road',
+    ];
+    const [one] = await read(event('DTSTART:20260501T063000Z', ...lines, 'CATEGORIES:Food,Dance'));
+    expect(one?.fields).toMatchObject({
+      description: '<p>&lt;b&gt;Bring&lt;/b&gt; a dish<br>and a friend</p><p>See you</p>',
+      ...{ location: 'Hall, 1 Road', tags: ['Food', 'Dance'] },
+    });
+  });
+
+  test('of our own calendars come back as they were, with the names of our events', async () => {
+    const some = nastyEvents(60).map((one) => ({ ...one, location: 'Hall', excerpt: '' }));
+    const found = await readIcs(feedCalendar(some, 'https://x.example', 'en'), TODAY);
+    expect(found.map(({ uid, problems: wrong }) => [uid, wrong])).toEqual(
+      some.map(({ id }) => [`${id}@${society.uidDomain}`, []]),
+    );
+    const simple = entry({ id: 'a', start_time: '18:30', end_time: '22:15' });
+    const [one] = await readIcs(eventCalendar(simple, 'https://x.example', 'en'), TODAY);
+    expect(one?.fields).toMatchObject({
+      ...{ title: simple.title, date: simple.date, start_time: '18:30', end_time: '22:15' },
+    });
+  });
+});
+
+describe('a broken calendar', () => {
+  const whole = calendar(event('DTSTART:20260501T063000Z'));
+  test.each([
+    ['in an event', whole.slice(0, -40)],
+    ['behind an event', whole.replace('END:VCALENDAR', '')],
+    ['with lines missing inside', whole.replace('END:VEVENT\r\n', '')],
+  ])('that ends %s is refused as a whole', async (_, text) => {
+    await expect(readIcs(text, TODAY)).rejects.toMatchObject({ problem: 'truncated' });
+  });
+
+  test.each(['', '<html></html>', 'title,date\n', 'PK\u0003\u0004'])('%j is none', async (text) => {
+    await expect(readIcs(text, TODAY)).rejects.toMatchObject({ problem: 'notCalendar' });
+  });
+
+  test('without events is told apart from none', async () => {
+    await expect(read()).rejects.toMatchObject({ problem: 'noEvents' });
+  });
+
+  test('with one event that cannot be read keeps the others', async () => {
+    const broken = event('DTSTART:20260501T063000Z').replace(
+      'SUMMARY:Momo',
+      'SUMMARY:Broken\r\nno colon here',
+    );
+    const found = await read(broken, event('DTSTART:20260501T063000Z'));
+    expect(found.map(({ fields, problems: wrong }) => [fields.title, wrong.length])).toEqual([
+      ['Broken', 1],
+      ['Momo', 0],
+    ]);
+  });
+
+  test('with an event twice says so of the second one, and gives those without a UID a name', async () => {
+    const twice = event('DTSTART:20260501T063000Z');
+    const nameless = twice.replace(/UID:.*\r\n/, '').replace('Momo', 'Dance');
+    const found = await read(twice, twice, nameless, nameless);
+    expect(found.map(({ line, problems: wrong }) => [line, wrong[0]?.args])).toEqual([
+      ...[
+        [3, undefined],
+        [8, { line: 3 }],
+        [13, undefined],
+        [17, { line: 13 }],
+      ],
+    ]);
+  });
+
+  test('whose events refer to each other in a circle is read like any other', async () => {
+    const one = event('DTSTART:20260501T063000Z', 'RELATED-TO:two');
+    const two = event('DTSTART:20260501T063000Z', 'RELATED-TO:one@elsewhere.example');
+    expect(await read(one, two.replace('UID:one@elsewhere.example', 'UID:two'))).toHaveLength(2);
+  });
+});
+
+test('a calendar of 10,000 events is read, with lines of any kind of end', async () => {
+  const many = Array.from({ length: 10_000 }, (_, nth) =>
+    event(
+      `DTSTART;TZID=Europe/Berlin:${addDays('2020-01-01', nth % 3000).replaceAll('-', '')}T080000`,
+    ).replace('one@', `${nth}@`),
+  );
+  const found = await readIcs(calendar(...many).replaceAll('\r\n', '\n'), TODAY);
+  expect(found).toHaveLength(10_000);
+  expect(found.filter(({ problems: wrong }) => wrong.length > 0)).toEqual([]);
+}, 30_000);

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { askKnown } from '#admin/events/import/calls.ts';
+import { askable } from '#admin/events/import/checked.ts';
+import { type ReadEvent, UnreadableFile } from '#admin/events/import/read-event.ts';
+import { readFile } from '#admin/events/import/read-file.ts';
+import { localDay } from '#core/dates';
+
+/** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
+interface Failure {
+  says: string;
+  args?: Record<string, string>;
+}
+
+/** A file of events as it was read, and the names of those that the site has already. */
+export interface EventFile {
+  name: string;
+  events: ReadEvent[];
+  there: ReadonlySet<string>;
+}
+
+async function read(file: File): Promise<EventFile | Failure> {
+  let events: ReadEvent[];
+  try {
+    events = await readFile(file, localDay(new Date()));
+  } catch (error) {
+    if (error instanceof UnreadableFile)
+      return { says: `files.${error.problem}`, args: error.args };
+    console.error('events: the file cannot be read', error);
+    return { says: 'files.unknown' };
+  }
+  try {
+    return { name: file.name, events, there: await askKnown(askable(events)) };
+  } catch (error) {
+    console.error('events: asking which ones are there failed', error);
+    return { says: 'asking' };
+  }
+}
+
+/** Reads the file that is chosen, the latest one if there are several. */
+export function useEventFile() {
+  const [file, setFile] = useState<EventFile | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isReading, setReading] = useState(false);
+  const latest = useRef<File>(null);
+  const take = async (chosen: File) => {
+    latest.current = chosen;
+    setReading(true);
+    setFile(null);
+    setFailure(null);
+    const result = await read(chosen);
+    if (latest.current !== chosen) return;
+    setReading(false);
+    if ('events' in result) setFile(result);
+    else setFailure(result);
+  };
+  return { file, failure, isReading, take };
+}

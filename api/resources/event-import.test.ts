@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { refused, unique } from '#api/rest/contract/support';
+import { cacheTags } from '#core/cache-tags';
+import { changeContract } from '#core/contracts/history';
+import { eventImportContract, knownUidsContract } from '#core/contracts/records';
+import { paths } from '#core/paths';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { en } from '#core/words/en';
+import { events } from '#db/schema/event';
+import { society } from '#society';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+
+const purged: string[] = [];
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  const PURGE = async (tags: string[]) => {
+    purged.push(...tags);
+  };
+  api = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api?.close());
+
+const post = (path: string, body: object) =>
+  call(caller, path, { method: 'POST', body: JSON.stringify(body) });
+const send = (rows: object[], draft = true) =>
+  post(paths.api.importEvents(), { events: rows, draft });
+const imported = async (rows: object[], draft?: boolean) => {
+  const answer = await send(rows, draft);
+  expect(answer.status).toBe(200);
+  return eventImportContract.parse(await answer.json());
+};
+const known = async (uids: string[]) =>
+  knownUidsContract.parse(await (await post(paths.api.knownUids(), { uids })).json());
+const stored = (title: string) => api.db.select().from(events).where(eq(events.title, title));
+const rowsOf = (title: string, count: number) =>
+  Array.from({ length: count }, (_, nth) => ({
+    ...{ uid: `${title}-${nth}@elsewhere.example`, title, date: '2026-05-02', location: 'Hall' },
+  }));
+const lastChange = async () => {
+  const answer = await call(caller, '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
+  const [change] = z.array(changeContract).parse(await answer.json());
+  if (!change) throw new Error('the history is empty');
+  return change;
+};
+
+describe('an import of events', () => {
+  test('stores drafts with clean texts, and leaves those alone that are there', async () => {
+    const title = unique();
+    const [one, two] = rowsOf(title, 2);
+    const full = { ...one, description: '<p onclick="x()">Momo</p>', tags: ['food'] };
+    expect(await imported([{ ...full, start_time: '18:30' }])).toEqual({ created: 1, there: 0 });
+    expect(await known(rowsOf(title, 2).map(({ uid }) => uid))).toEqual([one?.uid]);
+    expect(await imported([{ ...one, location: 'Elsewhere' }, two ?? {}])).toEqual({
+      ...{ created: 1, there: 1 },
+    });
+    const rows = await stored(title);
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ start_time }) => start_time)).toMatchObject({
+      ...{ draft: true, location: 'Hall', status: 'upcoming', tags: ['food'] },
+      ...{ description: '<p>Momo</p>', excerpt: 'Momo', created_at: '2026-03-01T00:00:00.000Z' },
+    });
+  });
+
+  test('publishes at once when it is told to, and purges what shows events', async () => {
+    const title = unique();
+    purged.length = 0;
+    await imported(rowsOf(title, 1), false);
+    const [row] = await stored(title);
+    expect(row).toMatchObject({ draft: false });
+    expect(purged).toEqual(
+      expect.arrayContaining([cacheTags.events, cacheTags.event(row?.id ?? '')]),
+    );
+  });
+
+  test('stores nothing when one row is wrong, and says which one and why', async () => {
+    const title = unique();
+    const rows: object[] = rowsOf(title, 5);
+    rows[1] = { ...rows[1], title: ' ', date: '2026-02-29' };
+    rows[3] = { ...rows[3], end_time: '10:00' };
+    rows[4] = rows[0] ?? {};
+    expect(await refused(send(rows))).toEqual({
+      ...{ status: 422, message: en.errors.validation },
+      errors: {
+        'events.1.title': en.fields.title,
+        'events.1.date': en.fields.dateInvalid,
+        'events.3.end_time': en.fields.endTimeWithoutStart,
+        'events.4.uid': en.errors.repeatedRow,
+      },
+    });
+    expect(await stored(title)).toEqual([]);
+  });
+
+  test.each([
+    { what: 'no list', body: {}, errors: ['events', 'draft'] },
+    { what: 'an empty list', body: { events: [], draft: true }, errors: ['events'] },
+    { what: 'no UID', body: { events: [{ title: 'x' }], draft: true }, errors: ['events.0.uid'] },
+    {
+      what: 'two lines as a UID',
+      body: { events: [{ uid: 'a\nb' }], draft: true },
+      errors: ['events.0.uid'],
+    },
+  ])('with $what is refused', async ({ body, errors }) => {
+    const { status, errors: told } = await refused(post(paths.api.importEvents(), body));
+    expect({ status, fields: Object.keys(told ?? {}) }).toEqual({ status: 422, fields: errors });
+  });
+
+  test('takes as many events as it says, in one change that can be taken back', async () => {
+    const title = unique();
+    const rows = rowsOf(title, EVENTS_AN_IMPORT);
+    expect(await refused(send([...rows, ...rowsOf('more', 1)]))).toMatchObject({
+      errors: { events: en.fields.tooMany(EVENTS_AN_IMPORT) },
+    });
+    expect(await imported(rows)).toEqual({ created: EVENTS_AN_IMPORT, there: 0 });
+    const change = await lastChange();
+    expect(change).toMatchObject({ action: 'create' });
+    expect(change.parts).toMatchObject([{ resource: 'events', count: EVENTS_AN_IMPORT }]);
+    expect((await post(paths.api.undoChange(change.id), {})).status).toBe(200);
+    expect(await stored(title)).toEqual([]);
+    // What was taken back can be imported again.
+    expect(await imported(rows.slice(0, 3))).toEqual({ created: 3, there: 0 });
+  }, 60_000);
+
+  test('knows an event of our own feeds again', async () => {
+    const [own] = await api.db.select().from(events).limit(1);
+    const uid = `${own?.id}@${society.uidDomain}`;
+    expect(await known([uid, `${own?.id}@elsewhere.example`])).toEqual([uid]);
+    expect(await imported([{ ...rowsOf('again', 1)[0], uid }])).toEqual({ created: 0, there: 1 });
+  });
+
+  test('that is repeated at the same moment makes each event once', async () => {
+    const title = unique();
+    const answers = await Promise.all([1, 2, 3].map(() => send(rowsOf(title, 20))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stored(title)).toHaveLength(20);
+  });
+
+  test('with a cell of 10 MB is refused', async () => {
+    const row = { ...rowsOf(unique(), 1)[0], description: 'x'.repeat(10 * 1024 * 1024) };
+    expect(await refused(send([row]))).toMatchObject({ status: 413 });
+  });
+});
