@@ -175,4 +175,7 @@ test('a restore over a society that is there asks, and keeps what was there as a
   for await (const { table, rows } of rowsOf(source, kept))
     if (table.name === 'events') events.push(...rows);
   expect(events).toEqual(changed.rows.events);
+  // The newest backup is what the restore replaced: nobody who asks for the latest means that.
+  const latest = await script('restore', ['latest', '--from', place('whole'), '--dry-run']);
+  expect(latest.says).toContain(original);
 });

@@ -80,6 +80,7 @@ function routes(): string[] {
   );
   // Files, which have no titles.
   known.delete('/media/*');
+  known.delete(`${paths.formerFile('')}*`);
   known.delete('/documents/:name{[a-z0-9-]+[.]pdf}');
   return [...known].flatMap((path) => {
     if (path.includes(':month')) return path.replace(':month', monthOfDay(today));

@@ -6,6 +6,8 @@ import type { Manifest } from '#api/backup/manifest';
 import { sealOf } from '#api/backup/seal';
 import type { FileStore } from '#api/backup/store';
 import { Unrestorable } from '#api/backup/verify';
+import type { Database } from '#db/client';
+import { askInstallation, installationOf } from '#db/queries/installation';
 import { folderStore } from '#scripts/backup/folder-store';
 import { type Installation, withInstallation } from '#scripts/backup/installation';
 import { restore } from '#scripts/backup/restore';
@@ -39,10 +41,24 @@ function readArgs() {
   }
 }
 
+/**
+ * The id that "latest" means: that of the restore that was cut off, or else the newest backup that was not
+ * made of what a restore replaced.
+ */
+async function latest(backups: FileStore, db: Database): Promise<string | undefined> {
+  const { restoring } = installationOf(await askInstallation(db));
+  if (restoring) return restoring.backup;
+  for (const id of await backupIds(backups)) {
+    const manifest = await readManifest(backups, id);
+    if (manifest && manifest.reason !== 'before a restore') return id;
+  }
+  return undefined;
+}
+
 /** @throws Stop with the backups that there are */
-async function find(backups: FileStore, wanted: string): Promise<Manifest> {
+async function find(backups: FileStore, wanted: string, db: Database): Promise<Manifest> {
   const ids = await backupIds(backups);
-  const id = wanted === 'latest' ? ids[0] : wanted;
+  const id = wanted === 'latest' ? await latest(backups, db) : wanted;
   const manifest = id && ids.includes(id) ? await readManifest(backups, id) : null;
   if (manifest) return manifest;
   throw new Stop(
@@ -61,7 +77,7 @@ await run(async () => {
     const isFolder = args.from !== undefined || !args.remote;
     const folder = args.from ? path.resolve(args.from) : inRoot('backups');
     const backups = isFolder ? folderStore(folder) : installation.backups;
-    const manifest = await find(backups, args.backup);
+    const manifest = await find(backups, args.backup, installation.db);
     console.log(summaryOf(manifest));
     try {
       await restore(installation, { backups, seal }, manifest, {

@@ -1,5 +1,5 @@
 import { copiesOf, storeCopies } from '#api/backup/copies';
-import { latestManifest, readManifest } from '#api/backup/find';
+import { latestManifest, readManifest, type Unfinished } from '#api/backup/find';
 import { writePart } from '#api/backup/lines';
 import {
   BACKUP_FORMAT,
@@ -30,12 +30,6 @@ export interface BackupTools {
   now: () => Date;
 }
 
-/** A backup under way, and the etag of what is stored of its progress. */
-export interface Unfinished {
-  progress: Progress;
-  etag: string;
-}
-
 /** Somebody else goes on with this backup. */
 export class BackupTaken extends Error {}
 
@@ -50,7 +44,7 @@ export async function startBackup(
   reason: Manifest['reason'],
 ): Promise<Unfinished> {
   const started = await unusedInstant(tools);
-  const latest = await latestManifest(tools.backups);
+  const latest = await latestManifest(tools.backups, started);
   const { check } = tools.seal;
   const progress: Progress = {
     ...{
@@ -75,6 +69,14 @@ async function knowsInstallation(db: Database): Promise<boolean> {
   return (await columnsOf(db, 'installation')).length > 0;
 }
 
+/** Whether a backup that was cut off can be gone on with: with the same key, and tables of the same form. */
+export async function canGoOn(
+  { db, seal }: BackupTools,
+  { progress }: Unfinished,
+): Promise<boolean> {
+  return progress.key_check === seal.check && progress.schema === (await schemaVersionOf(db));
+}
+
 /** Now, or as many seconds later as there are backups with the ids before. */
 async function unusedInstant({ backups, now }: BackupTools): Promise<Date> {
   let at = now();
@@ -95,7 +97,7 @@ async function store(
 
 /**
  * Takes the next step of a backup: about a megabyte of rows, or some files. A step that was cut off is
- * taken again, and overwrites what it had written.
+ * taken again.
  * @returns the manifest when that was the last step
  * @throws BackupTaken when another run has taken the step meanwhile
  */
@@ -113,7 +115,7 @@ export async function advance(
 
 const partName = ({ parts }: Progress, folder: string) => {
   const number = parts.filter(({ name }) => name.startsWith(`${folder}/`)).length + 1;
-  return `${folder}/${String(number).padStart(5, '0')}.jsonl`;
+  return `${folder}/${String(number).padStart(5, '0')}`;
 };
 
 const nextStep = ({ next }: Progress) => ({ step: next.step + 1, after: null });

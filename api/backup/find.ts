@@ -1,17 +1,24 @@
 import {
+  backupId,
   idIn,
   MANIFESTS,
   type Manifest,
   manifestKey,
   manifestShape,
+  type Progress,
   progressShape,
   UNFINISHED,
-  unfinishedKey,
 } from '#api/backup/manifest';
 import type { FileStore } from '#api/backup/store';
 import { filesIn } from '#api/backup/store';
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+/** A backup under way, and the etag of what is stored of its progress. */
+export interface Unfinished {
+  progress: Progress;
+  etag: string;
+}
 
 /** The ids of the finished backups of a store, the newest first. */
 export async function backupIds(backups: FileStore): Promise<string[]> {
@@ -26,17 +33,34 @@ export async function readManifest(backups: FileStore, id: string): Promise<Mani
   return file && manifestShape.parse(parsed(file.bytes));
 }
 
-/** The manifest of the newest finished backup; `null` when there is none. */
-export async function latestManifest(backups: FileStore): Promise<Manifest | null> {
-  const [latest] = await backupIds(backups);
+/** How far a clock may run ahead that names a backup, in milliseconds. */
+const CLOCK_AHEAD_MS = 24 * 3_600_000;
+
+/**
+ * The manifest of the newest finished backup; `null` when there is none. One of the future was named by
+ * a wrong clock, and is none.
+ */
+export async function latestManifest(backups: FileStore, now: Date): Promise<Manifest | null> {
+  const end = backupId(new Date(now.getTime() + CLOCK_AHEAD_MS));
+  const latest = (await backupIds(backups)).find((id) => id <= end);
   return latest ? readManifest(backups, latest) : null;
 }
 
-/** The backup that was begun last and is not finished; `null` when there is none. */
-export async function unfinishedBackup(backups: FileStore) {
-  const ids: string[] = [];
-  for await (const { key } of filesIn(backups, UNFINISHED)) ids.push(idIn(key));
-  const id = ids.at(-1);
-  const file = id && (await backups.get(unfinishedKey(id)));
-  return file ? { progress: progressShape.parse(parsed(file.bytes)), etag: file.etag } : null;
+/** The backups that are not finished, the newest first. */
+export async function unfinishedBackups(backups: FileStore): Promise<Unfinished[]> {
+  const found: Unfinished[] = [];
+  for await (const { key } of filesIn(backups, UNFINISHED)) {
+    const file = await backups.get(key);
+    if (file) found.push({ progress: progressShape.parse(parsed(file.bytes)), etag: file.etag });
+  }
+  return found.toReversed();
+}
+
+/** The backup that was begun last for this reason and is not finished; `null` when there is none. */
+export async function unfinishedBackup(
+  backups: FileStore,
+  reason: Manifest['reason'],
+): Promise<Unfinished | null> {
+  const all = await unfinishedBackups(backups);
+  return all.find(({ progress }) => progress.reason === reason) ?? null;
 }

@@ -21,7 +21,7 @@ const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** A file of a backup: lines of JSON, each a row of a table, or what is known of a stored file. */
 const part = z.object({
-  name: z.string().regex(/^[a-z_]+\/\d{5}\.jsonl$/),
+  name: z.string().regex(/^[a-z_]+\/\d{5}-[\da-f]{8}\.jsonl$/),
   lines: z.int(),
   bytes: z.int(),
   /** Of what is stored, which can be encrypted. */

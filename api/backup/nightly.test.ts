@@ -6,7 +6,7 @@ import type { Queue, R2Bucket } from '@cloudflare/workers-types';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
-import { backupIds, latestManifest, unfinishedBackup } from '#api/backup/find';
+import { backupIds, latestManifest, unfinishedBackups } from '#api/backup/find';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
 import { damagesOf } from '#api/backup/verify';
@@ -57,12 +57,13 @@ const backups = () => bucketStore(platform.env.BACKUPS);
 async function run(
   chore: 'backup' | 'prune-backups' | 'check-backup',
   at: Date,
-  { most = 100, atOnce = 1 } = {},
+  { most = 100, atOnce = 1, key = '' } = {},
 ) {
   const JOBS = { send: async (job: Job) => void queue.push(job) } as unknown as Queue<Job>;
   const env: Bindings = {
     ...{ MEDIA: platform.env.MEDIA, BACKUPS: platform.env.BACKUPS, JOBS },
     ...{ SITE_URL: 'https://society.example.org', AUTH_SECRET: 'x'.repeat(32) },
+    BACKUP_KEY: key,
   };
   vi.useFakeTimers({ toFake: ['Date'], now: at });
   try {
@@ -85,10 +86,10 @@ describe('the backup of the night', () => {
   test('is made in several messages of the queue, and once a night', async () => {
     await run('backup', START, { most: 1 });
     expect(queue).toEqual([{ chore: 'backup' }]);
-    expect(await unfinishedBackup(backups())).not.toBeNull();
+    expect(await unfinishedBackups(backups())).toHaveLength(1);
     expect(await backupIds(backups())).toEqual([]);
     await run('backup', START);
-    const manifest = await latestManifest(backups());
+    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
     expect(manifest).toMatchObject({ id: '2026-03-01T11-00-00Z', reason: 'nightly' });
     const source = { backups: backups(), seal: await sealOf(undefined) };
     expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
@@ -100,24 +101,30 @@ describe('the backup of the night', () => {
   test('goes on where a run was cut off, and begins anew after a day', async () => {
     await run('backup', nightAfter(1), { most: 1 });
     queue.length = 0;
-    const left = await unfinishedBackup(backups());
+    const [left] = await unfinishedBackups(backups());
     await run('backup', new Date(nightAfter(1).getTime() + 3_600_000));
-    expect((await latestManifest(backups()))?.id).toBe(left?.progress.id);
+    expect((await latestManifest(backups(), new Date('2099-01-01')))?.id).toBe(left?.progress.id);
 
     await run('backup', nightAfter(2), { most: 1 });
     queue.length = 0;
     await run('backup', new Date(nightAfter(3).getTime() + 1));
-    expect((await latestManifest(backups()))?.id).toBe('2026-03-04T11-00-00Z');
-    expect(await unfinishedBackup(backups())).toBeNull();
+    expect((await latestManifest(backups(), new Date('2099-01-01')))?.id).toBe(
+      '2026-03-04T11-00-00Z',
+    );
+    expect(await unfinishedBackups(backups())).toEqual([]);
   });
 
+  // What is encrypted is never the same twice: two runs write other bytes.
   test('is not made twice by two runs at the same time', async () => {
-    await run('backup', nightAfter(4), { atOnce: 2 });
+    const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+    await run('backup', nightAfter(4), { atOnce: 2, key });
     const ids = await backupIds(backups());
     expect(ids.filter((id) => id.startsWith('2026-03-05'))).toHaveLength(1);
-    const manifest = await latestManifest(backups());
-    const source = { backups: backups(), seal: await sealOf(undefined) };
+    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
+    const source = { backups: backups(), seal: await sealOf(key) };
     expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+    // The backups after it are not encrypted: while it is kept, no copy can be known as unused.
+    if (manifest) await platform.env.BACKUPS.delete(`manifests/${manifest.id}.json`);
   });
 });
 
@@ -126,6 +133,8 @@ describe('old backups', () => {
   const copies = async () => (await platform.env.BACKUPS.list({ prefix: 'files/' })).objects.length;
 
   test('are deleted with the files that only they have', async () => {
+    // The copies of the encrypted backup, which is gone.
+    await run('prune-backups', nightAfter(5));
     const before = await copies();
     await platform.env.MEDIA.put(gone, 'a photo of one night');
     await run('backup', nightAfter(10));
@@ -150,7 +159,7 @@ describe('old backups', () => {
     const owners = new Set(parts.objects.map(({ key }) => key.split('/')[1]));
     expect([...owners].toSorted()).toEqual(ids.toSorted());
     const source = { backups: backups(), seal: await sealOf(undefined) };
-    const manifest = await latestManifest(backups());
+    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
     expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
   });
 
@@ -173,7 +182,7 @@ describe('old backups', () => {
     });
     await platform.env.BACKUPS.put(objects[0]?.key ?? '', 'spoilt');
     await platform.env.BACKUPS.put('files/unknown', 'unknown');
-    await expect(run('prune-backups', nightAfter(402))).rejects.toThrow('stored_files/00001.jsonl');
+    await expect(run('prune-backups', nightAfter(402))).rejects.toThrow('stored_files/00001-');
     queue.length = 0;
     expect(await platform.env.BACKUPS.head('files/unknown')).not.toBeNull();
   });

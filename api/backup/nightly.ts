@@ -1,4 +1,4 @@
-import { advance, BackupTaken, type BackupTools, startBackup } from '#api/backup/advance';
+import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/backup/advance';
 import { latestManifest, unfinishedBackup } from '#api/backup/find';
 import { unfinishedKey } from '#api/backup/manifest';
 import { sealOf } from '#api/backup/seal';
@@ -7,9 +7,13 @@ import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
+import { askInstallation, installationOf } from '#db/queries/installation';
 
-/** How many steps one run takes: each reads a megabyte of rows, or copies up to a hundred files. */
-const STEPS_A_RUN = 10;
+/**
+ * How many steps one run takes: each reads a megabyte of rows, or copies up to a hundred files, which are
+ * two calls each. A run of the Worker may make a thousand.
+ */
+const STEPS_A_RUN = 4;
 /** A backup that has not been finished for so long is begun anew, in milliseconds. */
 const ABANDONED_MS = 24 * 3_600_000;
 
@@ -38,14 +42,20 @@ export async function backupTools(
  */
 export async function backUpNightly(tools: BackupTools): Promise<boolean> {
   const now = tools.now();
-  let under = await unfinishedBackup(tools.backups);
-  if (under && now.getTime() - Date.parse(under.progress.started_at) > ABANDONED_MS) {
+  const { restoring } = installationOf(await askInstallation(tools.db));
+  if (restoring) {
+    console.warn(`backup: none is made while the restore of ${restoring.backup} is not finished`);
+    return false;
+  }
+  let under = await unfinishedBackup(tools.backups, 'nightly');
+  const isOld = under && now.getTime() - Date.parse(under.progress.started_at) > ABANDONED_MS;
+  if (under && (isOld || !(await canGoOn(tools, under)))) {
     await tools.backups.delete([unfinishedKey(under.progress.id)]);
     under = null;
   }
   try {
     if (!under) {
-      const latest = await latestManifest(tools.backups);
+      const latest = await latestManifest(tools.backups, now);
       if (latest && localDay(new Date(latest.started_at)) === localDay(now)) return false;
       under = await startBackup(tools, 'nightly');
     }

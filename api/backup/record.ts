@@ -151,7 +151,7 @@ export async function restoreRecord(
   const title = String(row.title);
   const rows = { [kind]: isThere ? [] : [asNew(row, at)], ...parts };
   const statements = Object.entries(rows).flatMap(([name, some]) =>
-    some.length > 0 ? insertStored(db, tableOf(name), some) : [],
+    some.length > 0 ? insertStored(db, tableOf(name), some, true) : [],
   );
   const history = keepHistory(db, entry.id, touchedBy(kind, id, parts));
   const { table, taken, tags } = restorableOf(kind);

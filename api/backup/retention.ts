@@ -1,4 +1,4 @@
-import { backupIds, readManifest, unfinishedBackup } from '#api/backup/find';
+import { backupIds, readManifest, unfinishedBackups } from '#api/backup/find';
 import { idIn, type Manifest, manifestKey, PARTS } from '#api/backup/manifest';
 import { COPIES } from '#api/backup/seal';
 import { filesIn } from '#api/backup/store';
@@ -20,7 +20,7 @@ export interface Pruned {
  * deletes nothing when a backup cannot be read, and no copy while a backup is under way.
  * @throws DamagedBackup
  */
-export async function pruneBackups(source: BackupSource, now: Date): Promise<Pruned> {
+export async function pruneBackups(source: BackupSource, today: Date): Promise<Pruned> {
   const { backups } = source;
   const ids = await backupIds(backups);
   const manifests: Manifest[] = [];
@@ -31,33 +31,44 @@ export async function pruneBackups(source: BackupSource, now: Date): Promise<Pru
   const dated = manifests.map(({ id, started_at, reason }) => ({
     ...{ id, day: localDay(new Date(started_at)), isNightly: reason === 'nightly' },
   }));
-  const kept = keptBackups(dated, localDay(now));
+  const kept = keptBackups(dated, localDay(today));
   const dropped = manifests.filter(({ id }) => !kept.has(id));
+  const under = await unfinishedBackups(backups);
+  const alive = new Set([...kept, ...under.map(({ progress }) => progress.id)]);
+  const parts = await keysIn(source, PARTS, (key) => !alive.has(idIn(key)));
+  // The copies of a backup of another key cannot be known: then all of them stay.
+  const isKnown = manifests.every(
+    ({ id, key_check }) => !kept.has(id) || key_check === source.seal.check,
+  );
+  const named = new Set<string>();
+  for (const manifest of manifests)
+    if (isKnown && kept.has(manifest.id))
+      for await (const { copy } of filesOf(source, manifest)) named.add(copy);
+  const isUnnamed = (key: string) => isKnown && !named.has(key.slice(COPIES.length));
+  const copies = await keysIn(source, COPIES, isUnnamed);
+  const now = { ids: await backupIds(backups), under: await unfinishedBackups(backups) };
   // Without its manifest a backup does not count: its other files can go later.
   await backups.delete(dropped.map(({ id }) => manifestKey(id)));
   const pruned = { backups: dropped.map(({ id }) => id), copies: 0 };
-  const under = await unfinishedBackup(backups);
-  const alive = new Set([...kept, ...(under ? [under.progress.id] : [])]);
-  await deleteWhere(source, PARTS, (key) => !alive.has(idIn(key)));
-  if (under) return pruned;
-  const named = new Set<string>();
-  for (const manifest of manifests)
-    if (kept.has(manifest.id))
-      for await (const { copy } of filesOf(source, manifest)) named.add(copy);
-  pruned.copies = await deleteWhere(source, COPIES, (key) => !named.has(key.slice(COPIES.length)));
-  return pruned;
+  // Another backup has been begun meanwhile: what was found may be its own.
+  const isAlone = now.under.length === under.length && now.ids.length === ids.length;
+  if (!isAlone) return pruned;
+  await backups.delete(parts);
+  if (under.length > 0) return pruned;
+  await backups.delete(copies);
+  return { ...pruned, copies: copies.length };
 }
 
-async function deleteWhere(
+/** The first keys under `prefix` that are over, as many as one run deletes. */
+async function keysIn(
   { backups }: BackupSource,
   prefix: string,
   isOver: (key: string) => boolean,
-): Promise<number> {
+): Promise<string[]> {
   const over: string[] = [];
   for await (const { key } of filesIn(backups, prefix)) {
     if (isOver(key)) over.push(key);
     if (over.length === DELETED_AT_ONCE) break;
   }
-  await backups.delete(over);
-  return over.length;
+  return over;
 }

@@ -7,7 +7,7 @@ import { work } from '#api/jobs';
 import { dashboardContract } from '#core/contracts/dashboard';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
-import { installationId } from '#db/queries/installation';
+import { forgetRestoring, installationId, putInstallation } from '#db/queries/installation';
 import { activity } from '#db/schema/activity';
 import { notices } from '#db/schema/notice';
 import { renewInstallationId } from '#db/write/installation';
@@ -105,9 +105,12 @@ describe('chores that delete', () => {
       dashboardContract.parse(await (await call(caller, paths.api.dashboard())).json());
     await doDeletingChores(society.db);
     expect((await dashboard()).notices.map(({ key }) => key)).toContain('installation_differs');
-    const answer = await call(society.caller, '/api/admin/installation/confirm', {
-      method: 'POST',
-    });
+    const confirm = () => call(society.caller, paths.api.confirmFiles(), { method: 'POST' });
+    const restoring = { backup: 'b', kept: 'k', at: '2026-03-01T00:00:00.000Z' };
+    await putInstallation(society.db, 'restoring', restoring);
+    expect((await confirm()).status).toBe(409);
+    await forgetRestoring(society.db);
+    const answer = await confirm();
     expect(answer.status).toBe(200);
     expect(await idOfFiles(society.files)).toBe(await installationId(society.db));
     const { notices: left, recent } = await dashboard();

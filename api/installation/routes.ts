@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
+import { Conflict } from '#api/errors';
 import { claimFiles } from '#api/installation/belonging';
 import { bucketOf } from '#api/media/files';
 import { confirmedContract } from '#core/contracts/installation';
-import { installationId } from '#db/queries/installation';
+import { askInstallation, installationOf } from '#db/queries/installation';
 import { clearNotice } from '#db/queries/notices';
 import { logActivity, newEntry } from '#db/write/activity';
 
@@ -13,7 +14,8 @@ export const installationRoutes = new Hono<ApiEnv>()
   // The database and the files belong together: from now on chores may delete again.
   .post('/confirm', async (c) => {
     const { db, actor, now } = c.var;
-    const id = await installationId(db);
+    const { id, restoring } = installationOf(await askInstallation(db));
+    if (restoring) throw new Conflict(({ history }) => history.restoring(restoring.backup));
     await claimFiles(bucketOf(c.env), id);
     const at = now().toISOString();
     const entry = newEntry({ actor, action: 'confirm_files', resource: 'installation', at });

@@ -12,11 +12,14 @@ import { jsonArrays } from '#db/write/many-rows';
  * Statements that insert rows as they were stored, and what follows from their texts anew. Changes may
  * have been made while a backup was taken: a row that belongs to one that is not there is left out, and
  * a reference to one is emptied. A row that is there already stays as it is.
+ * @param isSure whether a value that another row has, such as an address, is an error; otherwise the row is
+ * left out, too
  */
 export function insertStored(
   db: Database,
   { name, table, columns, key, references }: BackedUp,
   rows: readonly StoredRow[],
+  isSure = false,
 ): BatchItem<'sqlite'>[] {
   const derive = derivedTexts[name];
   const written = rows.map((row) => {
@@ -42,7 +45,7 @@ export function insertStored(
       .select(
         sql`select ${sql.join(values, sql`, `)} from json_each(${json}) as v where ${condition}`,
       )
-      .onConflictDoNothing({ target: [...key] }),
+      .onConflictDoNothing(isSure ? { target: [...key] } : undefined),
   );
 }
 

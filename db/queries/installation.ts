@@ -17,7 +17,8 @@ export type LastBackup = z.infer<typeof lastBackup>;
 const quarantineState = z.object({ files: z.number(), oldest: z.string().nullable() });
 export type QuarantineState = z.infer<typeof quarantineState>;
 
-const restoring = z.object({ backup: z.string(), kept: z.string() });
+/** The backup that is being restored, what was there before it, and since when. */
+const restoring = z.object({ backup: z.string(), kept: z.string(), at: z.iso.datetime() });
 
 /** The keys of `installation`, and what is stored under each as JSON, except the first two. */
 const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring'] as const;

@@ -29,14 +29,14 @@ export async function withInstallation<T>(
   use: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   if (remote) {
-    const { d1, s3, media, backups } = await remoteAccess(environment);
-    const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } = env.vars;
+    const { libsql: url, d1, s3, media, backups } = await remoteAccess(environment);
+    const { LIBSQL_AUTH_TOKEN: token } = env.vars;
     const db = await database(
       url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) },
     );
     return use({
       ...{ db, files: s3Store(s3, media), backups: s3Store(s3, backups) },
-      name: `the deployed site (${url ? 'libSQL' : `D1 ${d1.databaseId}`}, bucket ${media})`,
+      name: `the deployed site (${url ?? `D1 ${d1.databaseId}`}, bucket ${media})`,
     });
   }
   ensureRoom(env.stateDir);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backupIds, readManifest, unfinishedBackup } from '#api/backup/find';
+import { backupIds, readManifest, unfinishedBackups } from '#api/backup/find';
 import { damagesOf } from '#api/backup/verify';
 import { eachOf } from '#api/media/each';
 import type { Database } from '#db/client';
@@ -88,7 +88,7 @@ describe(`${EVENTS} events and ${PHOTOS} photos`, () => {
     let unfinished = 0;
     for (let kill = 0; kill < 10; kill++) {
       await inProcess(society, ['backup'], Math.random() * 600);
-      if (await unfinishedBackup(society.tools.backups)) unfinished += 1;
+      if ((await unfinishedBackups(society.tools.backups)).length > 0) unfinished += 1;
     }
     expect(unfinished).toBeGreaterThan(0);
     const { code } = await inProcess(society, ['backup']);

@@ -1,6 +1,7 @@
-import { advance, type BackupTools, startBackup, type Unfinished } from '#api/backup/advance';
-import { unfinishedBackup } from '#api/backup/find';
+import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/backup/advance';
+import { type Unfinished, unfinishedBackup } from '#api/backup/find';
 import type { Manifest } from '#api/backup/manifest';
+import { Stop } from '#scripts/local/root';
 
 /** How far a backup is: the table or folder that is read, and how many files are done. */
 type Tell = (line: string) => void;
@@ -13,17 +14,23 @@ export async function makeBackup(
   reason: Manifest['reason'],
   tell: Tell,
 ): Promise<Manifest> {
-  const under = await unfinishedBackup(tools.backups);
-  const isOurs = under?.progress.reason === reason && isFresh(under, tools.now());
-  if (under && isOurs) tell(`Going on with the backup ${under.progress.id}, which was cut off.`);
-  let next: Unfinished | Manifest = under && isOurs ? under : await startBackup(tools, reason);
+  const under = await unfinishedBackup(tools.backups, reason);
+  const isOurs = under && isFresh(under, tools.now()) && (await canGoOn(tools, under));
+  const ours = isOurs ? under : null;
+  if (ours) tell(`Going on with the backup ${ours.progress.id}, which was cut off.`);
+  let next: Unfinished | Manifest = ours ?? (await startBackup(tools, reason));
   while ('progress' in next) {
     const { files } = next.progress;
-    next = await advance(tools, next);
+    next = await advance(tools, next).catch(taken);
     if ('progress' in next && next.progress.files > files)
       tell(`${next.progress.files} files, ${next.progress.new_files} of them new`);
   }
   return next;
+}
+
+/** @throws Stop when another process makes the same backup */
+function taken(error: unknown): never {
+  throw error instanceof BackupTaken ? new Stop(`Stopped: ${error.message}.`) : error;
 }
 
 /** How long a backup that was cut off is gone on with: a day, as the nightly one. */

@@ -16,29 +16,43 @@ import { SCHEMA_VERSION } from '#db/schema-version';
 const READ_BYTES = 1_000_000;
 const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
+/** Rows in the form of the present tables; `close` deletes what they are read from. */
+interface Present {
+  rows: Rows;
+  close(): void;
+}
+
 /**
  * The rows of a backup in the form of the present tables. Rows of an older version of the product are put
- * into a temporary database of that version, which is then brought up to date.
+ * into a temporary database of that version, which is brought up to date before this resolves.
  */
-export async function* presentRows(source: BackupSource, manifest: Manifest): Rows {
-  if (manifest.schema === SCHEMA_VERSION) return yield* rowsOf(source, manifest);
+export async function presentRows(source: BackupSource, manifest: Manifest): Promise<Present> {
+  if (manifest.schema === SCHEMA_VERSION)
+    return { rows: rowsOf(source, manifest), close: () => {} };
   const folder = mkdtempSync(path.join(tmpdir(), 'older-backup-'));
+  const close = () => rmSync(folder, { recursive: true, force: true });
   try {
     const url = `file:${path.join(folder, 'older.db')}`;
     await migrateLibsql(url, undefined, migrationsUpTo(manifest.schema, folder));
     await fill(url, source, manifest);
     await migrateLibsql(url);
-    const db = await database({ LIBSQL_URL: url });
-    for (const table of keptTables) {
-      let after: StoredValue[] | null = null;
-      do {
-        const { rows, last } = await readRows(db, table, after, READ_BYTES);
-        if (rows.length > 0) yield { table, rows };
-        after = last;
-      } while (after);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return { rows: rowsAt(url), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** The rows of the database at `url`. */
+async function* rowsAt(url: string): Rows {
+  const db = await database({ LIBSQL_URL: url });
+  for (const table of keptTables) {
+    let after: StoredValue[] | null = null;
+    do {
+      const { rows, last } = await readRows(db, table, after, READ_BYTES);
+      if (rows.length > 0) yield { table, rows };
+      after = last;
+    } while (after);
   }
 }
 
@@ -71,7 +85,7 @@ async function fill(url: string, source: BackupSource, manifest: Manifest): Prom
       const columns = names.map(quoted).join(', ');
       const values = names.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ');
       await client.execute({
-        sql: `insert into ${quoted(table)} (${columns}) select ${values} from json_each(?)`,
+        sql: `insert or ignore into ${quoted(table)} (${columns}) select ${values} from json_each(?)`,
         args: [JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null)))],
       });
     }

@@ -18,6 +18,7 @@ const variables = z.object({
   R2_ACCESS_KEY_ID: z.string().default(''),
   R2_SECRET_ACCESS_KEY: z.string().default(''),
   /** Where the interfaces are, when they are not Cloudflare's own addresses. */
+  LIBSQL_URL: z.string().optional(),
   R2_ENDPOINT: z.string().optional(),
   CLOUDFLARE_API_URL: z.string().optional(),
 });
@@ -25,10 +26,13 @@ const variables = z.object({
 const wranglerConfig = z.looseObject({
   d1_databases: z.array(z.looseObject({ binding: z.string(), database_id: z.string() })),
   r2_buckets: z.array(z.looseObject({ binding: z.string(), bucket_name: z.string() })),
+  vars: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** The database and the buckets of the deployed site. */
 export interface RemoteAccess {
+  /** The libSQL database that the deployed site uses; without one it is the D1. */
+  libsql: string | null;
   d1: D1Access;
   s3: S3Access;
   media: string;
@@ -61,7 +65,13 @@ export async function remoteAccess(environment?: string): Promise<RemoteAccess> 
   const bucket = (binding: string) =>
     config.r2_buckets.find((one) => one.binding === binding)?.bucket_name ?? '';
   const d1 = config.d1_databases.find(({ binding }) => binding === 'DB');
+  const libsql = String(config.vars.LIBSQL_URL ?? '') || null;
+  if (env.LIBSQL_URL && env.LIBSQL_URL !== libsql)
+    throw new Stop(
+      `LIBSQL_URL here is not the one of the deployed site in wrangler.toml (${libsql ?? 'D1'}). Leave it empty for --remote.`,
+    );
   return {
+    libsql,
     d1: {
       accountId: env.CLOUDFLARE_ACCOUNT_ID,
       apiToken: env.CLOUDFLARE_API_TOKEN,

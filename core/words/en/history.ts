@@ -2,6 +2,8 @@
 
 export const history = {
   nothingToRestore: 'There is nothing here that could be restored',
+  restoring: (backup: string) =>
+    `The restore of the backup ${backup} was cut off: it has to be run again first`,
   noBackups: 'Backups are not set up: no bucket is bound for them',
   noBackup: 'There is no such backup',
   unreadableBackup: (reason: string) => `This backup cannot be read: ${reason}`,
