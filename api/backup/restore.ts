@@ -33,7 +33,6 @@ export async function* rowsOf(source: BackupSource, manifest: Manifest): Rows {
 /**
  * Puts the files of a backup where they were. Files that are there already are left alone, and so are
  * those that the backup does not have.
- * @param done called after each file
  * @returns how many were written
  * @throws DamagedBackup
  */
@@ -41,7 +40,6 @@ export async function restoreFiles(
   source: BackupSource,
   manifest: Manifest,
   files: FileStore,
-  done: () => void = () => {},
 ): Promise<number> {
   const there = new Map<string, string>();
   for (const folder of KEPT_FOLDERS)
@@ -54,7 +52,6 @@ export async function restoreFiles(
       await files.put(file.key, bytes, { contentType: file.content_type });
       written += 1;
     }
-    done();
   });
   return written;
 }
