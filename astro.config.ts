@@ -44,7 +44,7 @@ export default defineConfig({
       name: 'Inter',
       cssVariable: '--font-sans',
       // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it
-      // is there in time or from the next page on; Devanagari, which a phone may lack, does swap.
+      // is there in time or from the next page on.
       display: 'optional',
       // Astro fits the metrics of every system's own sans to the last of these.
       fallbacks: ['system-ui'],
@@ -77,6 +77,10 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Mukta',
       cssVariable: '--font-devanagari',
+      // A page that shows it on its first screen preloads it (site/fonts.ts): on a fast line it is
+      // there before its text is shown. Elsewhere it may still come within three seconds, since a
+      // phone may lack these letters.
+      display: 'fallback',
       fallbacks: ['system-ui'],
       options: {
         variants: [

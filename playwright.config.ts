@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 3,
   // Whole-site walks with axe take their time on a busy machine.
   timeout: 150_000,
+  // A screen of the back office is many files behind the local proxy, and three journeys share it.
+  expect: { timeout: 15_000 },
   // What fails is tried again for its recording; `npm test` counts it as failed all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
-  badgeOf,
   formatClock,
   formatDay,
   formatFullDay,
@@ -140,12 +139,6 @@ describe('a day in words', () => {
     expect(formatSpan('soon', '2026-03-02', 'en')).toBe('soon');
     expect(formatSpan('2026-03-02', 'later', 'en')).toBe('2 March 2026');
     expect(warn.mock.calls).toEqual([['not a date: "soon"'], ['not a date: "soon"']]);
-  });
-
-  test('fits on a badge', () => {
-    expect(badgeOf('2026-03-02', 'en')).toEqual({ day: '2', month: 'Mar' });
-    expect(badgeOf('2026-12-31', 'en')).toEqual({ day: '31', month: 'Dec' });
-    expect(badgeOf('soon', 'en')).toEqual({ day: '?', month: '' });
   });
 });
 

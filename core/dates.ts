@@ -58,10 +58,6 @@ const longDay = perLang(
 const fullDay = perLang(
   (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'full' }),
 );
-const shortMonth = perLang(
-  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'short' }),
-);
-
 /**
  * A day as people here read it: `2 March 2026`.
  * A value that is no day is logged and returned as it is (spec §8).
@@ -88,11 +84,55 @@ export function formatSpan(day: Day, lastDay: Day | null, lang: Lang): string {
     .replace(/\s*–\s*/, ' – ');
 }
 
-/** The parts of a date badge: `{ day: '2', month: 'Mar' }`. */
-export function badgeOf(day: Day, lang: Lang): { day: string; month: string } {
-  if (!isDay(day)) return { day: '?', month: '' };
-  const date = new Date(`${day}T00:00:00Z`);
-  return { day: String(date.getUTCDate()), month: shortMonth(lang).format(date) };
+const weekdayDay = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+
+/**
+ * A day or a span with the days of the week: `Wed 25 November 2026`,
+ * `Sat 28 – Sun 29 November 2026`. A value that is no day is logged and returned as it is (spec §8).
+ */
+export function formatWeekdaySpan(day: Day, lastDay: Day | null, lang: Lang): string {
+  if (!isDay(day)) return formatDay(day, lang);
+  const first = new Date(`${day}T00:00:00Z`);
+  const parts =
+    lastDay && lastDay !== day && isDay(lastDay)
+      ? weekdayDay(lang).formatRangeToParts(first, new Date(`${lastDay}T00:00:00Z`))
+      : weekdayDay(lang).formatToParts(first);
+  // People here write no comma after the day of the week. Where it comes last, as in Nepali, the
+  // comma is before it and stays.
+  return parts
+    .map(({ type, value }, at) =>
+      type === 'literal' && parts[at - 1]?.type === 'weekday' && value === ', '
+        ? ' '
+        : value.replace(/\s*–\s*/, ' – '),
+    )
+    .join('');
+}
+
+const timeOfDay = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      timeZone: 'UTC',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+
+/** A time of day (`HH:mm`) as people here read it: `10:00 am`. Another text is returned as it is. */
+export function formatTime(time: string, lang: Lang): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
+  // Some versions of Intl write a narrow space before "am", which some fonts lack.
+  return timeOfDay(lang)
+    .format(new Date(`1970-01-01T${time}:00Z`))
+    .replaceAll('\u202f', ' ');
 }
 
 /** More than the longest day has, in milliseconds: a clock change makes one of 25 hours. */
@@ -122,24 +162,6 @@ export function startOfDay(day: Day): Instant {
   while (localDay(instant) < day)
     instant = new Date(instant.getTime() + secondsToMidnight(instant) * 1000);
   return instant.toISOString();
-}
-
-const moment = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: TIME_ZONE,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
-
-/** An instant (ISO-8601) as people here read it: `2 Mar 2026, 6:30 pm`. */
-export function formatMoment(instant: string, lang: Lang): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : moment(lang).format(date);
 }
 
 const longMoment = perLang(

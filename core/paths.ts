@@ -7,6 +7,21 @@ interface EventGalleryQuery {
   page?: number;
 }
 
+/** How a search is narrowed. */
+interface SearchQuery {
+  kind?: string | undefined;
+  exact?: boolean;
+}
+
+/** How a month of the calendar is shown. */
+type CalendarLook = 'list' | 'grid';
+
+/** What of a month is shown: the events of a day below the grid, or a page of the list. */
+interface CalendarPlace {
+  day?: string | null;
+  page?: number;
+}
+
 /** Addresses that are the same in every language. */
 const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
@@ -32,7 +47,8 @@ const inNoLanguage = {
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
     openapi: () => '/api/openapi.json',
     docs: () => '/api/docs',
-    month: (month: string) => `/api/calendar/${month}`,
+    month: (month: string, look: CalendarLook = 'list', place: CalendarPlace = {}) =>
+      asked(`/api/calendar/${month}`, ofMonth(undefined, look, place)),
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
@@ -41,10 +57,15 @@ const inNoLanguage = {
     importEvents: () => '/api/admin/events/import',
     /** Tells which events of other calendars are there already, by their UIDs. */
     knownUids: () => '/api/admin/events/import/known',
+    /** Says where pages stand in the menu and the footer. */
+    pageMenu: () => '/api/admin/pages/menu',
     settings: () => '/api/admin/settings',
     /** Takes a PDF as multipart `file` and answers with its address. */
     magazine: () => '/api/admin/settings/magazine',
     dashboard: () => '/api/admin/dashboard',
+    /** What the society did from one day to another. */
+    report: (period: { from: string; to: string }) =>
+      `/api/admin/report?${new URLSearchParams(period)}`,
     /** An admin says that the database and the files belong together. */
     confirmFiles: () => '/api/admin/installation/confirm',
     backups: () => '/api/admin/backups',
@@ -65,6 +86,16 @@ const inNoLanguage = {
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
       `/api/admin/uploads/${purpose}`,
+    /** Takes the picture for shared links of an event or a gallery, as multipart `file`. */
+    sharePicture: (kind: 'events' | 'galleries', id: string) =>
+      `/api/admin/${kind}/${encodeURIComponent(id)}/share-picture`,
+    /** Tells which events and galleries have none that fits them. */
+    withoutSharePicture: () => '/api/admin/share-pictures/missing',
+    /** The answers to a message, where one is sent, and who is answering it now. */
+    message: (id: string, part: 'thread' | 'answers' | 'claim') =>
+      `/api/admin/messages/${encodeURIComponent(id)}/${part}`,
+    /** Tries a mail again that was given up. */
+    retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,
@@ -85,14 +116,13 @@ export function pathsUnder(root: string) {
     upcoming: (page = 1) => paged(`${root}/events/upcoming`, page),
     past: (page = 1) => paged(`${root}/events/past`, page),
     event: (id: string) => `${root}/events/${encodeURIComponent(id)}`,
+    /** A page to print. */
+    eventPoster: (id: string) => `${root}/events/${encodeURIComponent(id)}/poster`,
+    galleryPoster: (id: string) => `${root}/galleries/${encodeURIComponent(id)}/poster`,
     eventIcs: (id: string) => `${root}/events/${encodeURIComponent(id)}.ics`,
     /** A month is `yyyy-mm`; without one it is the present month. */
-    calendar: (month?: string, look: 'list' | 'grid' = 'list') => {
-      const query = new URLSearchParams();
-      if (month) query.set('month', month);
-      if (look === 'grid') query.set('view', look);
-      return asked(`${root}/events/calendar`, query);
-    },
+    calendar: (month?: string, look: CalendarLook = 'list', place: CalendarPlace = {}) =>
+      asked(`${root}/events/calendar`, ofMonth(month, look, place)),
     eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
       const query = new URLSearchParams();
       if (type) query.set('type', type);
@@ -108,12 +138,21 @@ export function pathsUnder(root: string) {
       ),
     contact: () => `${root}/contact`,
     contactSent: () => `${root}/contact?sent=1`,
-    search: (query = '', page = 1) => searched(`${root}/search`, query, page),
+    /** Results of one kind alone with `kind`, of the words as they are typed with `exact`. */
+    search: (text = '', page = 1, { kind, exact }: SearchQuery = {}) => {
+      const query = new URLSearchParams();
+      if (text) query.set('q', text);
+      if (kind) query.set('kind', kind);
+      if (exact) query.set('exact', '1');
+      if (page > 1) query.set('page', String(page));
+      return asked(`${root}/search`, query);
+    },
     page: (slug: string) => `${root}/${encodeURIComponent(slug)}`,
     newsletter: () => `${root}/newsletter`,
     newsletterSent: () => `${root}/newsletter?sent=1`,
     newsletterConfirm: (token = '') => withToken(`${root}/newsletter/confirm`, token),
     newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
+    developers: () => `${root}/developers`,
     calendarFeed: () => `${root}/calendar.ics`,
     rss: () => `${root}/rss.xml`,
     ...inNoLanguage,
@@ -136,13 +175,15 @@ function paged(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-function searched(path: string, text: string, page: number): string {
-  const query = new URLSearchParams();
-  if (text) query.set('q', text);
-  if (page > 1) query.set('page', String(page));
-  return asked(path, query);
-}
-
 function asked(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function ofMonth(month: string | undefined, look: CalendarLook, { day, page = 1 }: CalendarPlace) {
+  const query = new URLSearchParams();
+  if (month) query.set('month', month);
+  if (look === 'grid') query.set('view', look);
+  if (day) query.set('day', day);
+  if (page > 1) query.set('page', String(page));
+  return query;
 }

@@ -4,8 +4,14 @@ import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 
-/** Pages at a fixed address outside the table: only mails link to them, or they show an error. */
-const BEYOND = ['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'];
+/**
+ * Pages at a fixed address outside the table: only mails and the back office link to them, or they show
+ * an error.
+ */
+const BEYOND = [
+  ...['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  ...[paths.adminLogin(), paths.adminResetPassword()],
+];
 
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
 const fixed = files

@@ -1,5 +1,7 @@
 import { LANGS } from '#core/lang';
 import { type Paths, paths, pathsIn } from '#core/paths';
+import type { MenuPlace } from '#core/rules/page-menu';
+import type { Words } from '#core/words/en';
 import type { Text } from '#core/words/languages';
 
 /** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
@@ -9,12 +11,16 @@ export interface SitePage {
   title: Text;
   /** Its label in the header's menu, where it has one. */
   menu?: Text;
+  /** The name of its submenu, where volunteers can put pages. */
+  place?: MenuPlace;
   /** Its label as the first entry of its own submenu, where it is one. */
   asFirst?: Text;
   /** The path of the menu page that it stands below. */
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
   slug?: string;
+  /** Its built-in text, a paragraph each, where `slug` may replace it. */
+  text?: (words: Words) => readonly string[];
   /** Among the quick links of the footer, under its label of the menu. */
   footer?: true;
   /** Not for search engines, nor for a cache. */
@@ -33,13 +39,16 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     path: paths.about(),
     footer: true,
     slug: 'about',
+    text: ({ about }) => about.intro,
     title: ({ about }) => about.title,
     menu: ({ nav }) => nav.about,
+    place: 'about',
   },
   {
     path: paths.society(),
     under: paths.about(),
     slug: 'society',
+    text: ({ society }) => society.history,
     title: ({ society }) => society.title,
     menu: ({ nav }) => nav.society,
   },
@@ -47,6 +56,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     path: paths.committee(),
     under: paths.about(),
     slug: 'committee',
+    text: ({ committee }) => [committee.term, committee.intro],
     title: ({ committee }) => committee.title,
     menu: ({ nav }) => nav.committee,
   },
@@ -55,6 +65,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     footer: true,
     title: ({ events }) => events.title,
     menu: ({ nav }) => nav.events,
+    place: 'events',
     asFirst: ({ nav }) => nav.allEvents,
   },
   {
@@ -88,6 +99,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     menu: ({ nav }) => nav.contact,
   },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
+  { path: paths.developers(), title: ({ developers }) => developers.title },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];
 

@@ -1,4 +1,4 @@
-import { type Day, isDay, TIME_ZONE } from '#core/dates';
+import { type Day, formatClock, isDay, TIME_ZONE } from '#core/dates';
 import { type Lang, localeOf, perLang } from '#core/lang';
 
 // The spec's form for the back office is 'MMM d, yyyy': in English as it is written in America.
@@ -12,10 +12,27 @@ const shortDay = perLang(
   (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: 'UTC' }),
 );
 
+const shortFullDay = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(shortLocale(lang), { ...form, weekday: 'short', timeZone: 'UTC' }),
+);
+
+/** A day that exists, with its day of the week, as the back office shows it: `Fri, Jan 5, 2024`. */
+export function shortWithWeekday(day: Day, lang: Lang): string {
+  return shortFullDay(lang).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** The day in the society's zone of an instant (ISO-8601, UTC) as the back office shows it: `Jan 5, 2024`. */
 export function shortDate(instant: string, lang: Lang): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : short(lang).format(date);
+}
+
+/** An instant (ISO-8601, UTC) in the society's zone, as the back office shows it: `Jan 5, 2024, 6:30 pm`. */
+export function shortMoment(instant: string, lang: Lang): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  return `${short(lang).format(date)}, ${formatClock(date, lang)}`;
 }
 
 /**

@@ -10,5 +10,6 @@ export const ACTIVITIES = [
   'sign_out_everywhere',
   'confirm_files',
   'import',
+  'answer',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
-import { crumbsOf } from '#core/rules/breadcrumb';
+import { crumbsOf, menuCrumbs } from '#core/rules/breadcrumb';
 import { en } from '#core/words/en';
 
 const { segments, details } = en.breadcrumb;
@@ -78,4 +78,18 @@ describe('a label', () => {
       expect(crumb?.label).toBe(segment.charAt(0).toUpperCase() + segment.slice(1));
     },
   );
+});
+
+test('the breadcrumb of a page in the menu has its heading and its title', () => {
+  const page = {
+    ...{ slug: 'our-patrons', title: 'Our Patrons since 1995', menu_place: 'about' as const },
+    ...{ menu_order: null, in_footer: false, footer_order: null },
+  };
+  expect(menuCrumbs('/our-patrons', [page], en, paths)).toEqual([
+    { label: en.nav.about, href: paths.about() },
+    { label: 'Our Patrons since 1995', href: '/our-patrons' },
+  ]);
+  expect(menuCrumbs('/other', [page], en, paths)).toBeNull();
+  const inFooter = { ...page, menu_place: null, in_footer: true };
+  expect(menuCrumbs('/our-patrons', [inFooter], en, paths)).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
 import type { Paths } from '#core/paths';
+import { sitePages } from '#core/routes';
+import type { MenuPage } from '#core/rules/page-menu';
+import type { Words } from '#core/words/en';
 
 /** One step of a breadcrumb; the last one is the page itself. */
 export interface Crumb {
@@ -7,6 +10,23 @@ export interface Crumb {
 }
 
 const LONGEST_SEGMENT = 20;
+
+/**
+ * The breadcrumb of a volunteer's page in the menu: the heading that it stands below, and its title.
+ * `null` for every other page.
+ */
+export function menuCrumbs(
+  pathname: string,
+  own: readonly MenuPage[],
+  words: Words,
+  paths: Paths,
+): Crumb[] | null {
+  const page = own.find(({ slug }) => paths.page(slug) === pathname);
+  if (!page) return null;
+  const heading = sitePages(paths).find(({ place }) => place && place === page.menu_place);
+  const above = heading?.menu ? [{ label: heading.menu(words), href: heading.path }] : [];
+  return [...above, { label: page.title, href: pathname }];
+}
 
 /**
  * The breadcrumb of `pathname`, without the home page (spec §2): known segments have labels, a

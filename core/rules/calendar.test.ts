@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMonths,
+  dayOf,
   daysOf,
   formatMonth,
   monthOf,
+  openingDay,
   orderMonth,
   relationOf,
-  weeksOf,
 } from '#core/rules/calendar';
 
 describe('a month', () => {
@@ -54,21 +55,27 @@ describe('the order of a month', () => {
     expect(ids('2026-04')).toEqual(['over', 'running', 'later over', 'to come']));
 });
 
-describe('the weeks of a month', () => {
-  const span = { date: '2026-03-30', end_date: '2026-04-02' };
-  test('run from Monday to Sunday and hold every day of the month once', () => {
-    const weeks = weeksOf([], '2026-03');
-    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
-    expect(weeks[0]?.[0]?.day).toBe('2026-02-23');
-    expect(weeks.flat().filter((cell) => cell.inMonth)).toHaveLength(31);
-  });
-  test('show an event on each day that it touches, in both months', () => {
-    const on = (month: string) =>
-      weeksOf([span], month)
-        .flat()
-        .filter((cell) => cell.inMonth && cell.events.length > 0)
-        .map((cell) => cell.day);
-    expect(on('2026-03')).toEqual(['2026-03-30', '2026-03-31']);
-    expect(on('2026-04')).toEqual(['2026-04-01', '2026-04-02']);
-  });
+describe('the day that a month opens on', () => {
+  const today = '2026-03-15';
+  const on =
+    (...events: { date: string; end_date?: string }[]) =>
+    (month: string) =>
+      openingDay(events, month, today);
+  test('is today in the current month when something runs', () =>
+    expect(on({ date: '2026-02-27', end_date: '2026-04-02' })('2026-03')).toBe(today));
+  test('is the next day with an event when nothing runs today', () =>
+    expect(on({ date: '2026-03-02' }, { date: '2026-03-28' })('2026-03')).toBe('2026-03-28'));
+  test('is the first day with an event when all are over', () =>
+    expect(on({ date: '2026-03-02' }, { date: '2026-03-09' })('2026-03')).toBe('2026-03-02'));
+  test('is the first of a month into which an event runs', () =>
+    expect(on({ date: '2026-03-30', end_date: '2026-04-02' })('2026-04')).toBe('2026-04-01'));
+  test('is none in a month without events', () => expect(on()('2026-04')).toBeNull());
 });
+
+test.each([
+  ['2026-03-31', '2026-03-31'],
+  ['2026-04-01', null],
+  ['2026-03-32', null],
+  ['x', null],
+  [null, null],
+])('%j names the day %j of March 2026', (text, day) => expect(dayOf(text, '2026-03')).toBe(day));

@@ -1,4 +1,4 @@
-import { addDays, type Day, isInCalendar } from '#core/dates';
+import { addDays, type Day, isDay, isInCalendar } from '#core/dates';
 import { type Lang, localeOf, perLang } from '#core/lang';
 import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
 
@@ -58,32 +58,25 @@ export function orderMonth<T extends EventDates>(
   return events.toSorted((a, b) => state(a) - state(b));
 }
 
-/** One field of the month's table: a day, and the events that run on it. */
-export interface DayCell<T> {
-  day: Day;
-  inMonth: boolean;
-  events: T[];
+/** Whether an event runs on a day. */
+export const isOn = (event: EventDates, day: Day): boolean =>
+  event.date <= day && lastDayOf(event) >= day;
+
+/** The day of a month that `text` names, or `null` when it names none of that month. */
+export function dayOf(text: string | null | undefined, month: Month): Day | null {
+  return text && isDay(text) && monthOfDay(text) === month ? text : null;
 }
 
-/** The month in whole weeks from Monday to Sunday, every event on each day it runs. */
-export function weeksOf<T extends EventDates>(events: readonly T[], month: Month): DayCell<T>[][] {
+/**
+ * The day that a month opens on: today or the next day with an event, otherwise the first day of the
+ * month with one; `null` for a month without events. `events` come by date.
+ */
+export function openingDay(events: readonly EventDates[], month: Month, today: Day): Day | null {
   const { first, last } = daysOf(month);
-  const weeks: DayCell<T>[][] = [];
-  for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
-    weeks.push(
-      Array.from({ length: 7 }, (_, offset) => {
-        const day = addDays(monday, offset);
-        return {
-          day,
-          inMonth: monthOfDay(day) === month,
-          events: events.filter((event) => event.date <= day && lastDayOf(event) >= day),
-        };
-      }),
-    );
-  return weeks;
-}
-
-/** Days since Monday. */
-function weekday(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const from = relationOf(month, today) === 'current' ? today : first;
+  const coming = events.find((event) => lastDayOf(event) >= from) ?? events[0];
+  if (!coming) return null;
+  const start = from <= lastDayOf(coming) ? from : first;
+  const day = coming.date > start ? coming.date : start;
+  return day > last ? last : day;
 }

@@ -1,28 +1,24 @@
 import { bikramSambat } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
+import { FESTIVALS, type Festival, type FestivalKind, namesOf } from '#core/festivals';
+import { fold } from '#core/rules/text';
 
-/**
- * How the date of a festival is found. A `solar` one is on the same day of the Bikram Sambat
- * calendar each year; a `lunar` one follows the moon, and only an almanac tells its day.
- */
-export type FestivalKind = 'solar' | 'lunar';
+/** Full moons and processions, whatever their name: they follow the moon. */
+const OTHER_LUNAR = /purnima|पूर्णिमा|जात्रा/;
 
-const LUNAR =
-  /dash?ain|tihar|deepawali|diwali|teej|l?h?osh?ar|\bholi\b|\bfagu\b|buddha (jayanti|purnima)|shivaratri|chhath|janai|purnima|indra jatra|gai jatra|दशैं|दसैं|तिहार|तीज|ल्होसार|होली|बुद्ध|शिवरात्रि|छठ|पूर्णिमा|जात्रा/i;
+const LATIN = /^[\p{Script=Latin}\s]+$/u;
 
-/** Solar festivals by their name and the months of the Bikram Sambat calendar they are held in. */
-const SOLAR = [
-  { name: /new year|naya? ba?rsha|नयाँ वर्ष|नववर्ष/i, months: [12, 1] },
-  { name: /sankranti|maghi\b|सङ्क्रान्ति|संक्रान्ति|माघी/i, months: [9, 10] },
-];
+/** Whether a text, folded to words, has a name of the festival; a Nepali ending may follow it. */
+const isNamed = (words: string, festival: Festival) =>
+  namesOf(festival).some((name) => words.includes(LATIN.test(name) ? ` ${name} ` : ` ${name}`));
 
 /** Which kind of festival an event is by its names, tags and day; null for any other event. */
 export function festivalKind(event: { date: Day; names: readonly string[] }): FestivalKind | null {
-  const text = event.names.join(' ').normalize('NFC');
-  if (LUNAR.test(text)) return 'lunar';
+  const text = fold(event.names.join(' '));
+  const words = ` ${text.replace(/[^\p{L}\p{N}\p{M}\u200c\u200d]+/gu, ' ')} `;
+  const named = FESTIVALS.filter((festival) => isNamed(words, festival));
+  if (named.some(({ kind }) => kind === 'lunar') || OTHER_LUNAR.test(words)) return 'lunar';
   const month = bikramSambat(event.date)?.month;
-  const isSolar = SOLAR.some(
-    ({ name, months }) => month !== undefined && months.includes(month) && name.test(text),
-  );
+  const isSolar = named.some(({ months }) => month !== undefined && months?.includes(month));
   return isSolar ? 'solar' : null;
 }

@@ -39,6 +39,7 @@ describe('the frame', () => {
       facebook: society.facebook,
       youtube: society.youtube,
       facts: { logo: null, hero: null, about: null, committee: null },
+      pages: [],
     });
     expect(defaults.logo).toBe('/logo.svg');
   });

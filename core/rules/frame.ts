@@ -1,4 +1,5 @@
 import { placeholders } from '#core/placeholders';
+import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
 import { addressLine } from '#core/society';
 import { society } from '#society';
@@ -20,13 +21,16 @@ export interface Frame {
   youtube: string;
   /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
+  /** The published pages that volunteers have put into the menu or the footer. */
+  pages: readonly MenuPage[];
 }
 
-/** A row of `site_settings`, with what is known of the picture that it names. */
+/** A row of `site_settings`, with what is known of the picture that it names; or a page of the menu. */
 export interface SettingRow {
   key: string;
   value: string;
   picture?: PictureFacts | null;
+  page?: MenuPage | null;
 }
 
 /** The address of a stored site image; an absolute address or path stays as it is. */
@@ -34,7 +38,7 @@ export function contentsUrl(value: string): string {
   return /^(?:https?:\/\/|\/)/.test(value) ? value : `/media/contents/${encodeURIComponent(value)}`;
 }
 
-/** The frame from the rows of `site_settings`. */
+/** The frame from the rows of `site_settings`, and of the pages in the menu. */
 export function frameOf(rows: readonly SettingRow[]): Frame {
   const values = new Map(rows.map(({ key, value }) => [key, value.trim()]));
   const facts = (key: string) => rows.find((row) => row.key === key)?.picture ?? null;
@@ -60,5 +64,6 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
       about: facts('about_image'),
       committee: facts('committee_photo'),
     },
+    pages: rows.flatMap(({ page }) => page ?? []),
   };
 }

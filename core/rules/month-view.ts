@@ -1,19 +1,22 @@
 import { z } from 'zod/mini';
-import { type Day, formatDay, formatSpan, localDay } from '#core/dates';
+import { type Day, formatFullDay, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { calendarLinks } from '#core/rules/add-to-calendar';
 import {
+  dayOf,
   formatMonth,
+  isOn,
   type Month,
   monthOfDay,
+  openingDay,
   orderMonth,
   relationOf,
-  weeksOf,
 } from '#core/rules/calendar';
 import type { CalendarEvent } from '#core/rules/calendar-links';
-import { dateBadge } from '#core/rules/date-badge';
-import { statusOn } from '#core/rules/event';
+import { lastDayOf, statusOn } from '#core/rules/event';
+import { formatEventDate, formatNepaliDay } from '#core/rules/event-date';
+import { type Week, weeksOf } from '#core/rules/month-weeks';
 import type { Words } from '#core/words/en';
 
 /** An event as the calendar needs it. */
@@ -23,13 +26,38 @@ export interface MonthEvent extends CalendarEvent {
   cancelled: boolean;
 }
 
+/** How a month is shown. */
+export type MonthLook = 'list' | 'grid';
+
+/** What of a month is asked for, as an address says it. */
+export interface MonthQuery {
+  look: MonthLook;
+  /** `yyyy-mm-dd`, as it was written. */
+  day?: string | null | undefined;
+  /** The number of a page of the list, as it was written. */
+  page?: string | null | undefined;
+}
+
+/** What the address of a month asks for; unknown values are read as none. */
+export const monthQuery = (query: URLSearchParams): MonthQuery => ({
+  look: query.get('view') === 'grid' ? 'grid' : 'list',
+  day: query.get('day'),
+  page: query.get('page'),
+});
+
+/** The most rows on a page of the list, and the most events whose rows come with a grid. */
+const MONTH_ROWS = 20;
+
 const row = z.object({
   id: z.string(),
   title: z.string(),
   href: z.string(),
   date: z.string(),
-  badge: z.object({ day: z.string(), month: z.string(), nepali: z.nullable(z.string()) }),
+  /** Its last day, where it has several. */
+  end_date: z.optional(z.string()),
   when: z.string(),
+  /** Its first day in Bikram Sambat; `null` outside of that calendar's table. */
+  nepali: z.nullable(z.string()),
   location: z.string(),
   tags: z.array(z.string()),
   past: z.boolean(),
@@ -40,14 +68,29 @@ const row = z.object({
   ),
 });
 
-const cell = z.object({
+const weekDay = z.object({
   day: z.string(),
-  number: z.number(),
-  label: z.string(),
-  inMonth: z.boolean(),
-  today: z.boolean(),
-  rows: z.array(z.pick(row, { id: true, title: true, href: true, past: true, cancelled: true })),
+  count: z.number(),
+  /** The day and how many events it has; only where it has some. */
+  label: z.optional(z.string()),
+  events: z.optional(z.string()),
+  /** How many events have no line, where there are such. */
+  more: z.optional(z.string()),
 });
+
+const bar = z.object({
+  at: z.number(),
+  days: z.number(),
+  /** Whether the event began in an earlier week, and goes on in the next. */
+  before: z.optional(z.literal(true)),
+  after: z.optional(z.literal(true)),
+  title: z.string(),
+  href: z.string(),
+  past: z.boolean(),
+  cancelled: z.boolean(),
+});
+
+const week = z.object({ days: z.array(weekDay), lines: z.array(z.array(bar)) });
 
 /** A month with every text in place: what the page renders and what the calendar fetches. */
 export const monthViewShape = z.object({
@@ -55,13 +98,23 @@ export const monthViewShape = z.object({
   title: z.string(),
   section: z.string(),
   empty: z.string(),
+  /** How many events the month has. */
+  count: z.number(),
+  /** The list: the rows of a page. The grid: all rows when they are few, otherwise the day's. */
   rows: z.array(row),
-  weeks: z.array(z.array(cell)),
+  page: z.number(),
+  pages: z.number(),
+  /** The grid's weeks; `null` in the list. */
+  weeks: z.nullable(z.array(week)),
+  /** The day whose events stand below the grid. */
+  day: z.nullable(z.string()),
+  today: z.string(),
   /** The present month. */
   present: z.string(),
 });
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
+type MonthWeek = z.infer<typeof week>;
 
 /** In which language a month is shown, and under which origin its pages are. */
 interface Shown {
@@ -74,38 +127,41 @@ interface Shown {
 export function monthView(
   month: Month,
   events: readonly MonthEvent[],
-  { now, ...shown }: Shown & { now: Date },
+  { now, query, ...shown }: Shown & { now: Date; query: MonthQuery },
 ): MonthView {
   const today = localDay(now);
   const relation = relationOf(month, today);
-  const { lang, words } = shown;
-  const title = formatMonth(month, lang);
-  const { calendar } = words;
+  const { calendar } = shown.words;
+  const title = formatMonth(month, shown.lang);
+  const grid = query.look === 'grid';
+  const day = grid ? (dayOf(query.day, month) ?? openingDay(events, month, today)) : null;
+  const pages = grid ? 1 : Math.max(1, Math.ceil(events.length / MONTH_ROWS));
+  const page = Math.min(pages, pageNumber(query.page));
+  const ordered = orderMonth(events, month, today);
+  const wanted = grid
+    ? ofDay(ordered, day)
+    : ordered.slice((page - 1) * MONTH_ROWS, page * MONTH_ROWS);
   return {
     month,
     title,
     section: calendar[relation],
     empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
-    rows: orderMonth(events, month, today).map((event) => rowOf(event, today, shown)),
-    weeks: weeksOf(events, month).map((week) =>
-      week.map((cell) => ({
-        day: cell.day,
-        number: Number(cell.day.slice(8)),
-        label: formatDay(cell.day, lang),
-        inMonth: cell.inMonth,
-        today: cell.day === today,
-        rows: cell.events.map(({ id, title: name, ...event }) => ({
-          id,
-          title: name,
-          href: pathsIn(lang).event(id),
-          past: statusOn(event, today) === 'past',
-          cancelled: event.cancelled,
-        })),
-      })),
-    ),
+    count: events.length,
+    rows: wanted.map((event) => rowOf(event, today, shown)),
+    page,
+    pages,
+    weeks: grid ? weeksOf(events, month).map((week) => weekOf(week, today, shown)) : null,
+    day,
+    today,
     present: monthOfDay(today),
   };
 }
+
+const pageNumber = (text: string | null | undefined) =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+
+const ofDay = (events: MonthEvent[], day: Day | null) =>
+  events.length <= MONTH_ROWS ? events : events.filter((event) => day && isOn(event, day));
 
 function rowOf(event: MonthEvent, today: Day, { lang, words, origin }: Shown): MonthRow {
   const paths = pathsIn(lang);
@@ -115,12 +171,41 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, origin }: Shown): M
     title: event.title,
     href: paths.event(event.id),
     date: event.date,
-    badge: dateBadge(event.date, lang, words.dates),
-    when: formatSpan(event.date, event.end_date ?? null, lang),
+    ...(event.end_date && { end_date: event.end_date }),
+    when: formatEventDate(event, lang),
+    nepali: formatNepaliDay(event.date, lang, words.dates),
     location: event.location,
     tags: event.tags,
     past,
     cancelled: event.cancelled,
     links: past || event.cancelled ? null : calendarLinks(event, origin, paths),
+  };
+}
+
+function weekOf(
+  week: Week<MonthEvent>,
+  today: Day,
+  { lang, words: { calendar } }: Shown,
+): MonthWeek {
+  const [monday, sunday] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
+  return {
+    days: week.days.map(({ day, count, hidden }) => ({
+      day,
+      count,
+      ...(count > 0 && { label: formatFullDay(day, lang), events: calendar.eventCount(count) }),
+      ...(hidden > 0 && { more: calendar.more(hidden) }),
+    })),
+    lines: week.lines.map((line) =>
+      line.map(({ event, at, days }) => ({
+        at,
+        days,
+        ...(event.date < monday && { before: true as const }),
+        ...(lastDayOf(event) > sunday && { after: true as const }),
+        title: event.title,
+        href: pathsIn(lang).event(event.id),
+        past: statusOn(event, today) === 'past',
+        cancelled: event.cancelled,
+      })),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { type Paths, paths } from '#core/paths';
 import { RESERVED_SEGMENTS, sitePages } from '#core/routes';
 import { previewAt, UNSTORED } from '#core/rules/preview';
+import type { Words } from '#core/words/en';
 
 /** What a page can be: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
@@ -10,6 +11,15 @@ export const META_DESCRIPTION_MAX = 160;
 
 /** The slugs of the pages that have a place of their own on the site. */
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
+
+/** What a built-in page says while no page of the database has its slug; `null` for other slugs. */
+export function builtInText(
+  slug: string,
+  words: Words,
+): { title: string; text: readonly string[] } | null {
+  const page = sitePages(paths).find((one) => one.slug === slug);
+  return page?.text ? { title: page.title(words), text: page.text(words) } : null;
+}
 
 /** The address of a page of the database, among the addresses of a language. */
 export function pageAddress(slug: string, paths: Paths): string {

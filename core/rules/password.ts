@@ -1,5 +1,9 @@
 import { society } from '#society';
 
+/** Shortest password (spec §5) and longest one, in characters. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
 /** Why a password is easy to guess for whoever knows whom it is for. */
 export type PasswordWeakness = 'blank' | 'repeated' | 'society' | 'own';
 

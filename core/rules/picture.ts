@@ -99,9 +99,3 @@ export function srcsetOf(
     .map((one) => `${pictureVariant(address, one, format)} ${Math.min(one, width)}w`)
     .join(', ');
 }
-
-/** The picture of a shared link: a JPEG copy of a stored one, because every service reads JPEG. */
-export function sharePicture(address: string | null | undefined): string | undefined {
-  if (!address) return undefined;
-  return mediaKeyOf(address) ? pictureVariant(address, 1280, 'jpeg') : address;
-}

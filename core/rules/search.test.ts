@@ -3,60 +3,10 @@ import {
   FOUND_END,
   FOUND_START,
   SEARCH_MAX_LENGTH,
-  SEARCH_MAX_WORDS,
-  searchQuery,
   searchText,
   stretchesOf,
   unmarked,
 } from '#core/rules/search';
-
-describe('the query for a typed text', () => {
-  test.each([
-    ['tihar', '"tihar"*'],
-    ['  Tihar   lights ', '"Tihar"* AND "lights"*'],
-    ['tihar tihar', '"tihar"*'],
-    ['Ōtāhuhu', '"Ōtāhuhu"*'],
-    ['2082', '"2082"*'],
-    // Vowel signs belong to their word.
-    ['दशैं शुभकामना', '"दशैं"* AND "शुभकामना"*'],
-    // So does the joiner.
-    ['गर्‍यो', '"गर्‍यो"*'],
-    ['O\u0304ta\u0304huhu', '"Ōtāhuhu"*'],
-  ])('%j is %s', (typed, query) => {
-    expect(searchQuery(typed)).toBe(query);
-  });
-
-  test.each([
-    ['dashain OR tihar', '"dashain"* AND "OR"* AND "tihar"*'],
-    ['NEAR(a b, 2)', '"NEAR"* AND "a"* AND "b"* AND "2"*'],
-    ['title:tihar', '"title"* AND "tihar"*'],
-    ['"two words"', '"two"* AND "words"*'],
-    ['ti*har^ -x +y {a} (b', '"ti"* AND "har"* AND "x"* AND "y"* AND "a"* AND "b"*'],
-    ['a\u0000b', '"a"* AND "b"*'],
-  ])('takes the signs of FTS5 in %j as text', (typed, query) => {
-    expect(searchQuery(typed)).toBe(query);
-  });
-
-  test.each(['', '   ', '"', '***', '" "', '!?…', '\u200d', '\u0000', 'ैं', '😀', '\ue000'])(
-    'of %j is none, for it has no word',
-    (typed) => {
-      expect(searchQuery(typed)).toBeNull();
-    },
-  );
-
-  test('has at most eight words', () => {
-    const words = Array.from({ length: 20 }, (_, index) => `w${index}`);
-    expect(searchQuery(words.join(' '))?.split(' AND ')).toHaveLength(SEARCH_MAX_WORDS);
-  });
-
-  test('never quotes a quote, whatever was typed', () => {
-    for (let code = 0; code < 0x3000; code++) {
-      const query = searchQuery(`a${String.fromCodePoint(code)}b`) ?? '';
-      expect(query).toMatch(/^"[^"]+"\*( AND "[^"]+"\*)?$/);
-      expect(query).not.toContain('\0');
-    }
-  });
-});
 
 describe('a typed text', () => {
   test('is one line without control characters', () => {

@@ -20,17 +20,9 @@ export function searchText(typed: string): string {
     .trim();
 }
 
-/**
- * The FTS5 query for what a person typed: the text must contain each word, or a word that begins
- * with it. Words are quoted: FTS5 reads no operators in quotes. `null` when there is no word.
- */
-export function searchQuery(typed: string): string | null {
-  const words = searchText(typed).match(WORD) ?? [];
-  if (words.length === 0) return null;
-  return [...new Set(words)]
-    .slice(0, SEARCH_MAX_WORDS)
-    .map((word) => `"${word}"*`)
-    .join(' AND ');
+/** The words of what a person typed, as the index cuts them. */
+export function wordsIn(typed: string): string[] {
+  return searchText(typed).match(WORD) ?? [];
 }
 
 /**

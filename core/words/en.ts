@@ -3,6 +3,7 @@ import { apiDocs } from '#core/words/en/api-docs';
 import { auth } from '#core/words/en/auth';
 import { captcha } from '#core/words/en/captcha';
 import { contact } from '#core/words/en/contact';
+import { developers } from '#core/words/en/developers';
 import { doctor } from '#core/words/en/doctor';
 import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
@@ -11,10 +12,14 @@ import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
 import { labels } from '#core/words/en/labels';
 import { mail } from '#core/words/en/mail';
+import { messages } from '#core/words/en/messages';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
+import { places } from '#core/words/en/places';
 import { search } from '#core/words/en/search';
+import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
+import { sharing } from '#core/words/en/sharing';
 import {
   breadcrumb,
   crash,
@@ -46,23 +51,28 @@ export const en = {
   captcha,
   newsletter,
   mail,
+  messages,
   events,
   labels,
   dates,
   calendar,
   pagination,
   search,
+  searchSense,
+  places,
   feeds,
   galleries,
   photos,
   viewer,
   media,
   history,
+  developers,
   doctor,
   apiDocs,
   preview,
   publication,
   settings,
+  sharing,
   notFound,
   crash,
   fields,

@@ -27,6 +27,8 @@ export const fields = {
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
   insecurePicture:
     'There is a picture from an http:// address in this text, which browsers do not show here. Please upload the picture, or take it from an https:// address',
+  unstoredPicture:
+    'A picture in this text is still being uploaded. Please wait until it is there, or take it out',
   webAddress: 'Please enter a web address (https://…)',
   email: 'Please enter a valid email address',
   phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
@@ -66,6 +68,7 @@ export const errors = {
     `There is no parameter "${name}". Parameters: ${allowed}`,
   dayParameter: `a day that exists in a year from ${years}, like 2026-03-01`,
   dayNotBefore: (name: string) => `a day that is not before "${name}"`,
+  periodParameter: `the first and the last day of a period, in a year from ${years}, like 2026-01-01 and 2026-12-31`,
   monthParameter: 'a month like 2026-03',
   objectParameter: 'a JSON object',
   bulkParameter: (max: number) => `{ action: "update" or "delete", ids (at most ${max}), data }`,

@@ -53,6 +53,10 @@ export const calendar = {
   list: 'List',
   grid: 'Month grid',
   views: 'Ways to look at the month',
+  eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  more: (count: number) => `+${count} more`,
+  noneOnDay: 'No events on this day.',
+  goesOn: 'continues',
   past: 'Past Events',
   current: "This Month's Events",
   upcoming: 'Upcoming Events',
@@ -81,7 +85,6 @@ export const calendar = {
   apple: 'Apple Calendar',
   ics: 'Download .ics File',
   rss: 'News feed (RSS)',
-  api: 'For programs (API)',
 };
 
 export const feeds = {

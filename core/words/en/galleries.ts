@@ -36,6 +36,7 @@ export const media = {
   heic: 'This is a HEIC photo. On an iPhone, choose Settings > Camera > Formats > Most Compatible for new photos; open this one in the Photos app or on a computer and save or share it as a JPG.',
   tooLarge: 'File size exceeds 5MB limit.',
   missing: 'Please choose a picture',
+  shareSize: 'A picture for shared links is 1200 by 630 pixels',
   notAForm: 'Pictures are sent as a form (multipart/form-data) with a field "file"',
   empty: 'This file is empty.',
   damaged:

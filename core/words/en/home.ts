@@ -15,6 +15,9 @@ export const home = {
   upcoming: 'Upcoming Events',
   past: 'Past Events',
   readMore: 'Read More',
+  nextEvent: 'Next event',
+  eventToday: 'Today',
+  eventOn: 'On now',
   viewAll: 'View All Events',
   samples: own.home.samples,
 };

@@ -22,6 +22,11 @@ export const mail = {
     intro: (since: string) =>
       `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the Doctor screen of the back office says more:`,
   },
+  /** To a visitor: what a volunteer answered, above what the visitor wrote. */
+  answer: {
+    subject: (subject: string) => `Re: ${subject}`,
+    quoted: (name: string, when: string) => `On ${when}, ${name} wrote:`,
+  },
   /** To the president: somebody wrote through the contact form. */
   message: {
     subject: (subject: string) => `Message from the website: ${subject}`,

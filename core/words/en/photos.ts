@@ -30,6 +30,13 @@ export const viewer = {
   previous: 'Previous photo',
   next: 'Next photo',
   close: 'Close',
+  share: 'Share this photo',
+  shared: 'Link to the photo copied to clipboard!',
+  download: 'Download this photo',
+  play: 'Start the slideshow',
+  pause: 'Pause the slideshow',
+  fullScreen: 'Full screen',
+  exitFullScreen: 'Leave full screen',
   /** With `{index}` and `{total}` where the numbers go. */
   position: '{index} of {total}',
 };

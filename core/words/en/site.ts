@@ -11,6 +11,8 @@ export const site = {
   /** The title of the back office where a screen has none. */
   backOffice: 'Admin',
   skip: 'Skip to content',
+  /** The name of a table within a text, for screen readers. */
+  table: 'Table',
   /** What a screen reader adds to a card's short link. */
   aboutTitle: (title: string) => `about ${title}`,
 };
@@ -30,6 +32,8 @@ export const nav = {
   gallery: 'Event Gallery',
   calendar: 'Calendar',
   contact: 'Contact',
+  /** The heading of pages for which the top level of the menu has no room. */
+  others: 'More',
 };
 
 export const breadcrumb = {
@@ -50,6 +54,7 @@ export const breadcrumb = {
     confirm: 'Confirm',
     unsubscribe: 'Unsubscribe',
     search: 'Search',
+    developers: 'For developers',
   } as Readonly<Record<string, string>>,
 };
 
@@ -67,7 +72,8 @@ export const pagination = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  page: (page: number) => `Page ${page}`,
+  /** A number, or the place where one goes. */
+  page: (page: number | string) => `Page ${page}`,
   beyond: 'There is no such page',
   beyondText: (last: number) =>
     last === 1 ? 'This list has a single page.' : `This list has ${last} pages.`,
@@ -97,6 +103,7 @@ export const publication = { actor: 'Publishing schedule' };
 export const notFound = {
   title: 'Page Not Found',
   text: 'The page you are looking for does not exist or has moved.',
+  near: 'Did you mean one of these?',
   home: 'Go to the home page',
   events: 'See our events',
   contact: 'Write to us',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The ids of the records that have no picture for shared links that fits them. */
+export const withoutSharePictureContract = z.object({
+  events: z.array(z.string()),
+  galleries: z.array(z.string()),
+});
+
+/** What of a record its picture for shared links shows, and the version that was read. */
+const shared = {
+  id: z.string(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
+  updated_at: z.string(),
+  /** The address of the picture that is stored for it and fits it. */
+  share_image: z.string().nullable(),
+};
+
+export const sharedEventContract = z.object({
+  ...shared,
+  date: z.string(),
+  end_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  location: z.string(),
+  profile_image_url: z.string().nullable(),
+  cancelled: z.boolean(),
+});
+
+export const sharedGalleryContract = z.object({
+  ...shared,
+  created_at: z.string(),
+  cover: z.string().nullable(),
+});

@@ -1,0 +1,76 @@
+import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import { type Day, formatDay, formatSpan, isDay } from '#core/dates';
+import { type Lang, localeOf, perLang } from '#core/lang';
+import { type EventTimes, shownTimes } from '#core/rules/event-times';
+import type { Words } from '#core/words/en';
+
+/** When something is, as a poster and a picture for shared links say it. */
+export interface Occasion {
+  /** `Wednesday, 25 November 2026`, or a span: `Sat, 21 November – Sun, 22 November 2026`. */
+  day: string;
+  /** `10:00 am – 4:00 pm`, `10:00 am`, or `null` without a time. */
+  time: string | null;
+  /** The first day in Bikram Sambat, `१० मंसिर २०८३`; `null` outside of its table. */
+  nepali: string | null;
+}
+
+const fullDay = perLang(
+  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'full' }),
+);
+const shortWeekday = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      ...{ timeZone: 'UTC', weekday: 'short' },
+      ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    }),
+);
+const clock = perLang(
+  (lang) =>
+    new Intl.DateTimeFormat(localeOf(lang), {
+      ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
+    }),
+);
+
+const utc = (day: Day, time = '00:00') => new Date(`${day}T${time}:00Z`);
+
+/** When an event is, with the day of the week. A stored date that is no day is told as it is. */
+export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates']): Occasion {
+  const { date } = event;
+  const last = event.end_date && event.end_date !== date ? event.end_date : null;
+  const times = shownTimes(event);
+  const said = [times.start_time, times.end_time].flatMap((time) =>
+    time ? clock(lang).format(utc('1970-01-01', time)) : [],
+  );
+  return {
+    day: daysOf(date, last, lang),
+    time: said.length > 0 ? said.join(' – ') : null,
+    nepali: nepaliOf(date, lang, words),
+  };
+}
+
+function daysOf(date: Day, last: Day | null, lang: Lang): string {
+  if (!isDay(date) || (last && !isDay(last))) return formatSpan(date, last, lang);
+  if (!last) return fullDay(lang).format(utc(date));
+  // Intl writes thin spaces around the dash, which some fonts lack.
+  return shortWeekday(lang)
+    .formatRange(utc(date), utc(last))
+    .replace(/\s*–\s*/, ' – ');
+}
+
+function nepaliOf(day: Day, lang: Lang, words: Words['dates']): string | null {
+  const nepali = bikramSambat(day);
+  if (!nepali) return null;
+  // What is not settled is said in the words of the page.
+  return nepali.provisional
+    ? words.provisional(formatBikramSambat(nepali, lang, 'long'))
+    : formatBikramSambat(nepali, 'ne', 'long');
+}
+
+/** The day of a gallery, which has no time. */
+export function occasionOfDay(day: Day, lang: Lang, words: Words['dates']): Occasion {
+  return {
+    day: formatDay(day, lang),
+    time: null,
+    nepali: nepaliOf(day, lang, words),
+  };
+}

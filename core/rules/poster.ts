@@ -1,0 +1,16 @@
+/** How large a title is printed: a step of the styles of a poster. */
+export type TitleSize = 'large' | 'medium' | 'small';
+
+/** Up to how many characters both titles together are printed large, and medium. */
+const LARGE_MAX = 45;
+const MEDIUM_MAX = 110;
+
+/** The size of a title, by the length of it in both languages, so that a sheet holds them. */
+export function titleSize(title: string, titleNe: string | null): TitleSize {
+  const length = title.length + (titleNe?.length ?? 0);
+  if (length <= LARGE_MAX) return 'large';
+  return length <= MEDIUM_MAX ? 'medium' : 'small';
+}
+
+/** An address as people type it: without its scheme. */
+export const addressInWords = (address: string): string => address.replace(/^https?:\/\//, '');

@@ -1,0 +1,22 @@
+import { society } from '#society';
+
+/** The page for people who write programs. */
+export const developers = {
+  title: 'For developers',
+  lead: `What programs may read of the ${society.name}: its events, without a key and without an account.`,
+  json: 'Events as JSON',
+  jsonText: 'Lists have 20 events a page; one event comes with its description.',
+  docs: 'All parameters, fields and answers',
+  openapi: 'The same as OpenAPI 3.1',
+  feeds: 'Feeds',
+  calendarFeed: 'All events as iCalendar, to subscribe to',
+  eventIcs: 'One event as iCalendar',
+  rss: 'The next and the latest events as RSS',
+  times: 'Days and times',
+  timesText: `Days are yyyy-mm-dd, times are wall-clock times in ${society.address.city}. An event without a start time is all day.`,
+  caching: 'Limits and caching',
+  cachingText:
+    'There is no fixed limit on requests, so please ask no more often than you need: every few minutes is enough. Answers have an ETag; send it as If-None-Match, and an unchanged answer is a short 304.',
+  examples: 'Examples',
+  examplesText: 'Copy them into a terminal.',
+};
