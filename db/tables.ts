@@ -1,5 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { activity, activityFields } from '#db/schema/activity';
+import { answerFields, messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages, messageFields } from '#db/schema/contact';
 import { eventFields, events } from '#db/schema/event';
 import type { FieldFacts } from '#db/schema/facts';
@@ -68,6 +69,8 @@ export const tables: readonly Described[] = [
   described(contactMessages, messageFields),
   described(newsletterSubscribers, subscriberFields),
   described(outbox, outboxFields),
+  described(messageAnswers, answerFields),
+  passing(messageClaims),
   described(redirects),
   described(searchEntries, {}, 'derived'),
   passing(captchaSpent),

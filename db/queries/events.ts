@@ -7,6 +7,7 @@ import { isPublished } from '#db/queries/drafts';
 import { eventGalleriesOf, galleriesOfEvent, photosOfEvent } from '#db/queries/event-galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
+import { shareImageOf } from '#db/queries/share-pictures';
 import { type Event, events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 
@@ -160,7 +161,11 @@ export async function eventWithOthers(
   const [settings, [row], upcoming, past, galleries, photos] = await db.batch([
     allSettings(db),
     db
-      .select({ ...getTableColumns(events), picture: pictureFacts })
+      .select({
+        ...getTableColumns(events),
+        share_image: shareImageOf('events'),
+        picture: pictureFacts,
+      })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
       .where(and(eq(events.id, id), preview ? undefined : isPublished(events)))
@@ -181,6 +186,13 @@ export async function eventWithOthers(
     .slice(0, limit);
   return {
     frame,
-    found: { event, picture, status, others, galleries: eventGalleriesOf(galleries, photos) },
+    found: {
+      event,
+      share_image: row?.share_image ?? null,
+      picture,
+      status,
+      others,
+      galleries: eventGalleriesOf(galleries, photos),
+    },
   };
 }

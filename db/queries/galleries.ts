@@ -2,18 +2,17 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } 
 import { frameOf } from '#core/rules/frame';
 import { type GalleryFilter, instantsOfYear } from '#core/rules/gallery';
 import type { Database } from '#db/client';
+import { cover, galleryId } from '#db/queries/cover';
 import { isPublished } from '#db/queries/drafts';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
+import { shareImageOf } from '#db/queries/share-pictures';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
 /** The most photos that the page of a gallery shows. */
 const PHOTOS_MAX = 1000;
-
-/** `galleries.id` with its table, which Drizzle leaves out in a query without joins. */
-const galleryId = sql`${galleries}.${sql.identifier(galleries.id.name)}`;
 
 /** The published event a gallery belongs to: its own, or else one that it is linked to. */
 const linkedEvent = sql<string | null>`coalesce(
@@ -24,12 +23,6 @@ const linkedEvent = sql<string | null>`coalesce(
 /** How many photos a gallery has. */
 export const photoCount = sql<number>`(
   select count(*) from ${galleryPhotos} where ${galleryPhotos.gallery_id} = ${galleryId})`;
-
-/** The photo that stands for a gallery: the one chosen, or else its first. */
-export const cover = sql<string | null>`coalesce(nullif(${galleries.cover_photo_url}, ''), (
-  select ${galleryPhotos.url} from ${galleryPhotos}
-  where ${galleryPhotos.gallery_id} = ${galleryId}
-  order by ${galleryPhotos.order_position}, ${galleryPhotos.id} limit 1))`;
 
 /** What a card shows of a gallery. */
 const galleryCard = {
@@ -138,7 +131,9 @@ export async function galleryWithPhotos(db: Database, id: string, draftsToo = fa
     db
       .select({
         ...galleryCard,
+        title_ne: galleries.title_ne,
         description: galleries.description,
+        share_image: shareImageOf('galleries'),
         updated_at: galleries.updated_at,
         draft: galleries.draft,
         publish_on: galleries.publish_on,

@@ -1,23 +1,28 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Day } from '#core/dates';
-import { frameOf } from '#core/rules/frame';
-import { FOUND_END, FOUND_START, searchQuery } from '#core/rules/search';
+import { FOUND_END, FOUND_START } from '#core/rules/search';
+import type { SearchKind, Sought } from '#core/rules/search-reading';
 import type { Database } from '#db/client';
-import { allSettings } from '#db/queries/settings';
 import { events } from '#db/schema/event';
 import { searchEntries } from '#db/schema/search';
 
 /** How many hits are ranked, the latest written first: it bounds the cost of a common word. */
 export const SEARCH_HITS_MAX = 1000;
 
-/** About how many words of the text a result shows. */
-const SNIPPET_WORDS = 32;
+/** How many words around a found one are read, of which an excerpt is made; FTS5 takes no more. */
+const SNIPPET_WORDS = 64;
+const SHORT_TEXT = 2000;
 const TITLE = 10;
 const PLACE = 4;
 const TEXT = 1;
-/** How much better an event that is still to come ranks. */
+/** How much better an event that is to come ranks, or was asked for by its time, and how much worse others. */
 const TO_COME = 1.25;
+const NO_EVENT = 0.6;
+const ASKED_FOR = 4;
+/** How much worse an event ranks for each day that it is past, and at most. */
+const A_DAY = 0.0003;
+const LONG_PAST = 0.7;
 
 /** The full-text index over `search_entries`: a virtual table, which the migration writes by hand. */
 const searchIndex = sqliteTable('search_index', {
@@ -39,19 +44,27 @@ const highlighted = (column: 'title' | 'title_ne' | 'location') =>
     column,
   );
 
-const snippet =
-  sql<string>`snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS})`.as(
-    'excerpt',
-  );
+/** A short text is read whole, so that an excerpt can begin with a sentence. */
+const excerpt = sql<string>`iif(length(${searchEntries.body}) <= ${SHORT_TEXT},
+  highlight(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}),
+  snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS}))`.as(
+  'excerpt',
+);
 
-/** Which results of a search are wanted. */
+/** Which results of a search are wanted: of one kind, or some of each. */
 export interface SearchWindow {
+  kind?: SearchKind | undefined;
   limit: number;
   offset: number;
+  /** How many of each kind, where there are several kinds. */
+  each?: number;
+  /** Whether there are other results of the kind `page`, which the database does not know. */
+  otherPages?: boolean;
 }
 
-function results(db: Database, today: Day, query: string, { limit, offset }: SearchWindow) {
-  const hits = db
+/** Of a common word, the latest written: how well they fit, by their number in the index. */
+function hitsOf(db: Database, query: string) {
+  return db
     .select({
       id: searchIndex.rowid,
       // The rank of bm25 is always below zero, and smaller is better.
@@ -64,14 +77,53 @@ function results(db: Database, today: Day, query: string, { limit, offset }: Sea
     .orderBy(desc(searchIndex.rowid))
     .limit(SEARCH_HITS_MAX)
     .as('hits');
-  const weighed = sql<number>`${hits.score} * case when ${searchEntries.last_date} >= ${today} then ${TO_COME} else 1 end`;
-  const shown = db
-    .select({ id: hits.id, weighed: weighed.as('weighed') })
+}
+
+/** What a score is multiplied with: events that are asked for, or near, come before others. */
+function weight(today: Day, { time, year }: Sought): SQL {
+  const { last_date } = searchEntries;
+  const factors = [
+    sql`case when ${last_date} is null then ${NO_EVENT}
+      when ${last_date} >= ${today} then ${TO_COME}
+      else max(${LONG_PAST}, 1 - ${A_DAY} * (julianday(${today}) - julianday(${last_date}))) end`,
+  ];
+  if (time === 'past') factors.push(sql`iif(${last_date} < ${today}, ${ASKED_FOR}, 1)`);
+  if (time === 'upcoming') factors.push(sql`iif(${last_date} >= ${today}, ${ASKED_FOR}, 1)`);
+  if (year) factors.push(sql`iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`);
+  return sql.join(factors, sql` * `);
+}
+
+/**
+ * The statement that reads the results of each kind, best first, with the place of each within its kind.
+ * Where only one kind is found it is shown alone, with `limit` results.
+ */
+export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
+  const { kind, limit, offset, each = limit, otherPages = false } = at;
+  const hits = hitsOf(db, query);
+  const weighed = sql<number>`${hits.score} * ${weight(today, sought)}`;
+  const kinds = sql`${searchEntries.kind}`;
+  const ranked = db
+    .select({
+      id: hits.id,
+      weighed: weighed.as('weighed'),
+      place:
+        sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as(
+          'place',
+        ),
+      is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
+        and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
+    })
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
-    .orderBy(asc(weighed), desc(hits.id))
-    .limit(limit)
-    .offset(offset)
+    .where(kind && eq(searchEntries.kind, kind))
+    .as('ranked');
+  const shown = db
+    .select({ id: ranked.id, weighed: ranked.weighed })
+    .from(ranked)
+    .where(
+      sql`${ranked.place} > ${offset} and ${ranked.place} <= ${offset} + iif(${ranked.is_alone}, ${limit}, ${each})`,
+    )
+    .orderBy(asc(ranked.weighed), desc(ranked.id))
     .as('shown');
   return (
     db
@@ -81,9 +133,10 @@ function results(db: Database, today: Day, query: string, { limit, offset }: Sea
         title: highlighted('title'),
         title_ne: highlighted('title_ne'),
         location: highlighted('location'),
-        excerpt: snippet,
+        excerpt,
         date: events.date,
         end_date: events.end_date,
+        start_time: events.start_time,
         cancelled: events.cancelled,
       })
       .from(shown)
@@ -97,32 +150,58 @@ function results(db: Database, today: Day, query: string, { limit, offset }: Sea
   );
 }
 
-function countHits(db: Database, query: string) {
+/** The statement that counts the hits of each kind, of at most `SEARCH_HITS_MAX`. */
+export function counts(db: Database, query: string) {
   const hits = db
     .select({ id: searchIndex.rowid })
     .from(searchIndex)
     .where(matching(query))
+    .orderBy(desc(searchIndex.rowid))
     .limit(SEARCH_HITS_MAX)
     .as('hits');
-  return db.select({ total: count() }).from(hits);
+  return db
+    .select({ kind: searchEntries.kind, total: count() })
+    .from(hits)
+    .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
+    .groupBy(searchEntries.kind);
 }
 
 /** What a search found: texts carry the markers of `core/rules/search` around found words. */
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
 
+/** The words of the index. Drafts have no words there. */
+const indexWords = sqliteTable('search_index_words', {
+  term: text().notNull(),
+  doc: integer().notNull(),
+});
+
+/** The most words of the index that are compared with what was typed. */
+const WORDS_MAX = 3000;
+/** How much longer or shorter a misspelt word can be. */
+const LENGTHS = 2;
+
 /**
- * The frame, the results for what a person typed, best first, and how many there are in all (at
- * most `SEARCH_HITS_MAX`), in one round trip.
+ * The statement that reads words of the index that somebody may have meant: they begin with the same
+ * letter and are about as long, or begin with the whole word. It reads none when `query` finds something.
+ * @param words folded words
  */
-export async function searchSite(db: Database, today: Day, typed: string, window: SearchWindow) {
-  const query = searchQuery(typed);
-  if (query === null) {
-    return { frame: frameOf(await allSettings(db)), results: [], total: 0 };
-  }
-  const [settings, found, [counted]] = await db.batch([
-    allSettings(db),
-    results(db, today, query, window),
-    countHits(db, query),
-  ]);
-  return { frame: frameOf(settings), results: found, total: counted?.total ?? 0 };
+export function wordsLike(db: Database, query: string, words: readonly string[]) {
+  const ranges = words.map((word) => {
+    const first = word.codePointAt(0) ?? 0;
+    const [from, to] = [String.fromCodePoint(first), String.fromCodePoint(first + 1)];
+    return { word, from, to };
+  });
+  const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
+  const { term } = indexWords;
+  return db
+    .select({ word: term, count: indexWords.doc })
+    .from(sql`json_each(${JSON.stringify(ranges)}) as asked`)
+    .crossJoin(indexWords)
+    .where(
+      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${LENGTHS}
+          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
+        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
+    )
+    .limit(WORDS_MAX);
 }

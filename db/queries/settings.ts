@@ -1,22 +1,54 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
+import type { MenuPage } from '#core/rules/page-menu';
+import type { PictureFacts } from '#core/rules/picture';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
-import { keyAt, pictureFacts } from '#db/queries/pictures';
+import { keyAt } from '#db/queries/pictures';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
+import { IN_MENU, pages } from '#db/schema/page';
 import { siteSettings } from '#db/schema/setting';
 import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 
-/** The statement that reads all settings with their pictures: a handful of rows, in every page's batch. */
-export function allSettings(db: Database) {
+const { width, height, placeholder } = media;
+/** What is known of a setting's picture, in one column: rows of pages have none. */
+const pictureJson = sql<PictureFacts | null>`case when ${media.key} is not null then
+  json_object('width', ${width}, 'height', ${height}, 'placeholder', ${placeholder}) end`.mapWith(
+  JSON.parse,
+);
+/** The page that a row tells of. */
+const noPage = sql<MenuPage | null>`null`.mapWith(JSON.parse);
+
+/** The statement that reads all settings with their pictures. */
+export function settingRows(db: Database) {
   const { key, value } = siteSettings;
   // A setting is the address of a stored picture, or its name among the site's own.
   const stored = sql`case when ${value} like ${`${paths.media('')}%`} then ${keyAt(value)} else 'contents/' || ${value} end`;
   return db
-    .select({ key, value, picture: pictureFacts })
+    .select({ key, value, picture: pictureJson, page: noPage })
     .from(siteSettings)
     .leftJoin(media, eq(media.key, stored));
+}
+
+/**
+ * The statement that reads what every page's frame shows: all settings with their pictures, and the
+ * published pages in the menu. A few dozen rows at most, in every page's batch.
+ */
+export function allSettings(db: Database) {
+  const { slug, title, menu_place, menu_order, in_footer, footer_order } = pages;
+  const listed = db
+    .select({
+      key: sql<string>`'page'`,
+      value: sql<string>`''`,
+      picture: sql<null>`null`,
+      page: sql<MenuPage | null>`json_object('slug', ${slug}, 'title', ${title},
+        'menu_place', ${menu_place}, 'menu_order', ${menu_order},
+        'in_footer', json(iif(${in_footer}, 'true', 'false')), 'footer_order', ${footer_order})`,
+    })
+    .from(pages)
+    .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
+  return settingRows(db).unionAll(listed);
 }
 
 /** Which of these addresses are the value of a setting. */

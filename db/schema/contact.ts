@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
+import * as field from '#db/schema/fields';
+import { profiles } from '#db/schema/profile';
 
 /** The states of a message. */
 export const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
@@ -21,10 +23,13 @@ export const contactMessages = sqliteTable(
     created_at: instant().notNull(),
     /** Name, address and subject, folded, for the back office's search. */
     search: text().notNull().default(''),
+    /** The volunteer who is to answer it. */
+    assigned_to: text().references(() => profiles.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('contact_messages_inbox').on(table.verified, table.status, table.created_at, table.id),
     index('contact_messages_created_at').on(table.created_at, table.id),
+    index('contact_messages_assigned').on(table.assigned_to, table.status, table.created_at),
   ],
 );
 
@@ -36,4 +41,5 @@ export const messageFields = {
 /** What a volunteer may change of a message: nobody rewrites what a visitor wrote. */
 export const messageInput = z.object({
   status: z.enum(MESSAGE_STATUSES, { error: message('fields.invalid') }),
+  assigned_to: field.optional(field.id()),
 });

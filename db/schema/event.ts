@@ -27,10 +27,15 @@ export const events = sqliteTable(
     title_ne: text(),
     description_ne: text(),
     cancelled: flag().notNull().default(false),
+    /** How many came, as somebody noted it for the annual meeting; volunteers alone see it. */
+    attendance: text(),
     /** Not shown to visitors yet. */
     draft: flag().notNull().default(false),
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
+    /** Its picture for shared links, and what that picture says (`db/queries/share-pictures`). */
+    share_image_url: text(),
+    share_image_says: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
@@ -70,12 +75,23 @@ export type Event = typeof events.$inferSelect;
 
 /** Facts about the fields of an event. */
 export const eventFields = {
-  internal: ['sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
-  unversioned: ['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search', 'plain_text'],
-  pictures: { profile_image_url: 'address', description: 'html', description_ne: 'html' },
+  internal: [
+    ...(['sequence', 'last_date', 'excerpt', 'search', 'plain_text'] as const),
+    ...(['share_image_url', 'share_image_says'] as const),
+  ],
+  unversioned: [
+    ...(['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search'] as const),
+    ...(['plain_text', 'share_image_url', 'share_image_says'] as const),
+  ],
+  pictures: {
+    profile_image_url: 'address',
+    share_image_url: 'address',
+    description: 'html',
+    description_ne: 'html',
+  },
   references: { gallery_ids: 'galleries' },
   translated: { title: 'title_ne', description: 'description_ne' },
-  // Not copied are the days, which a copy has to be given anew, `cancelled`, and what makes it a draft.
+  // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
   copied: [
     ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
     ...(['start_time', 'end_time', 'title_ne', 'description_ne'] as const),
@@ -86,7 +102,7 @@ export const eventFields = {
   ],
   exported: [
     ...(['title', 'date', 'end_date', 'start_time', 'end_time', 'location'] as const),
-    ...(['status', 'draft', 'cancelled', 'tags', 'title_ne'] as const),
+    ...(['status', 'draft', 'cancelled', 'attendance', 'tags', 'title_ne'] as const),
   ],
 } satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
@@ -105,6 +121,7 @@ export const eventInput = z
     title_ne: field.optional(field.line(200, message('fields.title'))),
     description_ne: field.optional(field.richText()),
     cancelled: field.flag(),
+    attendance: field.optional(field.line(200, message('fields.required'))),
     draft: field.flag(),
     publish_on: field.optional(field.instant()),
     /** The galleries that show the event; left as they are when it is not given. */

@@ -48,8 +48,12 @@ export const richText = () =>
         (html) => byteLength(html) <= RICH_TEXT_MAX,
         message('fields.tooLarge', RICH_TEXT_MAX / 1000),
       )
-      .refine((html) => !showsInsecurePicture(html), message('fields.insecurePicture')),
+      .refine((html) => !showsInsecurePicture(html), message('fields.insecurePicture'))
+      .refine((html) => !UNSTORED_PICTURE.test(html), message('fields.unstoredPicture')),
   );
+
+/** A picture that only the editor's browser has yet. */
+const UNSTORED_PICTURE = /src=["']?blob:/i;
 
 // Every stretch is looked at once and its repetitions are bounded: no text makes this slow.
 const INSECURE_SOURCE = /^[^>]*?[\s"'/]src\s{0,9}=\s{0,9}["']?\s{0,9}http:/i;

@@ -25,6 +25,9 @@ export const galleries = sqliteTable(
     draft: flag().notNull().default(false),
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
+    /** Its picture for shared links, and what that picture says (`db/queries/share-pictures`). */
+    share_image_url: text(),
+    share_image_says: text(),
     updated_at: instant().notNull(),
     /** Title, folded, for the back office's search. */
     search: text().notNull().default(''),
@@ -43,9 +46,9 @@ export type Gallery = typeof galleries.$inferSelect;
 
 /** Facts about the fields of a gallery. */
 export const galleryFields = {
-  internal: ['search'],
-  unversioned: ['updated_at', 'search'],
-  pictures: { cover_photo_url: 'address' },
+  internal: ['search', 'share_image_url', 'share_image_says'],
+  unversioned: ['updated_at', 'search', 'share_image_url', 'share_image_says'],
+  pictures: { cover_photo_url: 'address', share_image_url: 'address' },
   references: { event_id: 'events' },
   translated: { title: 'title_ne', description: 'description_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleries>>;

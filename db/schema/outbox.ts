@@ -13,6 +13,8 @@ export interface MailParts {
   reply_to?: { name?: string; address: string };
   /** The address for a one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
+  /** A person wrote it: it is not marked as a program's, so that others' programs answer it. */
+  personal?: boolean;
   /** Its language; without it, the default language. */
   lang?: Lang;
 }

@@ -1,9 +1,11 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { isReservedSlug, META_DESCRIPTION_MAX, PAGE_STATUSES } from '#core/rules/page';
+import { MENU_PAGES_MAX, MENU_PLACES, MENU_POSITION_MAX } from '#core/rules/page-menu';
 import { slugOf } from '#core/rules/slug';
 import { message } from '#core/words/keys';
-import { id, instant } from '#db/schema/columns';
+import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
@@ -12,6 +14,9 @@ export const pageCategories = sqliteTable('page_categories', {
   id: id(),
   name: text().notNull().unique('page_categories_name'),
 });
+
+/** Holds of pages that the menu or the footer has. An index of them is found by these very words. */
+export const IN_MENU = sql.raw('menu_place is not null or in_footer = 1');
 
 /** A page of the site; a published one is shown at `/{slug}`. */
 export const pages = sqliteTable(
@@ -30,6 +35,13 @@ export const pages = sqliteTable(
     publish_on: instant(),
     title_ne: text(),
     content_ne: text(),
+    /** Where the header's menu has it; `null` is nowhere. */
+    menu_place: text({ enum: MENU_PLACES }),
+    /** Its position among the pages at that place; those without one come last. */
+    menu_order: integer(),
+    /** Among the quick links of the footer. */
+    in_footer: flag().notNull().default(false),
+    footer_order: integer(),
     /** Title and slug, folded, for the back office's search. */
     search: text().notNull().default(''),
     /** The contents without their HTML, for the site's search. */
@@ -41,6 +53,7 @@ export const pages = sqliteTable(
     index('pages_title').on(table.title, table.id),
     index('pages_category').on(table.category_id),
     index('pages_status').on(table.status, table.created_at, table.id),
+    index('pages_menu').on(table.status).where(IN_MENU),
   ],
 );
 export type Page = typeof pages.$inferSelect;
@@ -67,6 +80,14 @@ const slug = z
       .refine((text) => !isReservedSlug(text), message('fields.slugReserved')),
   );
 
+/** A position among the pages at one place of the menu. */
+const menuPosition = field.optional(
+  z
+    .int({ error: message('fields.invalid') })
+    .min(0, message('fields.invalid'))
+    .max(MENU_POSITION_MAX, message('fields.invalid')),
+);
+
 /** What a volunteer may send of a page; everything else is decided by the server. */
 export const pageInput = z.object({
   title: field.line(200, message('fields.title')),
@@ -78,6 +99,23 @@ export const pageInput = z.object({
   publish_on: field.optional(field.instant()),
   title_ne: field.optional(field.line(200, message('fields.title'))),
   content_ne: field.optional(field.richText()),
+  menu_place: field.optional(z.enum(MENU_PLACES, { error: message('fields.invalid') })),
+  menu_order: menuPosition,
+  in_footer: field.flag(),
+  footer_order: menuPosition,
+});
+export type PageInput = z.infer<typeof pageInput>;
+
+/** Where pages stand in the menu and the footer, each by its id. */
+export const pageMenuInput = z.object({
+  pages: z
+    .array(
+      pageInput
+        .pick({ menu_place: true, menu_order: true, in_footer: true, footer_order: true })
+        .extend({ id: field.id() }),
+      { error: message('fields.invalid') },
+    )
+    .max(MENU_PAGES_MAX, message('fields.tooMany', MENU_PAGES_MAX)),
 });
 
 /** What a volunteer may send of a category. */

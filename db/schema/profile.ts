@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
@@ -44,10 +45,6 @@ export const profileFields = {
     ...(['name', 'email_verified', 'image', 'search', 'last_sign_in_at', 'updated_at'] as const),
   ],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
-
-/** Shortest password (spec §5) and longest one, in characters. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 /** An address, trimmed and in lower case, as it is stored. */
 const email = () =>

@@ -1,11 +1,10 @@
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { SEARCH_KINDS } from '#core/rules/search-reading';
 
-/** What the site's search finds. */
-export const SEARCH_KINDS = ['event', 'gallery', 'page'] as const;
 /**
  * The texts that the site's search looks through, one row for each event, gallery and page that
  * is not a draft. Triggers keep it, and the full-text index over it, in step with those tables (see
- * the migrations `search` and `drafts`); nothing else writes it. A migration that rebuilds one of those tables takes
+ * the migrations `search`, `drafts` and `search_words`); nothing else writes it. A migration that rebuilds one of those tables takes
  * its triggers away, and has to make them anew.
  */
 export const searchEntries = sqliteTable(

@@ -18,6 +18,8 @@ const address = 'https://society.example/picture.jpg';
 const password = 'a long password';
 const texts = { caption: 'A caption', alt: 'A picture', caption_ne: 'A caption' };
 
+const menuPlace = { menu_place: 'about', menu_order: 1, in_footer: true, footer_order: 1 };
+
 /** Inputs that people write to, with values that pass in their fields; a text is found for others. */
 const known: Record<string, Record<string, unknown>> = {
   contactForm: { name: 'Sita', email, subject: 'Classes', message: 'Namaste to all', honeypot: '' },
@@ -43,7 +45,9 @@ const known: Record<string, Record<string, unknown>> = {
   pageInput: {
     ...{ title: 'Help', slug: 'help', content: '<p>All</p>', meta_description: 'How we help' },
     ...{ category_id: 'an-id', status: 'draft', title_ne: 'Help', content_ne: '<p>All</p>' },
+    ...menuPlace,
   },
+  pageMenuInput: { pages: [{ ...menuPlace, id: 'an-id' }] },
   pageCategoryInput: { name: 'Help' },
   signInInput: { email, password },
   resetRequestInput: { email },

@@ -7,10 +7,13 @@ import { payloads } from '#testing/samples/html-payloads';
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(
     ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'li']
+      .concat(['table', 'thead', 'tbody', 'tr'])
       .concat(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'])
       .map((tag) => [tag, []]),
   ),
   ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
 };
@@ -168,5 +171,22 @@ describe('the text of HTML', () => {
     ['', ''],
   ])('%j is %j', (html, text) => {
     expect(plainText(sanitizeHtml(html))).toBe(text);
+  });
+});
+
+describe('a table', () => {
+  test('stays with its headings and joined cells, and nothing of its looks', () => {
+    const table =
+      '<table style="min-width: 50px"><colgroup><col style="min-width: 25px"></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>A</p></th><th scope="row"><p>B</p></th></tr><tr><td colspan="2" rowspan="999"><p>C</p></td></tr></tbody></table>';
+    expect(sanitizeHtml(table)).toBe(
+      '<table><tbody><tr><th scope="col"><p>A</p></th><th scope="row"><p>B</p></th></tr><tr><td colspan="2"><p>C</p></td></tr></tbody></table>',
+    );
+  });
+
+  test('has its cells apart in plain text', () => {
+    const row = (one: string, other: string) => `<tr><td><p>${one}</p></td><td>${other}</td></tr>`;
+    expect(plainText(`<table>${row('10:00', 'Tika')}${row('11:00', 'Dance')}</table>`)).toBe(
+      '10:00 · Tika 11:00 · Dance',
+    );
   });
 });

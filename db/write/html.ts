@@ -28,12 +28,20 @@ const RICH_TEXT: sanitize.IOptions = {
     'sup',
     'a',
     'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     // The last three are never taken from outside: `picture` writes them.
     img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
     ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
@@ -50,10 +58,21 @@ const RICH_TEXT: sanitize.IOptions = {
       };
     },
     img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
+    th: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...spans(attributes), scope: attributes.scope === 'row' ? 'row' : 'col' },
+    }),
+    td: (tagName, attributes) => ({ tagName, attribs: spans(attributes) }),
   },
   // `picture` removes the address of any other picture. An image without an address is dropped.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
+
+/** Over how many columns and rows a cell reaches, where it is more than one. */
+function spans({ colspan = '', rowspan = '' }: sanitize.Attributes): sanitize.Attributes {
+  const isMore = (value: string) => /^[1-9]\d?$/.test(value) && value !== '1';
+  return { ...(isMore(colspan) && { colspan }), ...(isMore(rowspan) && { rowspan }) };
+}
 
 /** How wide a text is on a large screen, in CSS pixels. */
 const LINE_WIDTH = 720;
@@ -90,11 +109,15 @@ export function sanitizeHtml(html: string): string {
 }
 
 const ITEM_END = /<\/li>\s*(?=<li)/g;
+const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/g;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/g;
 
 /** The text of sanitized HTML on one line: for cards, descriptions and search. */
 export function plainText(html: string): string {
-  const spaced = html.replace(ITEM_END, ' ·</li>').replace(BLOCK_END, '$& ');
+  const spaced = html
+    .replace(ITEM_END, ' ·</li>')
+    .replace(CELL_END, ' · </td>')
+    .replace(BLOCK_END, '$& ');
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
   return decode(text).replace(/\s+/g, ' ').trim();
 }

@@ -56,14 +56,18 @@ function partsOf(deleted: Deleted, of: Versioned): SQL | undefined {
     return returning && lostLinks(returning);
   }
   if (of !== versionedMedia) return undefined;
-  const photos = partsOf(deleted, versionedPhotos);
-  return (
-    photos &&
-    and(
-      deletedRows(deleted, of),
-      sql`${versions.owner_id} in (select ${keyAt(was('url'))} from ${versions} where ${photos})`,
-    )
-  );
+  const shown = [
+    keysOf(partsOf(deleted, versionedPhotos), 'url'),
+    returningOf(deleted) && keysOf(partsOf(deleted, deleted.of), 'share_image_url'),
+  ].flatMap((keys) => keys ?? []);
+  if (shown.length === 0) return undefined;
+  const keys = sql.join(shown, sql` union all `);
+  return and(deletedRows(deleted, of), sql`${versions.owner_id} in (${keys})`);
+}
+
+/** A subquery of the keys of the pictures that deleted rows show in a column; none where `undefined`. */
+function keysOf(rows: SQL | undefined, column: string): SQL | undefined {
+  return rows && sql`select ${keyAt(was(column))} from ${versions} where ${rows}`;
 }
 
 /** References of a table to others, by the name of the column. */

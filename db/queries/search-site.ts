@@ -1,0 +1,135 @@
+import type { Day } from '#core/dates';
+import { FESTIVALS, namesOf } from '#core/festivals';
+import { frameOf } from '#core/rules/frame';
+import { type Place, placesCalled, wordsOfPlaces } from '#core/rules/places';
+import { searchText, wordsIn } from '#core/rules/search';
+import { queryOf, readLiterally, readSearch, type Sought } from '#core/rules/search-reading';
+import { type KnownWord, meantBy } from '#core/rules/spelling';
+import { fold } from '#core/rules/text';
+import type { Words } from '#core/words/en';
+import type { Database } from '#db/client';
+import {
+  counts,
+  results,
+  type SearchResult,
+  type SearchWindow,
+  wordsLike,
+} from '#db/queries/search';
+import { allSettings } from '#db/queries/settings';
+
+/** A search of the site. */
+export interface Search {
+  typed: string;
+  today: Day;
+  /** The texts that say what built-in pages are called and how typed words are understood. */
+  words: Words;
+  /** Finds the typed words as they stand. */
+  literally?: boolean;
+  window: SearchWindow;
+}
+
+/** What a search found, beside the frame. */
+export interface Found {
+  results: SearchResult[];
+  /** How many there are of each kind, of at most `SEARCH_HITS_MAX` hits; places are not counted. */
+  totals: { kind: SearchResult['kind']; total: number }[];
+  /** Built-in pages. */
+  places: Place[];
+  sought: Sought;
+  /** What was searched for instead, because what was typed is found nowhere. */
+  corrected: string | null;
+  /** Whether nothing has all the words, and these have some. */
+  isRelaxed: boolean;
+}
+
+/**
+ * The frame and what a search found. It takes one round trip, and a second one when nothing has all the
+ * words: only then is it known which words to mend.
+ */
+export async function searchSite(db: Database, search: Search) {
+  const { typed, today, words, literally, window } = search;
+  const sought = literally ? readLiterally(typed) : readSearch(typed, words.searchSense);
+  const query = queryOf(sought.terms);
+  const nothing: Found = {
+    ...{ results: [], totals: [], places: [], sought, corrected: null, isRelaxed: false },
+  };
+  if (query === null) return { frame: frameOf(await allSettings(db)), ...nothing };
+  const places = literally ? [] : placesCalled(sought.words, words);
+  const otherPages = places.length > 0;
+  const mended = literally || otherPages ? [] : mendable(sought);
+  const [settings, found, totals, like] = await db.batch([
+    allSettings(db),
+    results(db, today, sought, query, { ...window, otherPages }),
+    counts(db, query),
+    wordsLike(db, query, mended),
+  ]);
+  const frame = frameOf(settings);
+  const isFound = totals.length > 0 || otherPages;
+  if (isFound || literally) return { frame, ...nothing, results: found, totals, places };
+  return { frame, ...nothing, ...(await searchAgain(db, search, { sought, like })) };
+}
+
+/** The words that may be misspelt, folded. */
+const mendable = ({ terms }: Sought) =>
+  terms.filter(({ isName }) => !isName).flatMap(({ typed }) => wordsIn(typed).map(fold));
+
+/** Words that are known without the database: of festivals, built-in pages, and what asks for a kind. */
+function wordsKnown(texts: Words): KnownWord[] {
+  const { kinds, times, same } = texts.searchSense;
+  const names = [
+    ...FESTIVALS.flatMap(namesOf),
+    ...wordsOfPlaces(texts),
+    ...Object.values(kinds).flat(),
+    ...Object.values(times).flat(),
+    ...same.flat(),
+  ];
+  return [...new Set(names.flatMap(wordsIn).map(fold))].map((word) => ({ word, count: 1 }));
+}
+
+/** What was typed, with each misspelt word as it was probably meant. */
+function mend(typed: string, sought: Sought, known: readonly KnownWord[]): string {
+  const misspelt = new Set(mendable(sought));
+  return wordsIn(typed)
+    .map((word) => {
+      const folded = fold(word);
+      const meant = misspelt.has(folded) ? meantBy(folded, known) : null;
+      return meant === null || meant === folded ? word : meant;
+    })
+    .join(' ');
+}
+
+/** Where only the kind that was asked for is known: the page that lists all of it. */
+function ofKind({ kind }: Sought): Partial<Found> {
+  if (kind === null) return {};
+  const key = kind === 'event' ? 'events' : 'gallery';
+  return { places: [{ key, isExact: false }], isRelaxed: true };
+}
+
+/** Searches for what was probably meant, else for any of the words; it finds nothing where neither is new. */
+async function searchAgain(
+  db: Database,
+  { typed, today, words, window }: Search,
+  { sought, like }: { sought: Sought; like: KnownWord[] },
+): Promise<Partial<Found>> {
+  const text = mend(typed, sought, [...like, ...wordsKnown(words)]);
+  const isMended = text !== wordsIn(searchText(typed)).join(' ');
+  const again = isMended ? readSearch(text, words.searchSense) : sought;
+  const query = queryOf(again.terms);
+  const any = queryOf(again.terms, 'OR');
+  if (query === null || any === null || (!isMended && again.terms.length < 2))
+    return ofKind(sought);
+  const places = isMended ? placesCalled(again.words, words) : [];
+  const at = { ...window, otherPages: places.length > 0 };
+  const [all, allTotals, some, someTotals] = await db.batch([
+    results(db, today, again, query, at),
+    counts(db, query),
+    results(db, today, again, any, at),
+    counts(db, any),
+  ]);
+  const corrected = isMended ? text : null;
+  const found = { sought: again, places, corrected };
+  if (allTotals.length > 0 || places.length > 0)
+    return { ...found, results: all, totals: allTotals };
+  if (someTotals.length === 0) return ofKind(sought);
+  return { ...found, results: some, totals: someTotals, isRelaxed: again.terms.length > 1 };
+}
