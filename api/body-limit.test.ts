@@ -12,7 +12,10 @@ import { type Caller, signIn } from '#testing/client';
 const KB = 1024;
 /** The most bytes that a route reads, by the beginning of its path; the first that fits counts. */
 const LIMITS: [RegExp, number][] = [
-  [/^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$)/, PICTURE_MAX_BYTES + 64 * KB],
+  [
+    /^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$|[^/]*\/[^/]*\/share-picture$)/,
+    PICTURE_MAX_BYTES + 64 * KB,
+  ],
   [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
   [/^\/api\/admin\/events\/import(?:\/|$)/, IMPORT_MAX_BYTES],
   [/^\/api\/admin\//, 512 * KB],

@@ -171,7 +171,7 @@ describe('every route of the back office', () => {
       // There are no stores of files here.
       else if (status === 503)
         expect(path, what).toMatch(
-          /uploads|photos$|magazine|bin\/picture$|installation\/confirm$|\/backups\//,
+          /uploads|photos$|share-picture$|magazine|bin\/picture$|installation\/confirm$|\/backups\//,
         );
       else if (method === 'GET' || method === 'HEAD') expect(status, what).toBe(200);
       // With an empty body, which is enough for some and refused by the rules of the others.

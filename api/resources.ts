@@ -9,11 +9,14 @@ import { installationRoutes } from '#api/installation/routes';
 import { missingForMail } from '#api/mail/setup';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { QUARANTINE_DAYS } from '#api/media/quarantine';
+import { sharePictureRoutes } from '#api/media/share-pictures';
 import { uploadRoutes } from '#api/media/uploads';
+import { reportRoutes } from '#api/report/routes';
 import { eventImportRoutes } from '#api/resources/event-import';
 import { eventResource } from '#api/resources/events';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
+import { pageMenuRoutes } from '#api/resources/menu';
 import { messageResource } from '#api/resources/messages';
 import { outboxResource } from '#api/resources/outbox';
 import { pageCategoryResource, pageResource } from '#api/resources/pages';
@@ -36,15 +39,19 @@ export const resources = new Hono<ApiEnv>()
   // Mounted before the resources: pictures are larger than the bodies that those take.
   .route('/', uploadRoutes)
   .route('/', galleryPhotoRoutes)
+  .route('/', sharePictureRoutes)
   .route('/', historyRoutes)
   .route('/installation', installationRoutes)
   .route('/backups', backupRoutes)
   .route('/', doctorRoutes)
+  .route('/', reportRoutes)
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
+  // Before the pages, of which none has the id `menu`.
+  .route('/pages/menu', pageMenuRoutes)
   .route('/pages', pageResource)
   .route('/page_categories', pageCategoryResource)
   .get('/dashboard', async (c) => {

@@ -12,7 +12,15 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-const STYLE_SOURCES = /style-src [^;]*/;
+/** What the back office may do beyond the public pages. */
+const OFFICE_SOURCES: readonly [RegExp, string][] = [
+  // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
+  [/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"],
+  // A picture is shown while it is uploaded.
+  [/img-src [^;]*/, '$& blob:'],
+  // Where the pictures lie of what is pasted from Google Docs.
+  [/connect-src [^;]*/, '$& https://*.googleusercontent.com'],
+];
 
 /** What a captcha's own script, frame and calls need; only the one that is set up gets it. */
 const CAPTCHA_SOURCES: Record<Config['CAPTCHA_PROVIDER'], Record<string, string>> = {
@@ -58,11 +66,10 @@ export function secured(request: Request, response: Response, config: () => Conf
   const type = guarded.headers.get('Content-Type');
   if (type) guarded.headers.set('Content-Type', withCharset(type));
   const policy = guarded.headers.get('Content-Security-Policy');
-  // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
   if (policy && isAdmin(pathname))
     guarded.headers.set(
       'Content-Security-Policy',
-      policy.replace(STYLE_SOURCES, "style-src 'self' 'unsafe-inline'"),
+      OFFICE_SOURCES.reduce((before, [from, to]) => before.replace(from, to), policy),
     );
   else if (policy) guarded.headers.set('Content-Security-Policy', widened(policy, config()));
   // A page the edge may keep is asked for again by browsers, so that a purge reaches them.

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN } from '#db/schema/profile';
+import { PASSWORD_MIN } from '#core/rules/password';
 
 /**
  * The commonest passwords of leaked lists that are long enough for us, most common first, folded.

@@ -6,8 +6,8 @@ import { RESET, SIGN_IN } from '#api/auth/limits';
 import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#db/schema/profile';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 /** The page without its line breaks. */

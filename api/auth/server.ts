@@ -9,16 +9,10 @@ import { cookiePrefix, lastEnd, SESSION } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
-import {
-  accounts,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  profiles,
-  sessions,
-  verifications,
-} from '#db/schema/profile';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };

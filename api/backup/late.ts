@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { enqueueMails, wake } from '#api/mail/mail';
-import { formatMoment } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { isBackupLate } from '#core/rules/backup';
+import { shortMoment } from '#core/short-date';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { askInstallation, installationOf } from '#db/queries/installation';
@@ -37,7 +37,7 @@ export async function checkBackup(db: Database, env: Bindings, now: Date): Promi
   console.error(`backup: the last one is of ${since}`);
   const notice = raiseNotice(db, {
     key: KEY,
-    details: { since: formatMoment(since, DEFAULT_LANG) },
+    details: { since: shortMoment(since, DEFAULT_LANG) },
     created_at: now.toISOString(),
   });
   const { backupLate } = wordsOf(DEFAULT_LANG).mail;
@@ -47,7 +47,7 @@ export async function checkBackup(db: Database, env: Bindings, now: Date): Promi
       : admins.map(({ email }) => ({
           to: { address: email },
           subject: backupLate.subject,
-          text: `${backupLate.intro(formatMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
+          text: `${backupLate.intro(shortMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
         }));
   await db.batch([notice, ...enqueueMails(db, mails, now)]);
   if (mails.length > 0) await wake({ env });

@@ -1,7 +1,7 @@
 import type { Checks, Circumstances, Said } from '#api/doctor/circumstances';
 import { MAIL_GRACE_MS } from '#api/health';
-import { formatMoment } from '#core/dates';
 import { isBackupLate } from '#core/rules/backup';
+import { shortMoment } from '#core/short-date';
 
 /** How mail leaves the site, apart from how it fares. */
 function wayOfMail({ config, bound, words: { mail } }: Circumstances): Said {
@@ -25,13 +25,13 @@ export const conditionChecks: Checks = {
     if (failed_by_sender > 0)
       return ['problem', mail.refused(failed_by_sender), mail.refusedFollows];
     if (since && now.getTime() - Date.parse(since) >= MAIL_GRACE_MS)
-      return ['problem', mail.late(waiting, formatMoment(since, lang)), mail.lateFollows];
+      return ['problem', mail.late(waiting, shortMoment(since, lang)), mail.lateFollows];
     return failed > 0 ? ['warning', mail.failed(failed), mail.failedFollows] : way;
   },
 
   purges: ({ config, bound, state, lang, words: { purges } }) => {
     const { purge_failed_at: since } = state;
-    if (since) return ['problem', purges.failed(formatMoment(since, lang)), purges.failedFollows];
+    if (since) return ['problem', purges.failed(shortMoment(since, lang)), purges.failedFollows];
     if (bound.has('PURGE')) return ['ok', purges.ok];
     if (config.SITE_MODE === 'local') return ['ok', purges.local];
     return ['warning', purges.none, purges.noneFollows];
@@ -41,7 +41,7 @@ export const conditionChecks: Checks = {
     // On a laptop nobody makes backups at night.
     const late = config.SITE_MODE === 'local' ? 'warning' : 'problem';
     if (!backup) return [late, words.backup.none, words.backup.noneFollows];
-    const at = formatMoment(backup.finished_at, lang);
+    const at = shortMoment(backup.finished_at, lang);
     if (isBackupLate(backup.finished_at, now))
       return [late, words.backup.old(at), words.backup.follows];
     return ['ok', words.backup.ok(at, backup.rows, backup.files)];

@@ -1,7 +1,7 @@
 import type { Checks, Said } from '#api/doctor/circumstances';
 import { contactOf, senderOf } from '#api/mail/setup';
-import { formatMoment } from '#core/dates';
 import { isReservedDomain } from '#core/rules/reserved-domain';
+import { shortMoment } from '#core/short-date';
 import { timeZone } from '#society';
 
 /** Fewer different characters than this are no random secret. */
@@ -69,7 +69,7 @@ export const configurationChecks: Checks = {
     isWeak(config.AUTH_SECRET) ? ['problem', secret.weak, secret.follows] : ['ok', secret.ok],
 
   time: ({ config: { SITE_MODE, SITE_NOW }, now, lang, words: { time } }) => {
-    const shown = formatMoment(now.toISOString(), lang);
+    const shown = shortMoment(now.toISOString(), lang);
     if (SITE_MODE === 'local' && SITE_NOW) return ['warning', time.fixed(shown), time.fixedFollows];
     return ['ok', time.ok(timeZone, shown)];
   },

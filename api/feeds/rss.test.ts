@@ -36,7 +36,9 @@ describe('the RSS of events', () => {
     });
     const xml = await eventsRss([picnic], ORIGIN, 'en');
     expect(textsOf(xml, 'title')[1]).toBe('Picnic');
-    expect(textsOf(xml, 'description')[1]).toBe('1 – 2 March 2026 · 11:00 · Park · Bring a plate.');
+    expect(textsOf(xml, 'description')[1]).toBe(
+      'Sun 1 – Mon 2 March 2026, 11:00 am · Park · Bring a plate.',
+    );
     expect(textsOf(xml, 'link')[1]).toBe(`${ORIGIN}/events/7`);
     expect(xml).toContain(`<guid isPermaLink="true">${ORIGIN}/events/7</guid>`);
     expect(textsOf(xml, 'pubDate')).toEqual(['Thu, 01 Jan 2026 00:00:00 GMT']);

@@ -1,8 +1,7 @@
 import { printable } from '#api/feeds/printable';
-import { formatSpan } from '#core/dates';
 import { type Lang, localeOf } from '#core/lang';
 import { pathsIn } from '#core/paths';
-import { shownTimes } from '#core/rules/event-times';
+import { formatEventDate } from '#core/rules/event-date';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 
@@ -31,11 +30,7 @@ export async function eventsRss(
       title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
       link: `${origin}${paths.event(event.id)}`,
       description: printable(
-        [
-          formatSpan(event.date, event.end_date, lang),
-          shownTimes(event).start_time,
-          ...[event.location, event.excerpt],
-        ]
+        [formatEventDate(event, lang), ...[event.location, event.excerpt]]
           .filter(Boolean)
           .join(' · '),
       ),

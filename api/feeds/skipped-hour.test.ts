@@ -25,5 +25,5 @@ test('an event stored with a start in the hour that never comes starts an hour l
   });
   const shown = publicEventOf(event, { today: '2026-03-01', origin: ORIGIN });
   expect(shown.start_time).toBe('03:30');
-  expect(await eventsRss([event], ORIGIN, 'en')).toContain(' · 03:30 · ');
+  expect(await eventsRss([event], ORIGIN, 'en')).toContain(', 3:30 am · ');
 });

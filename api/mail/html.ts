@@ -15,14 +15,23 @@ const line = (text: string) => {
   return /^https?:\/\/\S+$/.test(text) ? `<a href="${written}">${written}</a>` : written;
 };
 
+const STYLE = 'margin:0 0 0 .5em;padding-left:1em;border-left:2px solid #888';
+
+/** A paragraph; one whose lines all begin with `>` is a quotation. */
+function paragraph(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const written = (all: readonly string[]) => `<p dir="auto">${all.map(line).join('<br>\n')}</p>`;
+  if (!lines.every((one) => one.startsWith('>'))) return written(lines);
+  const inside = lines.map((one) => one.replace(/^> ?/, ''));
+  return `<blockquote style="${STYLE}">${written(inside)}</blockquote>`;
+}
+
 /**
- * A mail's HTML part from its plain text in `lang`: paragraphs, lines and links. Each paragraph
- * gets its direction (left to right, right to left) from its own text.
+ * A mail's HTML part from its plain text in `lang`: paragraphs, lines, links and quotations. Each
+ * paragraph gets its direction (left to right, right to left) from its own text.
  */
 export function htmlOf(text: string, lang: Lang): string {
-  const paragraphs = text
-    .split(/(?:\r?\n){2,}/)
-    .map((one) => `<p dir="auto">${one.split(/\r?\n/).map(line).join('<br>\n')}</p>`);
+  const paragraphs = text.split(/(?:\r?\n){2,}/).map(paragraph);
   return [
     '<!doctype html>',
     `<html lang="${lang}">`,

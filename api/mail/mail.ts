@@ -26,6 +26,8 @@ const mailShape = z.object({
   html: z.string().max(100_000).optional(),
   reply_to: z.object({ address, name: oneLine(200).optional() }).optional(),
   unsubscribe: z.url().optional(),
+  /** A person wrote it, not a program. */
+  personal: z.boolean().optional(),
   /** What it is written in; the default language without it. */
   lang: z.enum(LANGS).optional(),
 });
@@ -36,10 +38,11 @@ export type Mail = z.infer<typeof mailShape>;
 /**
  * The statement that puts `mail` into the outbox, due at once. It belongs in the `db.batch` that
  * writes the cause of the mail, so that both are stored or neither. Call `wake` after the batch.
+ * @param id of its row, where something else refers to it
  * @throws ZodError when an address is wrong or a header has several lines: an error of the caller
  */
-export function enqueueMail(db: Database, mail: Mail, now: Date) {
-  return db.insert(outbox).values(rowOf(mail, now));
+export function enqueueMail(db: Database, mail: Mail, now: Date, id: string = crypto.randomUUID()) {
+  return db.insert(outbox).values(rowOf(mail, now, id));
 }
 
 /**
@@ -51,14 +54,13 @@ export function enqueueMails(db: Database, mails: readonly Mail[], now: Date) {
   return insertRows(
     db,
     outbox,
-    mails.map((mail) => rowOf(mail, now)),
+    mails.map((mail) => rowOf(mail, now, crypto.randomUUID())),
   );
 }
 
-function rowOf(mail: Mail, now: Date): typeof outbox.$inferInsert {
+function rowOf(mail: Mail, now: Date, id: string): typeof outbox.$inferInsert {
   const { to, subject, ...parts } = mailShape.parse(mail);
   const at = now.toISOString();
-  const id = crypto.randomUUID();
   return {
     id,
     // The first try adds the sender's domain.

@@ -61,10 +61,10 @@ function header(name: string, value: string): string {
     : `${name}: ${value}`;
 }
 
-/** Headers beyond the usual ones: that a program wrote it, and how one click ends such mails (RFC 8058). */
+/** Headers beyond the usual ones: that a program wrote it (RFC 3834), and how one click ends such mails (RFC 8058). */
 export function extraHeaders({ parts }: Letter): Record<string, string> {
   return {
-    'Auto-Submitted': 'auto-generated',
+    ...(!parts.personal && { 'Auto-Submitted': 'auto-generated' }),
     ...(parts.unsubscribe && {
       'List-Unsubscribe': `<${plain(parts.unsubscribe)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

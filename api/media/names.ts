@@ -8,9 +8,9 @@ const STEM_MAX = 60;
 const RANDOM_LENGTH = 10;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Pictures of events and of the editor: nothing of the sender's name is kept. */
+/** Pictures of events, of the editor and for shared links: nothing of the sender's name is kept. */
 export const randomName =
-  (folder: 'events' | 'editor'): Naming =>
+  (folder: 'events' | 'editor' | 'shared'): Naming =>
   (type) =>
     `media/${folder}/${crypto.randomUUID()}.${PICTURE_TYPES[type]}`;
 

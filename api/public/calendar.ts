@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/context';
 import { Malformed } from '#api/errors';
 import { cacheTags } from '#core/cache-tags';
 import { daysOf, monthOf } from '#core/rules/calendar';
-import { monthView } from '#core/rules/month-view';
+import { monthQuery, monthView } from '#core/rules/month-view';
 import { cardsBetween } from '#db/queries/calendar';
 
 /** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
@@ -15,6 +15,7 @@ export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c)
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cache-Tag', cacheTags.events);
   const { config, lang, now, words } = c.var;
-  const context = { now: now(), lang, words, origin: config.SITE_URL };
+  const query = monthQuery(new URL(c.req.url).searchParams);
+  const context = { now: now(), lang, words, origin: config.SITE_URL, query };
   return c.json(monthView(month, events, context));
 });

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Invalid } from '#api/errors';
+import { forgetPictures } from '#api/media/remove';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';
+import { shareImageOf, shareImagesOf } from '#db/queries/share-pictures';
 import { type EventInput, eventFields, eventInput, events } from '#db/schema/event';
 import { eventGalleryRelations, galleries } from '#db/schema/gallery';
-import { versionedEvents, versionedGalleries, versionedLinks } from '#db/versioned';
+import { media } from '#db/schema/media';
+import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/versioned';
 import { eventRow } from '#db/write/event';
 import { linkGalleries } from '#db/write/gallery-links';
 import type { Touched } from '#db/write/history';
@@ -57,6 +60,7 @@ export const eventDeclaration = declare({
       where event_gallery_relations.event_id = "events"."id")`
       .mapWith((text: string) => ids.parse(JSON.parse(text)))
       .as('gallery_ids'),
+    share_image: shareImageOf('events'),
   },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
   filterable: ['last_date', 'cancelled', 'draft'],
@@ -74,10 +78,15 @@ export const eventDeclaration = declare({
       touched: linked.length > 0 ? touchedByLinks(linked) : [],
     };
   },
-  onDelete: (ids) => ({
-    statements: [],
-    touched: touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] }))),
-  }),
+  onDelete: (ids, db) => {
+    const pictures = shareImagesOf('events', ids);
+    const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));
+    return {
+      statements: [],
+      touched: [...links, { of: versionedMedia, where: sql`${media.key} in (${pictures})` }],
+      pictures: forgetPictures(db, pictures),
+    };
+  },
 });
 
 export const eventResource = resource(eventDeclaration);

@@ -33,6 +33,7 @@ const gallery = z.strictObject({
   updated_at: z.iso.datetime(),
   photo_count: z.number(),
   cover: z.string().nullable(),
+  share_image: z.string().nullable(),
 });
 const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });
 

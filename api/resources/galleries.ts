@@ -7,7 +7,9 @@ import { cacheTags } from '#core/cache-tags';
 import { listedGalleryContract } from '#core/contracts/pictures';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
-import { cover, photoCount } from '#db/queries/galleries';
+import { cover } from '#db/queries/cover';
+import { photoCount } from '#db/queries/galleries';
+import { shareImageOf, shareImagesOf } from '#db/queries/share-pictures';
 import { events } from '#db/schema/event';
 import {
   eventGalleryRelations,
@@ -70,6 +72,7 @@ export const galleryDeclaration = declare({
   derived: {
     photo_count: photoCount.as('photo_count'),
     cover: cover.as('cover'),
+    share_image: shareImageOf('galleries'),
   },
   sortable: ['title', 'created_at'],
   filterable: ['draft'],
@@ -92,7 +95,11 @@ export const galleryDeclaration = declare({
     };
   },
   onDelete: (ids, db) => {
-    const deletion = deletionOfPhotos(db, sql`${galleryPhotos.gallery_id} in ${inList(ids)}`);
+    const deletion = deletionOfPhotos(
+      db,
+      sql`${galleryPhotos.gallery_id} in ${inList(ids)}`,
+      shareImagesOf('galleries', ids),
+    );
     return { ...deletion, touched: [...deletion.touched, linksOf(ids)] };
   },
 });

@@ -1,17 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context';
+import { Invalid } from '#api/errors';
+import { answerRoutes } from '#api/messages/answers';
+import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
+import { idIn } from '#api/rest/version';
+import type { Database } from '#db/client';
+import { messageAnswers } from '#db/schema/answer';
 import { contactMessages, messageFields, messageInput } from '#db/schema/contact';
+import { profiles } from '#db/schema/profile';
+import { forgetAnswerMails } from '#db/write/answer-mails';
 
-/** What visitors wrote. Volunteers read, file and delete it; it comes through the contact form alone. */
-export const messageResource = resource({
-  name: 'messages',
-  table: contactMessages,
-  input: messageInput,
-  noCreate: true,
-  title: 'subject',
-  fields: messageFields,
-  sortable: ['status', 'name', 'subject', 'created_at'],
-  // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
-  thenBy: 'created_at',
-  filterable: ['verified'],
-  search: contactMessages.search,
-});
+/** When it was answered last. */
+const answeredAt = sql<string | null>`(
+  select max(${messageAnswers.created_at}) from ${messageAnswers}
+  where ${messageAnswers.message_id} = ${contactMessages}."id"
+)`;
+/** Who answered it last. */
+const answeredBy = sql<string | null>`(
+  select ${messageAnswers.actor} from ${messageAnswers}
+  where ${messageAnswers.message_id} = ${contactMessages}."id"
+  order by ${messageAnswers.position} desc limit 1
+)`;
+/** The address of the volunteer it is assigned to. */
+const assignee = sql<string | null>`(
+  select ${profiles.email} from ${profiles} where ${profiles.id} = ${contactMessages}."assigned_to"
+)`;
+
+/** @throws Invalid when somebody is newly chosen who cannot answer */
+async function refuseOthers(chosen: readonly (string | null)[], db: Database): Promise<void> {
+  const wanted = [...new Set(chosen.filter((id) => id !== null))];
+  if (wanted.length === 0) return;
+  const isVolunteer = and(eq(profiles.role, 'admin'), eq(profiles.is_active, true));
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(idIn(profiles, wanted), isVolunteer));
+  if (found.length < wanted.length)
+    throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
+}
+
+/**
+ * What visitors wrote. Volunteers read, answer, assign, file and delete it; it comes through the
+ * contact form alone.
+ */
+export const messageResource = new Hono<ApiEnv>()
+  .use(limitBody)
+  .route('/', answerRoutes)
+  .route(
+    '/',
+    resource({
+      name: 'messages',
+      table: contactMessages,
+      input: messageInput,
+      noCreate: true,
+      title: 'subject',
+      fields: messageFields,
+      derived: {
+        answered_at: answeredAt.as('answered_at'),
+        answered_by: answeredBy.as('answered_by'),
+        assignee: assignee.as('assignee'),
+      },
+      sortable: ['status', 'name', 'subject', 'created_at'],
+      // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
+      thenBy: 'created_at',
+      filterable: ['verified'],
+      search: contactMessages.search,
+      check: (records, db) =>
+        refuseOthers(
+          records.map(({ before, input }) =>
+            input.assigned_to === before?.assigned_to ? null : input.assigned_to,
+          ),
+          db,
+        ),
+      onDelete: (ids, db) => ({
+        statements: [forgetAnswerMails(db, idIn(contactMessages, ids))],
+        touched: [],
+      }),
+    }),
+  );

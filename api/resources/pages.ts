@@ -1,15 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { declare } from '#api/rest/declaration';
+import type { Row } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { PLACED_SLUGS } from '#core/rules/page';
 import { inList } from '#db/in-list';
-import { pageCategories, pageCategoryInput, pageFields, pageInput, pages } from '#db/schema/page';
+import {
+  type PageInput,
+  pageCategories,
+  pageCategoryInput,
+  pageFields,
+  pageInput,
+  pages,
+} from '#db/schema/page';
 import { versionedCategories, versionedPages } from '#db/versioned';
 import { pageRow } from '#db/write/page';
 
-/** The tags of all written pages: they are few, and a changed slug concerns two addresses. */
-const tags = () => [cacheTags.pages, ...PLACED_SLUGS.map((slug) => cacheTags.page(slug))];
+/**
+ * The tags of all written pages: they are few, and a changed slug concerns two addresses. A page in the
+ * menu is shown by every page.
+ */
+const tags = (_: string, { menu_place, in_footer }: Row) => [
+  cacheTags.pages,
+  ...PLACED_SLUGS.map((slug) => cacheTags.page(slug)),
+  ...(menu_place || in_footer ? [cacheTags.site] : []),
+];
+
+/** A built-in page has its place in the menu already. */
+const unlessBuiltIn = (page: PageInput): PageInput =>
+  PLACED_SLUGS.includes(page.slug) ? { ...page, menu_place: null, in_footer: false } : page;
 
 export const pageDeclaration = declare({
   name: 'pages',
@@ -22,7 +41,8 @@ export const pageDeclaration = declare({
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,
-  store: (page) => pageRow(page.status === 'draft' ? page : { ...page, publish_on: null }),
+  store: (page) =>
+    pageRow(unlessBuiltIn(page.status === 'draft' ? page : { ...page, publish_on: null })),
 });
 
 export const pageResource = resource(pageDeclaration);

@@ -8,12 +8,18 @@ import { media } from '#db/schema/media';
 import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/versioned';
 
 /**
- * What is deleted together with the photos that `where` finds: the rows of their pictures. A
- * gallery whose cover is one of them loses its cover.
+ * What is deleted together with the photos that `where` finds: the rows of their pictures, and of pictures
+ * for shared links with one of them in it. A gallery whose cover is one of them loses its cover.
+ * @param more a subquery of further keys of pictures that are deleted
  */
-export function deletionOfPhotos(db: Database, where: SQL) {
+export function deletionOfPhotos(db: Database, where: SQL, more?: SQL) {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
-  const keys = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
+  // What a picture says names the photo in it.
+  const drawnFrom = sql`select ${keyAt(sql`g.share_image_url`)} from ${galleries} g where exists (
+    select 1 from ${galleryPhotos} where ${galleryPhotos.gallery_id} = g.id
+      and instr(g.share_image_says, ${galleryPhotos.url}) > 0 and (${where}))`;
+  const own = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
+  const keys = sql.join(more ? [own, drawnFrom, more] : [own, drawnFrom], sql` union all `);
   const hasCover = inArray(galleries.cover_photo_url, addresses);
   return {
     statements: [db.update(galleries).set({ cover_photo_url: null }).where(hasCover)],

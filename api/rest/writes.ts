@@ -40,7 +40,9 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
       update(spec, context, id, body, action),
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
-      updateMany(spec, context, ids, data, action),
+      updateMany(spec, context, new Map(ids.map((id) => [id, data])), action),
+    /** As `updateMany`, with data of its own for each record, by id. @throws Invalid */
+    updateEach: (changes: ReadonlyMap<string, Row>) => updateMany(spec, context, changes, 'update'),
     /** Deletes records with all that goes with them; gives them as they were. */
     remove: (ids: readonly string[]) => remove(spec, context, ids),
   };
@@ -107,7 +109,7 @@ async function update<T extends SQLiteTable, I>(
       .catch(refuseTaken(table, spec.taken));
     const [stored] = returned.parse(results.at(-1));
     if (stored && returned.parse(results[first.length]).length > 0) {
-      await purge(spec, context, [stored]);
+      await purge(spec, context, [before, stored]);
       return stored;
     }
   }
@@ -117,14 +119,16 @@ async function update<T extends SQLiteTable, I>(
 async function updateMany<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   context: WriteContext,
-  ids: readonly string[],
-  data: Row,
+  data: ReadonlyMap<string, Row>,
   action: Activity,
 ): Promise<unknown[]> {
   const { table } = spec;
   const { db } = context;
+  const ids = [...data.keys()];
   const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
-  const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data)));
+  const changes = await Promise.all(
+    rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})),
+  );
   await spec.check?.(changes, db);
   const entry = entryOf(spec, context, action);
   const { effects, history } = alongside(spec, db, entry, changes);
@@ -137,7 +141,7 @@ async function updateMany<T extends SQLiteTable, I>(
       ...history.after,
     ])
     .catch(refuseTaken(table, spec.taken));
-  await purge(spec, context, rows);
+  await purge(spec, context, [...rows, ...changes.map(({ after }) => after)]);
   return rows.map((row) => row.id);
 }
 

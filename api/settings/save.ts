@@ -10,7 +10,7 @@ import type { Activity } from '#core/rules/activity';
 import { SETTING_KEYS } from '#core/rules/settings';
 import { wordsOf } from '#core/words/languages';
 import { inList } from '#db/in-list';
-import { allSettings } from '#db/queries/settings';
+import { settingRows } from '#db/queries/settings';
 import { settingsInput, siteSettings } from '#db/schema/setting';
 import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
@@ -25,7 +25,7 @@ const SAVE_TRIES = 5;
 
 /** Every setting by key, `null` where the site's own default is shown. */
 export async function readSettings(c: ApiContext): Promise<Stored> {
-  const rows = await allSettings(c.var.db);
+  const rows = await settingRows(c.var.db);
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, values.get(key) || null]));
 }

@@ -7,7 +7,8 @@ import { eventFields, events } from '#db/schema/event';
 import { wireColumns } from '#db/schema/facts';
 import { type Caller, call } from '#testing/client';
 
-const wireNames = [...Object.keys(wireColumns(events, eventFields)), 'gallery_ids'].toSorted();
+const derived = ['gallery_ids', 'share_image'];
+const wireNames = [...Object.keys(wireColumns(events, eventFields)), ...derived].toSorted();
 
 /** An event on the wire: exactly the columns that are not internal. Any other one fails the parse. */
 export const wireEvent = z
@@ -26,7 +27,9 @@ export const wireEvent = z
     title_ne: z.string().nullable(),
     description_ne: z.string().nullable(),
     cancelled: z.boolean(),
+    attendance: z.string().nullable(),
     gallery_ids: z.array(z.string()),
+    share_image: z.string().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

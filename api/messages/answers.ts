@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { answerJson } from '#api/answer-json';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { Conflict, Invalid } from '#api/errors';
+import { enqueueMail, wake } from '#api/mail/mail';
+import { contactOf } from '#api/mail/setup';
+import { answerMail, isAddress } from '#api/messages/answer-mail';
+import { AnsweredByOthers, threadOf } from '#api/messages/thread';
+import { parseInput, readBody } from '#api/rest/input';
+import { idByKey } from '#api/rest/new-id';
+import { threadContract } from '#core/contracts/messages';
+import { DEFAULT_LANG } from '#core/lang';
+import { contactSetting } from '#db/queries/mail-state';
+import { askThread } from '#db/queries/thread';
+import { answerInput, claimInput, messageAnswers } from '#db/schema/answer';
+import { contactMessages } from '#db/schema/contact';
+import { logActivity, newEntry } from '#db/write/activity';
+import { claimMessage, releaseMessage } from '#db/write/claim';
+
+/** The message, its thread as the caller sees it, and the society's address, in one round trip. */
+async function read({ var: { db, actor, now, config } }: ApiContext, id: string) {
+  const [setting, ...rows] = await db.batch([contactSetting(db), ...askThread(db, id, now())]);
+  return { ...threadOf(rows, actor), contact: contactOf(config, setting[0]?.value ?? '') };
+}
+type Read = Awaited<ReturnType<typeof read>>;
+
+/** @throws Conflict when the answer cannot be mailed, or not by the caller now */
+function refuse({ thread, message, contact }: Read, seen: number): void {
+  if (thread.answers.length !== seen)
+    throw new AnsweredByOthers(({ messages }) => messages.answeredSince, thread);
+  if (thread.claim && !thread.claim.own)
+    throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
+  if (!isAddress(message.email)) throw new Invalid({}, ({ messages }) => messages.badAddress);
+  if (!isAddress(contact)) throw new Conflict(({ messages }) => messages.noOwnAddress);
+}
+
+/** Stores an answer with its mail and its entry in the log, in one batch. */
+async function store(c: ApiContext, id: string, { message, thread, contact }: Read, body: string) {
+  const { db, actor, now } = c.var;
+  const at = now();
+  const created_at = at.toISOString();
+  const mail_id = crypto.randomUUID();
+  const entry = newEntry({ actor, action: 'answer', resource: 'messages', at: created_at });
+  await db.batch([
+    db.insert(messageAnswers).values({
+      ...{ id, message_id: message.id, position: thread.answers.length + 1, body },
+      ...{ actor_id: actor.id, actor: actor.email, created_at, mail_id },
+    }),
+    enqueueMail(db, answerMail(message, body, contact, DEFAULT_LANG), at, mail_id),
+    logActivity(db, entry, { id: message.id, title: message.subject }),
+    db
+      .update(contactMessages)
+      .set({ status: 'read' })
+      .where(and(eq(contactMessages.id, message.id), eq(contactMessages.status, 'unread'))),
+    releaseMessage(db, { message: message.id, actor: actor.id }),
+  ]);
+}
+
+/**
+ * Sends an answer, once for each key. Of two people who answer at the same moment the second is
+ * refused with the first's answer: an answer's place in the thread is unique, and the batch stands or
+ * falls as one.
+ * @throws NotFound, Invalid, Conflict
+ */
+async function answer(c: ApiContext, messageId: string): Promise<Response> {
+  const { body, seen } = parseInput(answerInput, await readBody(c));
+  const id = idByKey(c, `message_answers ${messageId}`) ?? crypto.randomUUID();
+  const isStored = ({ thread }: Read) => thread.answers.some((one) => one.id === id);
+  const before = await read(c, messageId);
+  if (isStored(before)) return answerJson(c, threadContract, before.thread);
+  refuse(before, seen);
+  try {
+    await store(c, id, before, body);
+  } catch (error) {
+    const since = await read(c, messageId);
+    // The first call was still at work when this one began.
+    if (isStored(since)) return answerJson(c, threadContract, since.thread);
+    refuse(since, seen);
+    throw error;
+  }
+  await wake({ env: c.env ?? {} });
+  return answerJson(c, threadContract, (await read(c, messageId)).thread, 201);
+}
+
+/** The answers to messages, and who is answering one now. */
+export const answerRoutes = new Hono<ApiEnv>()
+  .get('/:id/thread', async (c) =>
+    answerJson(c, threadContract, (await read(c, c.req.param('id'))).thread),
+  )
+  .post('/:id/answers', (c) => answer(c, c.req.param('id')))
+  .put('/:id/claim', async (c) => {
+    const { take_over: takeOver } = parseInput(claimInput, await readBody(c));
+    const { db, actor, now } = c.var;
+    const message = c.req.param('id');
+    const claim = { message, actor: actor.id, now: now(), takeOver };
+    const [, ...rows] = await db.batch([
+      claimMessage(db, claim),
+      ...askThread(db, message, claim.now),
+    ]);
+    const { thread } = threadOf(rows, actor);
+    if (!thread.claim?.own)
+      throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
+    return answerJson(c, threadContract, thread);
+  })
+  .delete('/:id/claim', async (c) => {
+    const { db, actor, now } = c.var;
+    const message = c.req.param('id');
+    const [, ...rows] = await db.batch([
+      releaseMessage(db, { message, actor: actor.id }),
+      ...askThread(db, message, now()),
+    ]);
+    return answerJson(c, threadContract, threadOf(rows, actor).thread);
+  });

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportContract } from '#core/contracts/report';
+import { paths } from '#core/paths';
+import { messageAnswers } from '#db/schema/answer';
+import { contactMessages } from '#db/schema/contact';
+import { events } from '#db/schema/event';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { siteSettings } from '#db/schema/setting';
+import { messageRow } from '#db/write/message';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { type Api, roundTrips } from '#testing/people';
+
+let api: Api;
+let caller: Caller;
+beforeAll(async () => {
+  // The 1st of June in New Zealand.
+  api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
+  caller = await signIn(api.url, api.origin);
+  for (const table of [events, galleryPhotos, galleries, contactMessages, newsletterSubscribers])
+    await api.db.delete(table);
+});
+afterAll(() => api.close());
+
+const ask = (period: { from: string; to: string }) => call(caller, paths.api.report(period));
+const reportOf = async (answer: Response) => reportContract.parse(await answer.json());
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+/** The first and the last moment of the year in New Zealand, and one before and one after it. */
+const [BEFORE, FIRST, LAST, AFTER] = [
+  ...['2025-12-31T10:59:59.999Z', '2025-12-31T11:00:00.000Z'],
+  ...['2026-12-31T10:59:59.999Z', '2026-12-31T11:00:00.000Z'],
+] as [string, string, string, string];
+
+test('events are those that begin in the period, by date, with what was noted; drafts are not', async () => {
+  const add = (title: string, date: string, over: Partial<typeof events.$inferInsert> = {}) =>
+    api.db.insert(events).values({
+      ...{ id: title, title, date, location: 'Hall', status: 'past' as const },
+      ...{ created_at: FIRST, updated_at: FIRST, ...over },
+    });
+  await add('Holi', '2026-03-03', { attendance: 'about 120' });
+  await add('New Year', '2026-01-01', { cancelled: true });
+  await add('Today', '2026-05-30', { end_date: '2026-06-01' });
+  await add('Draft', '2026-03-04', { draft: true });
+  await add('Before', '2025-12-31', { end_date: '2026-01-01' });
+  await add('After', '2027-01-01');
+  const answer = await ask(YEAR);
+  expect(roundTrips(answer)).toBeLessThanOrEqual(2);
+  const { from, to, events: told } = await reportOf(answer);
+  expect({ from, to }).toEqual(YEAR);
+  expect(
+    told.map(({ title, attendance, cancelled, is_over }) => [
+      title,
+      attendance,
+      cancelled,
+      is_over,
+    ]),
+  ).toEqual([
+    ['New Year', null, true, true],
+    ['Holi', 'about 120', false, true],
+    ['Today', null, false, false],
+  ]);
+});
+
+test('galleries are the new ones, and those that got photos, with how many', async () => {
+  const stamps = (at: string) => ({ created_at: at, updated_at: at });
+  const gallery = (id: string, at: string, draft = false) =>
+    api.db.insert(galleries).values({ id, title: id, folder_name: id, draft, ...stamps(at) });
+  const photo = (gallery_id: string, created_at: string) =>
+    api.db.insert(galleryPhotos).values({
+      ...{ gallery_id, filename: 'a.jpg', url: '/media/a.jpg', order_position: 0, created_at },
+    });
+  await gallery('old', BEFORE);
+  await gallery('filled', BEFORE);
+  await gallery('new', FIRST);
+  await gallery('late', AFTER);
+  await gallery('draft', FIRST, true);
+  for (const at of [BEFORE, FIRST, LAST, AFTER]) await photo('filled', at);
+  await photo('old', BEFORE);
+  await photo('draft', FIRST);
+  expect((await reportOf(await ask(YEAR))).galleries).toEqual([
+    { id: 'filled', title: 'filled', is_new: false, photos: 2 },
+    { id: 'new', title: 'new', is_new: true, photos: 0 },
+  ]);
+});
+
+test('messages are those that came, but for spam, with their answers', async () => {
+  const add = async (at: string, status: 'read' | 'spam' = 'read') => {
+    const row = messageRow(
+      { name: 'Maya', email: 'maya@example.org', subject: 'Classes', message: 'When?' },
+      { verified: true, now: new Date(at) },
+    );
+    await api.db.insert(contactMessages).values({ ...row, status });
+    return row.id;
+  };
+  const answer = (message_id: string, position: number, created_at: string) =>
+    api.db.insert(messageAnswers).values({
+      ...{ message_id, position, body: 'In May', actor: 'a', created_at, mail_id: 'none' },
+    });
+  const first = await add(FIRST);
+  const last = await add(LAST);
+  await add(FIRST, 'spam');
+  await add(FIRST);
+  const before = await add(BEFORE);
+  await answer(first, 1, FIRST);
+  await answer(first, 2, LAST);
+  await answer(last, 1, AFTER);
+  await answer(before, 1, FIRST);
+  await api.db.insert(siteSettings).values({ key: 'message_retention_days', value: '365' });
+  expect((await reportOf(await ask(YEAR))).messages).toEqual({
+    ...{ received: 3, answered: 2, answers: 3, kept_days: 365 },
+  });
+});
+
+test('subscribers are who joined, who left, and who reads it now', async () => {
+  const add = (
+    email: string,
+    status: 'confirmed' | 'unsubscribed' | 'pending',
+    consent_at: string | null,
+    updated_at: string,
+  ) =>
+    api.db.insert(newsletterSubscribers).values({
+      ...{ name: email, email, status, consent_at, created_at: BEFORE, updated_at },
+    });
+  await add('a@example.org', 'confirmed', BEFORE, FIRST);
+  await add('b@example.org', 'confirmed', FIRST, FIRST);
+  await add('c@example.org', 'unsubscribed', LAST, LAST);
+  await add('d@example.org', 'unsubscribed', BEFORE, AFTER);
+  await add('e@example.org', 'pending', null, FIRST);
+  expect((await reportOf(await ask(YEAR))).subscribers).toEqual({ joined: 2, left: 1, now: 2 });
+});
+
+test('without a period it is about the calendar year, and what is no period is refused', async () => {
+  const { from, to } = await reportOf(await call(caller, '/api/admin/report'));
+  expect({ from, to }).toEqual(YEAR);
+  for (const wrong of [
+    { from: '2026-02-30', to: '2026-12-31' },
+    { from: '2026-12-31', to: '2026-01-01' },
+    { from: '', to: '' },
+  ])
+    expect((await ask(wrong)).status).toBe(400);
+});
+
+test('the attendance of an event is kept, and visitors do not see it', async () => {
+  await api.db.insert(events).values({
+    ...{ id: 'public', title: 'Picnic', date: '2026-02-06', location: 'Park', status: 'past' },
+    ...{ created_at: FIRST, updated_at: FIRST },
+  });
+  const saved = await call(caller, '/api/admin/events/public', {
+    method: 'PUT',
+    body: JSON.stringify({ attendance: ' about 80, a third of them children ' }),
+  });
+  expect(await saved.json()).toMatchObject({ attendance: 'about 80, a third of them children' });
+  const told = await (await fetch(`${api.url}${paths.api.event('public')}`)).text();
+  expect(told).toContain('Picnic');
+  expect(told).not.toContain('children');
+  const history = await call(caller, paths.api.recordHistory('events', 'public'));
+  expect(await history.json()).toMatchObject({
+    changes: [{ after: { attendance: 'about 80, a third of them children' } }],
+  });
+});
