@@ -1,22 +1,29 @@
 import type { Paths } from '#core/paths';
 import { sitePages } from '#core/routes';
+import { type MenuPage, type MenuPlace, pagesAt } from '#core/rules/page-menu';
 import type { Words } from '#core/words/en';
 import type { MenuItem } from '#site/islands/Menu.tsx';
 
+/** How many pages of volunteers the top level has room for; of more, all stand below a heading. */
+const TOP_PAGES = 2;
+
 /**
- * Gives the header's menu (spec §2) in the words and addresses of a language. A page with pages
- * below it may be repeated as the first of them, under another label.
+ * Gives the header's menu (spec §2) in the words and addresses of a language, with the pages that
+ * volunteers have put there after the built-in ones. A page with pages below it may be repeated as the
+ * first of them, under another label.
  */
-export function menuOf(words: Words, paths: Paths): MenuItem[] {
+export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): MenuItem[] {
   const pages = sitePages(paths);
+  const placed = (place: MenuPlace) =>
+    pagesAt(own, place).map(({ slug, title }) => ({ label: title, href: paths.page(slug) }));
   const below = (path: string) =>
     pages.flatMap(({ under, menu, path: href }) =>
       menu && under === path ? [{ label: menu(words), href }] : [],
     );
-  return pages.flatMap(({ path: href, menu, under, asFirst }) => {
+  const builtIn = pages.flatMap(({ path: href, menu, under, asFirst, place }): MenuItem[] => {
     if (!menu || under) return [];
     const first = asFirst ? [{ label: asFirst(words), href }] : [];
-    const items = [...first, ...below(href)];
+    const items = [...first, ...below(href), ...(place ? placed(place) : [])];
     const isHome = href === paths.home();
     return [
       {
@@ -26,4 +33,7 @@ export function menuOf(words: Words, paths: Paths): MenuItem[] {
       },
     ];
   });
+  const top = placed('top');
+  if (top.length <= TOP_PAGES) return [...builtIn, ...top];
+  return [...builtIn, { label: words.nav.others, items: top }];
 }

@@ -7,6 +7,15 @@ import { DEFAULT_LANG } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
+import { withFaces } from '#site/fonts.ts';
+
+/** A page with preloads of the faces that its first screen shows; any other answer as it is. */
+async function withItsFonts(response: Response): Promise<Response> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage && response.body
+    ? new Response(withFaces(await response.text()), response)
+    : response;
+}
 
 /** Gives every page its database, its clock and its language. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
@@ -23,7 +32,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.lang = DEFAULT_LANG;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  const response = await next();
+  const response = await withItsFonts(await next());
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

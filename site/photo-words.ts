@@ -1,7 +1,7 @@
 import { pictureVariant } from '#core/rules/picture';
 import type { Words } from '#core/words/en';
 import type { ShownPhoto } from '#db/queries/galleries';
-import type { ViewerWords } from '#site/islands/Viewer.tsx';
+import type { ViewerWords } from '#site/islands/viewer-words.ts';
 
 /** A photo's `alt`: its description, else its caption, else its number. `index` is from 0. */
 export function altOf(photo: ShownPhoto, index: number, { photos }: Words): string {

@@ -3,17 +3,50 @@ import type { ClientDirective } from 'astro';
 /** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 
+/** What a press on the button of a form causes: that it is sent, or that the browser refuses it. */
+const PRESSES = ['submit', 'invalid'] as const;
+
+/** The attribute of an island whose form was pressed before it was hydrated. */
+const PRESSED = 'data-pressed';
+
 /**
  * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its
- * server-rendered HTML works alone, and no framework is loaded.
+ * server-rendered HTML works alone, and no framework is loaded. A form with
+ * `data-waits` that is pressed meanwhile waits: the island finds `data-pressed`. When the island cannot
+ * be loaded, the browser sends the form.
  */
 const reach: ClientDirective = (load, _options, element) => {
+  let pressed: HTMLFormElement | null = null;
+  const press = (event: Event) => {
+    const { target } = event;
+    const form = target instanceof HTMLInputElement ? target.form : target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-waits]')) return;
+    event.preventDefault();
+    pressed = form;
+    element.setAttribute(PRESSED, '');
+    void start();
+  };
+  const leave = () => {
+    for (const sign of PRESSES) element.removeEventListener(sign, press, true);
+  };
+  let started = false;
   const start = async () => {
+    if (started) return;
+    started = true;
     for (const sign of SIGNS) element.removeEventListener(sign, start, true);
-    const hydrate = await load();
-    await hydrate();
+    try {
+      const hydrate = await load();
+      await hydrate();
+      leave();
+    } catch (error) {
+      leave();
+      element.removeAttribute(PRESSED);
+      pressed?.requestSubmit();
+      throw error;
+    }
   };
   for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of PRESSES) element.addEventListener(sign, press, true);
 };
 
 export default reach;

@@ -9,10 +9,10 @@ import {
 import { Boundary } from '#site/islands/Boundary.tsx';
 import styles from './Menu.module.css';
 
-/** A link of the menu, with the pages below it. */
+/** A link of the menu, with the pages below it; without an address it is only their heading. */
 export interface MenuItem {
   label: string;
-  href: string;
+  href?: string;
   /** Marks the home page. It is current only by itself, since every address begins with its own. */
   isHome?: boolean;
   items?: { label: string; href: string }[];
@@ -50,15 +50,22 @@ function Bar({ items, current, words }: Props) {
   return (
     <ul className={styles.bar} data-live={live || undefined}>
       {items.map((item) => (
-        <BarItem key={item.href} item={item} current={current} more={words.more[item.href]} />
+        <BarItem
+          key={item.href ?? item.label}
+          item={item}
+          current={current}
+          more={words.more[item.label]}
+        />
       ))}
     </ul>
   );
 }
 
-function currentOf({ href, isHome }: MenuItem, current: string): 'page' | 'true' | undefined {
+function currentOf(item: MenuItem, current: string): 'page' | 'true' | undefined {
+  const { href, isHome, items = [] } = item;
   if (href === current) return 'page';
-  return !isHome && current.startsWith(`${href}/`) ? 'true' : undefined;
+  if (items.some((below) => below.href === current)) return 'true';
+  return href && !isHome && current.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
 function BarItem({ item, current, more }: { item: MenuItem; current: string; more?: string }) {
@@ -82,7 +89,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
     return () => clearTimeout(timer.current);
   }, []);
 
-  const link = (
+  const link = item.href && (
     <a className={styles.link} href={item.href} aria-current={currentOf(item, current)}>
       {item.label}
     </a>
@@ -125,11 +132,12 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
       <button
         ref={opener}
         type="button"
-        className={styles.toggle}
+        className={item.href ? styles.toggle : `${styles.link} ${styles.heading}`}
         aria-expanded={open}
-        aria-label={more}
+        aria-label={item.href && more}
         onClick={onClick}
       >
+        {!item.href && item.label}
         <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
           <path d="m6 9.5 6 6 6-6" />
         </svg>
@@ -145,14 +153,18 @@ function Links({ items, current }: { items: MenuItem[]; current: string }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.href}>
-          <a
-            className={styles.link}
-            href={item.href}
-            aria-current={item.href === current ? 'page' : undefined}
-          >
-            {item.label}
-          </a>
+        <li key={item.href ?? item.label}>
+          {item.href ? (
+            <a
+              className={styles.link}
+              href={item.href}
+              aria-current={item.href === current ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          ) : (
+            <span className={styles.link}>{item.label}</span>
+          )}
           {item.items && <Links items={item.items} current={current} />}
         </li>
       ))}

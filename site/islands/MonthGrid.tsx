@@ -1,73 +1,144 @@
 import type { MonthView } from '#core/rules/month-view';
+import type { PlaceLink } from '#site/islands/MonthList.tsx';
 import styles from './MonthGrid.module.css';
+
+/** The texts of the month's grid. */
+export interface MonthGridWords {
+  weekdays: readonly string[];
+  weekdaysShort: readonly string[];
+  pastEvent: string;
+  cancelled: string;
+  goesOn: string;
+}
+
+type Week = NonNullable<MonthView['weeks']>[number];
+type Day = Week['days'][number];
+type Bar = Week['lines'][number][number];
 
 interface Props {
   view: MonthView;
-  words: {
-    weekdays: readonly string[];
-    weekdaysShort: readonly string[];
-    pastEvent: string;
-    cancelled: string;
-  };
+  weeks: readonly Week[];
+  words: MonthGridWords;
+  link: PlaceLink;
 }
 
-/** The month as a table of weeks. Each event is a link. */
-export function MonthGrid({ view, words }: Props) {
+/** How many dots a day has at most, on a phone. */
+const DOTS = 3;
+
+/**
+ * The month as a table of weeks. A day with events is a link to them, below the grid. On a phone it
+ * has a dot for each event; on wide screens events are bars across their days.
+ */
+export function MonthGrid({ view, weeks, words, link }: Props) {
+  const day = ({ day, count, label, events }: Day) => (
+    <td
+      key={day}
+      data-outside={!day.startsWith(view.month) || undefined}
+      aria-current={day === view.today ? 'date' : undefined}
+    >
+      {label && day.startsWith(view.month) ? (
+        link(
+          { month: view.month, day },
+          {
+            anchor: '#day',
+            'aria-label': `${label}: ${events}`,
+            'aria-current': day === view.day ? 'true' : undefined,
+            children: (
+              <>
+                <span className={styles.number}>{Number(day.slice(8))}</span>
+                <span className={styles.dots}>{'•'.repeat(Math.min(count, DOTS))}</span>
+              </>
+            ),
+          },
+        )
+      ) : (
+        <span className={styles.number}>{Number(day.slice(8))}</span>
+      )}
+    </td>
+  );
   return (
-    <div className={styles.scroll}>
-      <table className={styles.grid}>
-        <caption className="visually-hidden">{view.title}</caption>
-        <thead>
-          <tr>
-            {words.weekdays.map((weekday, at) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                <span aria-hidden="true">{words.weekdaysShort[at]}</span>
-                <span className="visually-hidden">{weekday}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.weeks.map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((cell) => (
-                <td
-                  key={cell.day}
-                  data-outside={!cell.inMonth || undefined}
-                  aria-current={cell.today ? 'date' : undefined}
-                >
-                  <time dateTime={cell.day} className={styles.number}>
-                    <span aria-hidden="true">{cell.number}</span>
-                    <span className="visually-hidden">{cell.label}</span>
-                  </time>
-                  {cell.rows.length > 0 && (
-                    <ul>
-                      {cell.rows.map((row) => (
-                        <li key={row.id}>
-                          <a
-                            href={row.href}
-                            data-past={row.past || undefined}
-                            data-cancelled={row.cancelled || undefined}
-                          >
-                            {row.title}
-                            {row.cancelled && <Unseen text={words.cancelled} />}
-                            {row.past && <Unseen text={words.pastEvent} />}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+    <table className={styles.grid}>
+      <caption className="visually-hidden">{view.title}</caption>
+      <thead>
+        <tr>
+          {words.weekdays.map((weekday, at) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              <span aria-hidden="true">{words.weekdaysShort[at]}</span>
+              <span className="visually-hidden">{weekday}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {weeks.map((week) => (
+        <tbody key={week.days[0]?.day}>
+          <tr className={styles.days}>{week.days.map(day)}</tr>
+          {week.lines.map((line) => (
+            <tr key={line[0]?.href} className={styles.line}>
+              <Line bars={line} words={words} />
+            </tr>
+          ))}
+          {week.days.some(({ more }) => more) && (
+            <tr className={styles.line}>
+              {week.days.map(({ day, more, label }) => (
+                <td key={day}>
+                  {more &&
+                    day.startsWith(view.month) &&
+                    link(
+                      { month: view.month, day },
+                      {
+                        anchor: '#day',
+                        className: styles.more,
+                        'aria-label': `${more}: ${label}`,
+                        children: more,
+                      },
+                    )}
                 </td>
               ))}
             </tr>
-          ))}
+          )}
         </tbody>
-      </table>
-    </div>
+      ))}
+    </table>
   );
 }
 
-/** Says to screen readers what the strike-through or the colour of a title shows. */
-const Unseen = ({ text }: { text: string }) => (
-  <span className="visually-hidden">{`, ${text}`}</span>
-);
+/** A line of a week: its bars, and the empty days before, between and after them. */
+function Line({ bars, words }: { bars: readonly Bar[]; words: MonthGridWords }) {
+  const ends = bars.map(({ at, days }) => at + days);
+  const rest = 7 - (ends.at(-1) ?? 0);
+  return (
+    <>
+      {bars.map((bar, at) => (
+        <Bars key={bar.href} bar={bar} gap={bar.at - (ends[at - 1] ?? 0)} words={words} />
+      ))}
+      {rest > 0 && <td colSpan={rest} />}
+    </>
+  );
+}
+
+function Bars({ bar, gap, words }: { bar: Bar; gap: number; words: MonthGridWords }) {
+  const said = [
+    bar.cancelled && words.cancelled,
+    bar.past && words.pastEvent,
+    bar.before && words.goesOn,
+  ].filter(Boolean);
+  return (
+    <>
+      {gap > 0 && <td colSpan={gap} />}
+      <td colSpan={bar.days}>
+        <a
+          className={styles.bar}
+          href={bar.href}
+          title={bar.title}
+          data-past={bar.past || undefined}
+          data-cancelled={bar.cancelled || undefined}
+          data-before={bar.before}
+          data-after={bar.after}
+        >
+          {bar.title}
+          {said.length > 0 && <span className="visually-hidden">{`, ${said.join(', ')}`}</span>}
+        </a>
+      </td>
+    </>
+  );
+}

@@ -15,23 +15,24 @@ export interface MonthRowWords extends AddToCalendarWords {
 interface Props {
   row: MonthView['rows'][number];
   words: MonthRowWords;
+  /** The rank of its heading. */
+  level?: 4 | 5;
 }
 
 /** An event in a month's list. */
-export function MonthRow({ row, words }: Props) {
+export function MonthRow({ row, words, level = 4 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.row} data-past={row.past || undefined}>
-      <time className="date-badge" dateTime={row.date}>
-        <span className="date-badge__day">{row.badge.day}</span>
-        <span className="date-badge__month">{row.badge.month}</span>
-        {row.badge.nepali && <span className="date-badge__bs">{row.badge.nepali}</span>}
-      </time>
       <div className={styles.text}>
-        <h4>
+        <Heading>
           <a href={row.href}>{row.title}</a>
-        </h4>
+        </Heading>
         <p className={styles.meta}>
-          <span>{row.when}</span>{' '}
+          <span className="when">
+            <time dateTime={row.date}>{row.when}</time>
+            {row.nepali && <span className="bikram-sambat">{row.nepali}</span>}
+          </span>{' '}
           <span>
             {words.at} {row.location}
           </span>

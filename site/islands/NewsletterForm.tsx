@@ -67,6 +67,13 @@ function Form({ lang, words, state, service, list }: Props) {
   // The captcha needs the script, so it is shown only once the script runs.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
+  // The button was pressed before the script ran (`client:reach`).
+  useEffect(() => {
+    const island = live && form.current?.closest('astro-island[data-pressed]');
+    if (!island) return;
+    island.removeAttribute('data-pressed');
+    form.current?.requestSubmit();
+  }, [live, form]);
 
   return (
     <form
@@ -76,7 +83,9 @@ function Form({ lang, words, state, service, list }: Props) {
       method="post"
       action={service ?? paths.newsletter()}
       onSubmit={submit}
-      noValidate
+      data-waits=""
+      // Without the script the browser itself keeps an empty form on the page.
+      noValidate={live}
     >
       {NEWSLETTER_FIELDS.map((name) => (
         <Field

@@ -1,37 +1,15 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
-import Captions from 'yet-another-react-lightbox/plugins/captions';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import { Boundary } from '#site/islands/Boundary.tsx';
-import { slideOf, unfold, viewerSlide } from '#site/islands/slides.ts';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
+import { Lightbox } from '#site/islands/Lightbox.tsx';
+import { type ShownSlides, slidesAt } from '#site/islands/slides.ts';
+import type { ViewerWords } from '#site/islands/viewer-words.ts';
+import { LEFT_AT } from '#site/scripts/left-at.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
-import styles from './Viewer.module.css';
-
-/** The texts of the viewer. */
-export interface ViewerWords {
-  label: string;
-  photos: string;
-  carousel: string;
-  slide: string;
-  caption: string;
-  previous: string;
-  next: string;
-  close: string;
-  position: string;
-}
 
 interface Props {
   words: ViewerWords;
   /** The HTML of the page with the links that open the viewer. */
   children?: ReactNode;
-}
-
-interface Shown {
-  slides: ReturnType<typeof viewerSlide>[];
-  index: number;
 }
 
 /** The key in the state of the history entry that is added while the viewer is open. */
@@ -42,22 +20,27 @@ const isOpenEntry = (state: unknown) =>
 /**
  * Shows photos on the whole screen. A link with `data-open` opens the list that contains it, or the
  * list whose id is the attribute's value. Without the script the links lead to the pictures. The
- * browser's Back button closes the viewer.
+ * browser's Back button closes the viewer. Whoever closes it is at the photo that was seen last.
  */
 export default function Viewer({ words, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownSlides | null>(null);
+  /** The link that opened the viewer, and that of the photo which was seen last. */
+  const opener = useRef<HTMLAnchorElement | null>(null);
+  const seen = useRef<HTMLAnchorElement | null>(null);
 
   const open = useCallback((link: HTMLAnchorElement) => {
-    const found = shownBy(link);
+    const found = slidesAt(link);
     if (!found) return;
     link.focus({ preventScroll: true });
+    opener.current = link;
+    seen.current = found.links[found.index] ?? null;
     window.history.pushState({ ...window.history.state, [OPEN]: true }, '');
     setShown(found);
   }, []);
   const close = () => {
-    setShown(null);
     if (isOpenEntry(window.history.state)) window.history.back();
+    else setShown(null);
   };
 
   useEffect(() => {
@@ -75,7 +58,12 @@ export default function Viewer({ words, children }: Props) {
   useEffect(() => {
     if (!shown) return;
     document.addEventListener('keydown', keepInside, true);
-    return () => document.removeEventListener('keydown', keepInside, true);
+    return () => {
+      document.removeEventListener('keydown', keepInside, true);
+      const [from, to] = [opener.current, seen.current];
+      // After the library has given the focus back to the opener.
+      if (from && to) requestAnimationFrame(() => leave(from, to));
+    };
   }, [shown]);
 
   const onClick = (event: MouseEvent) => {
@@ -94,31 +82,28 @@ export default function Viewer({ words, children }: Props) {
       {shown && (
         <Boundary fallback={null}>
           <Lightbox
-            open
-            className={styles.viewer}
-            close={close}
+            words={words}
             slides={shown.slides}
             index={shown.index}
-            plugins={[Captions, Counter]}
-            carousel={{ finite: true, padding: 0 }}
-            controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-            captions={{ descriptionTextAlign: 'center' }}
-            labels={{
-              Lightbox: words.label,
-              'Photo gallery': words.photos,
-              Carousel: words.carousel,
-              Slide: words.slide,
-              Caption: words.caption,
-              Previous: words.previous,
-              Next: words.next,
-              Close: words.close,
-              '{index} of {total}': words.position,
+            close={close}
+            onView={(index) => {
+              seen.current = shown.links[index] ?? null;
             }}
           />
         </Boundary>
       )}
     </div>
   );
+}
+
+/** Brings the photo that was seen last into view, with the focus, and tells the page of it. */
+function leave(opener: HTMLAnchorElement, seen: HTMLAnchorElement): void {
+  const isThumbnail = opener.dataset.slide !== undefined;
+  const target = isThumbnail ? seen : opener;
+  target.dispatchEvent(new CustomEvent(LEFT_AT, { bubbles: true, detail: seen }));
+  // Showing another large photo replaces nothing of the link.
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Tab moves the focus among the buttons of the viewer only. */
@@ -132,18 +117,4 @@ function keepInside(event: KeyboardEvent): void {
   const next = here + (event.shiftKey ? -1 : 1);
   event.preventDefault();
   buttons.at(here === -1 && event.shiftKey ? -1 : next % buttons.length)?.focus();
-}
-
-function shownBy(link: HTMLAnchorElement): Shown | null {
-  const list =
-    link.closest<HTMLElement>('[data-slides]') ?? document.getElementById(link.dataset.open ?? '');
-  if (!list) return null;
-  unfold(list);
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
-  const slides = links.flatMap((one) => {
-    const slide = slideOf(one);
-    return slide ? [viewerSlide(slide)] : [];
-  });
-  const index = links.findIndex((one) => one === link || one.ariaCurrent === 'true');
-  return slides.length > 0 ? { slides, index: Math.max(0, index) } : null;
 }

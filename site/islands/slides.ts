@@ -47,9 +47,18 @@ export function slideOf(link: HTMLAnchorElement): Slide | null {
   };
 }
 
-/** Gives the photo as a slide of the viewer, with the sizes of its copies in pixels. */
-export function viewerSlide({ address, width, height, stored, alt, caption }: Slide) {
-  const shown = { alt, ...(caption && { description: caption }) };
+/** A photo as the viewer shows it. */
+export type ViewerSlide = ReturnType<typeof viewerSlide>;
+
+/**
+ * Gives the photo as a slide of the viewer, with the sizes of its copies in pixels.
+ * @param link the address of the photo on the page of its gallery
+ * @param filename what a downloaded photo is called
+ */
+function viewerSlide(slide: Slide, link: string, filename: string) {
+  const { address, width, height, stored, alt, caption } = slide;
+  const download = { url: address, filename };
+  const shown = { alt, link, download, ...(caption && { description: caption }) };
   if (!stored) return { src: address, ...shown };
   const copies = copiesOf(width).map((one) => {
     const wide = Math.min(one, width);
@@ -61,4 +70,44 @@ export function viewerSlide({ address, width, height, stored, alt, caption }: Sl
   });
   const largest = copies.at(-1);
   return { ...shown, src: address, ...largest, srcSet: copies };
+}
+
+/** What the viewer shows: photos, the links that they were read from, and which one is first. */
+export interface ShownSlides {
+  slides: ViewerSlide[];
+  links: HTMLAnchorElement[];
+  index: number;
+}
+
+/** The photos of the list that a link stands in, or names by its id; `null` when there are none. */
+export function slidesAt(link: HTMLAnchorElement): ShownSlides | null {
+  const list =
+    link.closest<HTMLElement>('[data-slides]') ?? document.getElementById(link.dataset.open ?? '');
+  if (!list) return null;
+  unfold(list);
+  const all = [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
+  const found = all.flatMap((one, at) => {
+    const slide = slideOf(one);
+    return slide ? [{ one, slide: viewerSlide(slide, linkOf(one, list), nameOf(slide, at)) }] : [];
+  });
+  const links = found.map(({ one }) => one);
+  const index = links.includes(link)
+    ? links.indexOf(link)
+    : links.findIndex((one) => one.ariaCurrent === 'true');
+  const slides = found.map(({ slide }) => slide);
+  return slides.length > 0 ? { slides, links, index: Math.max(0, index) } : null;
+}
+
+/** The whole address of a photo on the page of its gallery. */
+function linkOf({ dataset }: HTMLAnchorElement, list: HTMLElement): string {
+  const address = new URL(list.dataset.slides ?? '', location.href);
+  if (dataset.slide) address.searchParams.set('photo', dataset.slide);
+  return address.href;
+}
+
+/** A file name with the number of the photo, from the page's title: `Losar Evening 3.jpg`. */
+function nameOf({ address }: Slide, at: number): string {
+  const ending = /\.(?:jpe?g|png|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '.jpg';
+  const title = document.querySelector('h1')?.textContent?.trim() ?? '';
+  return `${title.replace(/[^\p{L}\p{N}\p{M} -]+/gu, '').slice(0, 80)} ${at + 1}${ending}`.trim();
 }

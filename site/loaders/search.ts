@@ -1,32 +1,67 @@
 import type { Paths } from '#core/paths';
+import { excerptOf } from '#core/rules/excerpt';
+import type { Frame } from '#core/rules/frame';
+import { pageAddress } from '#core/rules/page';
 import { pageNumber } from '#core/rules/page-number';
-import { searchText } from '#core/rules/search';
-import { SEARCH_HITS_MAX, type SearchResult, searchSite } from '#db/queries/search';
+import { type Place, placeAddress, placeTitle } from '#core/rules/places';
+import { FOUND_START, searchText } from '#core/rules/search';
+import { SEARCH_KINDS, type SearchKind } from '#core/rules/search-reading';
+import { SEARCH_HITS_MAX, type SearchResult } from '#db/queries/search';
+import { type Found, searchSite } from '#db/queries/search-site';
 
-/** Results on a page. */
+/** Results on a page, and of each kind where there are several kinds. */
 const PER_PAGE = 10;
+const PER_KIND = 5;
+
+type Locals = Pick<App.Locals, 'db' | 'today' | 'words' | 'paths'>;
+
+/** A result as the page shows it; texts carry the markers of `core/rules/search`. */
+export interface ShownResult extends Omit<SearchResult, 'ref'> {
+  address: string;
+}
+
+/** The results of one kind. */
+export interface ResultGroup {
+  kind: SearchKind;
+  /** How many there are in all. */
+  total: number;
+  results: ShownResult[];
+}
 
 /**
- * Loads the results for `?q=` and `?page=` of `url`. When the database does not answer, the `state`
- * is `failed` and the visitor's query is kept.
+ * Loads the results for `?q=`, `?kind=` and `?page=` of `url`; `?exact` finds the words as they were
+ * typed. When the database does not answer, the `state` is `failed` and the visitor's query is kept.
  */
-export async function loadSearch({ db, today }: App.Locals, url: URL) {
+export async function loadSearch(locals: Locals, url: URL) {
   const query = searchText(url.searchParams.get('q') ?? '');
   const page = pageNumber(url.searchParams.get('page'));
-  const window = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const answer = await searchSite(db, today, query, window).catch((error: unknown) => {
+  const exact = url.searchParams.has('exact');
+  const kind = SEARCH_KINDS.find((one) => one === url.searchParams.get('kind'));
+  const answer = await searchSite(locals.db, {
+    ...{ typed: query, today: locals.today, words: locals.words, literally: exact },
+    window: { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE, each: PER_KIND },
+  }).catch((error: unknown) => {
     console.error('search: results could not be read', error);
     return null;
   });
-  const total = answer?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const all = answer ? groupsOf(answer, locals, answer.frame, page === 1) : [];
+  const groups = all.filter((group) => !kind || group.kind === kind);
+  const total = sum(groups.map((group) => group.total));
+  const isAlone = groups.length === 1;
+  const pages = isAlone ? Math.max(1, Math.ceil(total / PER_PAGE)) : 1;
   return {
-    ...{ query, page, pages, total, frame: answer?.frame, results: answer?.results ?? [] },
+    ...{ query, exact, kind, page, pages, total, groups, isAlone },
+    frame: answer?.frame,
+    results: groups.flatMap((group) => group.results),
+    corrected: answer?.corrected ?? null,
+    isRelaxed: answer?.isRelaxed ?? false,
     /** Whether there are more matches than are ranked. */
-    many: total >= SEARCH_HITS_MAX,
+    many: sum(answer?.totals.map((one) => one.total) ?? []) >= SEARCH_HITS_MAX,
     state: answer ? stateOf(query, total, page > pages) : ('failed' as const),
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function stateOf(query: string, total: number, beyond: boolean) {
   if (query === '') return 'start';
@@ -34,14 +69,86 @@ function stateOf(query: string, total: number, beyond: boolean) {
   return beyond ? 'beyond' : 'found';
 }
 
-/** The address of a result, from the addresses of a language. */
-export function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
+/** The address of a result of the database, from the addresses of a language. */
+function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
   switch (kind) {
     case 'event':
       return paths.event(ref);
     case 'gallery':
       return paths.gallery(ref);
     case 'page':
-      return paths.page(ref);
+      return pageAddress(ref, paths);
   }
+}
+
+/** The groups: the kind that was asked for first, then built-in pages, then as their best results rank. */
+function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean): ResultGroup[] {
+  const shown = found.results.map(
+    (result): ShownResult => ({
+      ...result,
+      address: addressOf(result, locals.paths),
+      excerpt: excerptOf(result.excerpt),
+    }),
+  );
+  const places = placesOf(found, shown, locals, frame);
+  const ranked = [...new Set(shown.map((one) => one.kind))];
+  const order: (SearchKind | null)[] = [
+    found.sought.kind,
+    places.length > 0 ? 'page' : null,
+    ...[...ranked, ...found.totals.map((one) => one.kind)],
+  ];
+  const totalOf = (kind: SearchKind) => found.totals.find((one) => one.kind === kind)?.total ?? 0;
+  return [...new Set(order)].flatMap((kind): ResultGroup[] => {
+    if (kind === null) return [];
+    const results = shown.filter((one) => one.kind === kind);
+    if (kind !== 'page') {
+      const total = totalOf(kind);
+      return total > 0 ? [{ kind, total, results }] : [];
+    }
+    const total = totalOf(kind) + places.length;
+    return total > 0 ? [{ kind, total, results: isFirst ? mixed(results, places) : results }] : [];
+  });
+}
+
+/** A built-in page as a result. */
+interface ShownPlace extends ShownResult {
+  isExact: boolean;
+}
+
+/** Built-in pages as results, without those that stand among the results of the database. */
+function placesOf(
+  { places }: Found,
+  shown: readonly ShownResult[],
+  { words, paths }: Locals,
+  frame: Frame,
+): ShownPlace[] {
+  const hasPage = shown.some(({ kind }) => kind === 'page');
+  return places.flatMap(({ key, isExact }: Place) => {
+    // What has no page of its own is better told by one that the society wrote.
+    if (key === 'membership' && hasPage) return [];
+    const address = placeAddress[key](paths, frame.magazine);
+    if (shown.some((one) => one.address === address)) return [];
+    const title = placeTitle(key, words, paths);
+    const result = { kind: 'page' as const, address, title, excerpt: words.places[key].about };
+    const none = {
+      title_ne: '',
+      location: '',
+      date: null,
+      end_date: null,
+      start_time: null,
+      cancelled: null,
+    };
+    return [{ ...none, ...result, isExact }];
+  });
+}
+
+/** Pages in their order: those of that name, those with a word in their title, and the others. */
+function mixed(results: ShownResult[], places: readonly ShownPlace[]): ShownResult[] {
+  const hasTitle = (one: ShownResult) => `${one.title}${one.title_ne}`.includes(FOUND_START);
+  return [
+    ...places.filter((one) => one.isExact),
+    ...results.filter(hasTitle),
+    ...places.filter((one) => !one.isExact),
+    ...results.filter((one) => !hasTitle(one)),
+  ];
 }

@@ -2,10 +2,12 @@ import type { PlaceholderKind } from '#core/placeholders';
 import { pictureVariant, srcsetOf } from '#core/rules/picture';
 import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
 import { blur } from '#site/scripts/blur.ts';
+import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
+import { onSwipe } from '#site/scripts/swipe.ts';
 
 // Each thumbnail links to this page with its photo as the large one. With the script the large
-// photo is replaced in place.
+// photo is replaced in place on a phone; wider screens open the viewer at once.
 const stage = document.querySelector<HTMLElement>('[data-stage]');
 const open = stage?.querySelector<HTMLAnchorElement>('a[data-open]');
 const list = document.getElementById(open?.dataset.open ?? '');
@@ -32,6 +34,9 @@ function pictureOf({ address, width, height, stored, alt, placeholder }: Slide, 
   return picture;
 }
 
+const linksOf = (all: Element) => [...all.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
+
+/** Makes the photo of a thumbnail the large one, and the page's address the photo's. */
 function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   const slide = slideOf(link);
   const before = open?.querySelector('img');
@@ -40,6 +45,7 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   const picture = pictureOf(slide, open.dataset.sizes ?? '');
   (before.closest('picture') ?? before).replaceWith(picture);
   blur(picture);
+  stage.dataset.shape = link.closest<HTMLElement>('[data-shape]')?.dataset.shape;
   open.href = slide.stored ? pictureVariant(slide.address, 1920, 'jpeg') : slide.address;
   const caption = stage.querySelector('[data-caption-text]');
   if (caption) caption.textContent = slide.caption;
@@ -49,15 +55,48 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
       .replace('{index}', String(links.indexOf(link) + 1))
       .replace('{total}', String(links.length));
   history.replaceState(history.state, '', link.href);
-  if (narrow.matches) scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
+  for (const button of steps) {
+    const isLast = !stepFrom(link, links, Number(button.dataset.step));
+    // A disabled button would lose the focus.
+    if (isLast && document.activeElement === button) open.focus();
+    button.disabled = isLast;
+  }
 }
 
+/** The thumbnail that many steps after another one. */
+const stepFrom = (link: HTMLAnchorElement | undefined, links: HTMLAnchorElement[], by: number) =>
+  link && links[links.indexOf(link) + by];
+
+/** Goes to the next photo (1) or the one before (-1). */
+function go(by: number): void {
+  if (!list) return;
+  unfold(list);
+  const links = linksOf(list);
+  const current = links.find(({ ariaCurrent }) => ariaCurrent === 'true') ?? links[0];
+  const link = stepFrom(current, links, by);
+  if (link) select(link, links);
+}
+
+const steps = stage?.querySelectorAll<HTMLButtonElement>('button[data-step]') ?? [];
+for (const button of steps) {
+  button.hidden = false;
+  button.addEventListener('click', () => go(Number(button.dataset.step)));
+}
+if (open?.parentElement) onSwipe(open.parentElement, go);
+
+// Whoever closes the viewer is at the photo that was seen last.
+document.addEventListener(LEFT_AT, (event) => {
+  const link = leftAt(event);
+  if (link && list?.contains(link) && link.ariaCurrent !== 'true') select(link, linksOf(list));
+});
+
 list?.addEventListener('click', (event) => {
-  if (!isPlainClick(event)) return;
+  if (!narrow.matches || !isPlainClick(event)) return;
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-slide]');
   if (!link) return;
   event.preventDefault();
   unfold(list);
-  select(link, [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')]);
+  select(link, linksOf(list));
+  scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
 });

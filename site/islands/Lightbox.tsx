@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import YetAnotherLightbox, {
+  createIcon,
+  IconButton,
+  useLightboxState,
+} from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Download from 'yet-another-react-lightbox/plugins/download';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import type {} from 'yet-another-react-lightbox/plugins/share';
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { ViewerSlide } from '#site/islands/slides.ts';
+import { SLIDE_MS, useSlideshow } from '#site/islands/useSlideshow.ts';
+import type { ViewerWords } from '#site/islands/viewer-words.ts';
+import { shareLink } from '#site/scripts/share.ts';
+import styles from './Viewer.module.css';
+
+interface Props {
+  words: ViewerWords;
+  slides: ViewerSlide[];
+  /** The photo to begin with, from 0. */
+  index: number;
+  close: () => void;
+  /** Called with the index of each photo that is shown. */
+  onView: (index: number) => void;
+}
+
+const ShareIcon = createIcon(
+  'Share',
+  <path
+    transform="translate(3 2.5) scale(.75)"
+    d="m16 5-1.42 1.42-1.59-1.59V16h-1.98V4.83L9.42 6.42 8 5l4-4 4 4zm4 5v11c0 1.1-.9 2-2 2H6c-1.11 0-2-.9-2-2V10c0-1.11.89-2 2-2h3v2H6v11h12V10h-3V8h3c1.1 0 2 .89 2 2z"
+  />,
+);
+
+/** Shares the photo that is shown; the library's own button is missing where only copying works. */
+function ShareButton({ words, slides }: Pick<Props, 'words' | 'slides'>) {
+  const { currentIndex } = useLightboxState();
+  const slide = slides[currentIndex];
+  if (!slide) return null;
+  const share = () => shareLink({ title: slide.alt, url: slide.link, copied: words.shared });
+  return <IconButton label="Share" icon={ShareIcon} onClick={share} />;
+}
+
+/**
+ * The photos on the whole screen: with their captions, as a slideshow, to share and to download. The
+ * first photo has none before it and the last none after it, but a slideshow begins again.
+ */
+export function Lightbox({ words, slides, index, close, onView }: Props) {
+  const show = useSlideshow();
+  useEffect(() => show.listen(), [show.listen]);
+  return (
+    <YetAnotherLightbox
+      open
+      className={`${styles.viewer} ${show.playing ? styles.playing : ''}`}
+      close={close}
+      slides={slides}
+      index={index}
+      plugins={[Captions, Counter, Slideshow, Fullscreen, Download]}
+      carousel={{ finite: !show.playing, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      captions={{ descriptionTextAlign: 'center' }}
+      slideshow={{ delay: SLIDE_MS, ref: show.slideshow }}
+      fullscreen={{ ref: show.fullscreen }}
+      toolbar={{
+        buttons: [
+          <ShareButton key="share" words={words} slides={slides} />,
+          'download',
+          'slideshow',
+          'fullscreen',
+          'close',
+        ],
+      }}
+      on={{
+        view: ({ index: at }) => onView(at),
+        slideshowStart: show.started,
+        slideshowStop: show.stopped,
+      }}
+      labels={{
+        Lightbox: words.label,
+        'Photo gallery': words.photos,
+        Carousel: words.carousel,
+        Slide: words.slide,
+        Caption: words.caption,
+        Previous: words.previous,
+        Next: words.next,
+        Close: words.close,
+        Play: words.play,
+        Pause: words.pause,
+        Share: words.share,
+        Download: words.download,
+        'Enter Fullscreen': words.fullScreen,
+        'Exit Fullscreen': words.exitFullScreen,
+        '{index} of {total}': words.position,
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { APIContext } from 'astro';
+import { cacheTags } from '#core/cache-tags';
+import { frameOf } from '#core/rules/frame';
+import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/rules/near-miss';
+import { pageAddress } from '#core/rules/page';
+import { unknownAddress } from '#db/queries/unknown-address';
+import { keep } from '#site/cache.ts';
+
+type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & { originPathname: string };
+
+/**
+ * What to answer where there is no page: a redirect, where it is sure which page is meant or which one
+ * once had the address, else what the page that says so offers. It takes one round trip.
+ */
+export async function lostVisitor(astro: Page) {
+  const { locals, originPathname: pathname } = astro;
+  const { words, paths } = locals;
+  const isRead = ['GET', 'HEAD'].includes(astro.request.method);
+  const miss = isRead ? nearMiss(pathname, locals) : null;
+  const known = await unknownAddress(locals.db, pathname, miss?.slugs ?? []).catch(
+    (error: unknown) => {
+      console.error('an address without a page: the database did not answer', error);
+      return null;
+    },
+  );
+  const slug = known?.former ?? known?.better ?? null;
+  const target = slug
+    ? pageAddress(slug, paths)
+    : miss && addressOfMiss(miss, paths, known?.frame.magazine);
+  // The database can make it another one: what it did not tell is not kept.
+  if (isRead && target && target !== pathname) {
+    if (known) keep(astro, [cacheTags.pages]);
+    return { redirect: target + astro.url.search };
+  }
+  const query = searchIn(pathname, { words, paths });
+  const written = (known?.known ?? []).map((page) => ({
+    ...{ title: page.title, path: pageAddress(page.slug, paths) },
+  }));
+  return {
+    redirect: null,
+    ...{ frame: known?.frame ?? frameOf([]), query, pages: nearestPages(query, written, locals) },
+  };
+}
+
+/** What the page offers that says that there is none. */
+export type NoPage = Extract<Awaited<ReturnType<typeof lostVisitor>>, { redirect: null }>;
