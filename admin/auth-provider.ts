@@ -1,15 +1,12 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { AuthRefusal, signIn, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
+import { signInAsAdmin, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
 
 /** Sign-in with email and password, for admins only (spec §6). */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
-    const { role } = await signIn(email, password);
-    if (role === 'admin') return;
-    await signOut();
-    throw new AuthRefusal(officeWords().auth.notAdmin);
+    await signInAsAdmin(email, password);
   },
   async logout() {
     await signOut();

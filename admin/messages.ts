@@ -6,6 +6,7 @@ import { binMessages } from '#admin/bin/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { doctorMessages } from '#admin/doctor/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
+import { frameworkMessages } from '#admin/framework-messages.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
 import { officeLang } from '#admin/language.ts';
@@ -14,8 +15,10 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { reportMessages } from '#admin/report/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
+import { shareMessages } from '#admin/share/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 import { type Lang, langOf } from '#core/lang';
@@ -26,16 +29,18 @@ import { wordsOf } from '#core/words/languages';
 const inEnglish = ({ auth, errors, labels }: Words) => ({
   ...english,
   ra: {
-    ...english.ra,
-    auth: { ...english.ra.auth, sign_in_error: auth.failed, username: 'Email' },
-    notification: { ...english.ra.notification, http_error: errors.unexpected('network') },
+    ...frameworkMessages,
+    auth: { ...frameworkMessages.auth, sign_in_error: auth.failed, username: 'Email' },
+    notification: { ...frameworkMessages.notification, http_error: errors.unexpected('network') },
   },
   auth: authMessages,
   media: mediaMessages,
   office: officeMessages,
   saving: savingMessages,
+  share: shareMessages,
   dashboard: dashboardMessages,
   doctor: doctorMessages,
+  report: reportMessages,
   resources: {
     events: { ...eventMessages, fields: labels.events },
     pages: { ...pageMessages, fields: labels.pages },

@@ -41,8 +41,18 @@ const components: RaThemeOptions['components'] = {
       root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } },
     },
   },
-  // In a table's columns and on buttons, short words are not broken.
-  MuiTableCell: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
+  // In a table's columns and on buttons, short words are not broken; what people write can be long.
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        overflowWrap: 'break-word',
+        '&:is(.column-title, .column-location, .column-slug, .column-subject, .column-name, .column-email)':
+          { overflowWrap: 'anywhere', minWidth: '8rem' },
+      },
+    },
+  },
+  // The underline tells a link; the main colour is too dark on a dark ground.
+  MuiLink: { defaultProps: { color: 'text.primary' } },
   // A long tag wraps.
   MuiChip: {
     styleOverrides: {

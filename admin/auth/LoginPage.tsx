@@ -1,31 +1,22 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { whoIsIn } from '#admin/auth/auth-client.ts';
-import { ForgottenForm } from '#admin/auth/ForgottenForm.tsx';
-import { SignInForm } from '#admin/auth/SignInForm.tsx';
+import { useEffect } from 'react';
+import { Loading } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { wanting } from '#admin/auth/sign-in/place-after.ts';
+import { paths } from '#core/paths';
 
-/** The spec's sign-in: email and password, or instructions for a new password. */
+/** What react-admin keeps of the screen that somebody has left or could not open. */
+const leftContract = z.object({ nextPathname: z.string(), nextSearch: z.string().optional() });
+
+/** Leaves for the sign-in, which is a page of its own: it is there before the back office is. */
 export function LoginPage() {
-  const [forgotten, setForgotten] = useState(false);
-  const [email, setEmail] = useState('');
-  const navigate = useNavigate();
+  const { state } = useLocation();
   useEffect(() => {
-    // A signed-in admin goes on to the first screen. If the check fails, the form stays.
-    whoIsIn()
-      .then((person) => {
-        if (person?.is_active && person.role === 'admin') navigate('/');
-      })
-      .catch(() => {});
-  }, [navigate]);
-
-  return forgotten ? (
-    <ForgottenForm email={email} onBack={() => setForgotten(false)} />
-  ) : (
-    <SignInForm
-      onForgotten={(typed) => {
-        setEmail(typed);
-        setForgotten(true);
-      }}
-    />
-  );
+    const { data } = leftContract.safeParse(state);
+    const wanted = data && `${paths.admin()}${data.nextPathname}${data.nextSearch ?? ''}`;
+    window.history.replaceState(wanted ? wanting(wanted) : null, '', paths.adminLogin());
+    // A full page load, so that nothing of the session stays in memory.
+    window.location.reload();
+  }, [state]);
+  return <Loading />;
 }

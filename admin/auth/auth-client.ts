@@ -57,11 +57,19 @@ export async function hasAdmin(): Promise<boolean> {
 }
 
 /** Signs in and returns the user. @throws AuthRefusal */
-export async function signIn(email: string, password: string) {
+async function signIn(email: string, password: string) {
   const answer = await call('/sign-in/email', officeWords().auth.loginError, { email, password });
   const parsed = signedInContract.safeParse(answer);
   if (!parsed.success) throw new AuthRefusal(officeWords().auth.failed);
   return parsed.data.user;
+}
+
+/** Signs in an admin; somebody else is signed out again (spec §6). @throws AuthRefusal */
+export async function signInAsAdmin(email: string, password: string): Promise<void> {
+  const { role } = await signIn(email, password);
+  if (role === 'admin') return;
+  await signOut();
+  throw new AuthRefusal(officeWords().auth.notAdmin);
 }
 
 /** Ends the session of this browser. @throws AuthRefusal */

@@ -1,6 +1,6 @@
 import { AuthRefusal } from '#admin/auth/auth-client.ts';
 import { officeWords } from '#admin/language.ts';
-import { PASSWORD_MIN } from '#db/schema/profile';
+import { PASSWORD_MIN } from '#core/rules/password';
 
 /**
  * Returns a new password that was typed twice.

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { readableSize } from '#admin/backups/readable.ts';
 import type { Backup } from '#admin/backups/useBackups.ts';
 import { officeLang } from '#admin/language.ts';
-import { formatMoment } from '#core/dates';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { localeOf } from '#core/lang';
 
 const SAYS = 'resources.backups';
@@ -13,7 +13,7 @@ const SAYS = 'resources.backups';
 /** A backup: when and why it was made, what it holds, and the way to its records. */
 export function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
   const translate = useTranslate();
-  const when = formatMoment(backup.started_at, officeLang());
+  const when = readableMoment(backup.started_at);
   const counted = (of: 'entries' | 'files', count: number) =>
     translate(`${SAYS}.${of}`, {
       smart_count: count,

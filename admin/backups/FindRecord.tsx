@@ -14,9 +14,8 @@ import { FindForm } from '#admin/backups/FindForm.tsx';
 import { FoundRecords } from '#admin/backups/FoundRecords.tsx';
 import { readQuery, writeQuery } from '#admin/backups/query.ts';
 import { type Backup, useBackups } from '#admin/backups/useBackups.ts';
-import { officeLang } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { formatMoment } from '#core/dates';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 
 const SAYS = 'resources.backups.record';
 
@@ -51,7 +50,7 @@ function Search({ backup }: { backup: Backup }) {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
-  const when = formatMoment(backup.started_at, officeLang());
+  const when = readableMoment(backup.started_at);
   return (
     <Stack spacing={2}>
       <Box>

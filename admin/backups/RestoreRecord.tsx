@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Backup } from '#admin/backups/useBackups.ts';
 import { useRestoreRecord } from '#admin/backups/useRestoreRecord.tsx';
-import { officeLang } from '#admin/language.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { BackedUpKind, FoundRecord } from '#core/contracts/backups';
-import { formatMoment } from '#core/dates';
 
 const SAYS = 'resources.backups.record';
 
@@ -49,7 +48,7 @@ export function RestoreRecord({ backup, kind, record, title }: RestoreRecordProp
       <ConfirmDialog
         isOpen={isAsking}
         says={`${SAYS}.${says}`}
-        args={{ title, when: formatMoment(backup.started_at, officeLang()) }}
+        args={{ title, when: readableMoment(backup.started_at) }}
         color="primary"
         isBusy={isBusy}
         onConfirm={confirmed}

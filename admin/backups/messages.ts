@@ -9,7 +9,7 @@ export const backupMessages = {
     'Everything on the site as it was then is restored by whoever looks after it, with %{command}.',
   none: 'There is no backup yet. The first one is made tonight. Until then, what is deleted can be brought back out of the bin only.',
   noPlace:
-    'No backups are made: the site has no place to put them (the bucket BACKUPS). What is lost with the database or the photos is lost. Please tell whoever looks after the site.',
+    'No backups are made: the site has no place to put them. What is lost with the database or the photos is lost. Please tell whoever looks after the site.',
   list: 'Backups, the newest first',
   reason: {
     nightly: 'Made at night',

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('the id of a backup is read as a moment in Auckland', () => {
-  expect(momentOfBackup('2026-11-22T11-00-05Z')).toBe('23 Nov 2026, 12:00 am');
+  expect(momentOfBackup('2026-11-22T11-00-05Z')).toBe('Nov 23, 2026, 12:00 am');
 });
 
 test('what is no id of a backup is shown as it is', () => {

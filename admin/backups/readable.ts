@@ -1,5 +1,5 @@
 import { officeLang } from '#admin/language.ts';
-import { formatMoment } from '#core/dates';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { localeOf } from '#core/lang';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -20,5 +20,5 @@ export function readableSize(bytes: number): string {
 
 /** The moment that the id of a backup stands for. A text that is no such id is returned as it is. */
 export function momentOfBackup(id: string): string {
-  return formatMoment(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'), officeLang());
+  return readableMoment(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
 }

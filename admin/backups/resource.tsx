@@ -1,7 +1,13 @@
 import BackupsIcon from '@mui/icons-material/BackupOutlined';
-import { BackupList } from '#admin/backups/BackupList.tsx';
-import { FindRecord } from '#admin/backups/FindRecord.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
+
+const BackupList = lazyScreen(
+  async () => (await import('#admin/backups/BackupList.tsx')).BackupList,
+);
+const FindRecord = lazyScreen(
+  async () => (await import('#admin/backups/FindRecord.tsx')).FindRecord,
+);
 
 /** react-admin's declaration of the backups. */
 const resource: OfficeResource = {

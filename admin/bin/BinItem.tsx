@@ -7,10 +7,10 @@ import { focusBin } from '#admin/bin/focus.ts';
 import { useRestore } from '#admin/bin/useRestore.ts';
 import { keptPicture } from '#admin/history/kept-picture.ts';
 import { daysUntil } from '#admin/history/period.ts';
-import { officeLang } from '#admin/language.ts';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { BinEntry } from '#core/contracts/history';
-import { formatDay, formatMoment, localDay } from '#core/dates';
+import { localDay } from '#core/dates';
 
 const SAYS = 'resources.bin';
 const PHOTOS = 'gallery_photos';
@@ -57,7 +57,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
           {withPhotos}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {translate(`${SAYS}.deleted`, { who: actor, when: formatMoment(at, officeLang()) })}
+          {translate(`${SAYS}.deleted`, { who: actor, when: readableMoment(at) })}
         </Typography>
         <Kept until={entry.until} />
         {(count > 1 || resource === PHOTOS) && <Records entry={entry} />}
@@ -80,7 +80,7 @@ function Kept({ until }: { until: string }) {
   const days = daysUntil(until, localDay(new Date()));
   const left =
     days > 0 ? translate(`${SAYS}.daysLeft`, { smart_count: days }) : translate(`${SAYS}.lastDay`);
-  const day = formatDay(localDay(new Date(until)), officeLang());
+  const day = readableDay(localDay(new Date(until)));
   return (
     <Typography variant="body2" color="text.secondary">
       {translate(`${SAYS}.until`, { day })} ({left})

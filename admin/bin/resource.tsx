@@ -1,6 +1,8 @@
 import BinIcon from '@mui/icons-material/DeleteOutline';
-import { BinList } from '#admin/bin/BinList.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
+
+const BinList = lazyScreen(async () => (await import('#admin/bin/BinList.tsx')).BinList);
 
 /** react-admin's declaration of the bin. */
 const resource: OfficeResource = { name: 'bin', icon: BinIcon, list: BinList };

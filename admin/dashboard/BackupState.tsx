@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readableSize } from '#admin/backups/readable.ts';
 import { officeLang } from '#admin/language.ts';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { formatDay, formatMoment } from '#core/dates';
 import { localeOf } from '#core/lang';
 
 type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;
@@ -21,7 +21,7 @@ export function BackupState({ last_backup, quarantine }: BackupStateProps) {
         <MuiLink component={Link} to="/backups" color="inherit">
           {last_backup
             ? translate('dashboard.lastBackup', {
-                when: formatMoment(last_backup.finished_at, officeLang()),
+                when: readableMoment(last_backup.finished_at),
                 size: readableSize(last_backup.bytes),
               })
             : translate('dashboard.noBackup')}
@@ -32,7 +32,7 @@ export function BackupState({ last_backup, quarantine }: BackupStateProps) {
           {translate('dashboard.quarantine', {
             smart_count: quarantine.files,
             files: quarantine.files.toLocaleString(localeOf(officeLang())),
-            day: formatDay(quarantine.until, officeLang()),
+            day: readableDay(quarantine.until),
           })}
         </Typography>
       )}

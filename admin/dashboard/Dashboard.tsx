@@ -1,21 +1,32 @@
 import { Alert, Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
+import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
 import { dashboardContract } from '#core/contracts/dashboard';
 
-/** The first screen: totals, recent activity, next events and open tasks. */
+/**
+ * The first screen: what needs care and what comes next, then the totals, and what was done. A
+ * phone shows them below one another in the same order.
+ */
 export function Dashboard() {
   const translate = useTranslate();
   const { data, error } = useGetOne('dashboard', { id: 'now' });
   if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
   const shown = dashboardContract.safeParse(data).data;
   return (
-    <Stack spacing={3} sx={{ py: 2, maxWidth: 1200 }}>
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 1200 }}>
       <Title title="office.dashboard" />
+      {shown && (
+        <Pair>
+          <CareCard dashboard={shown} />
+          <NextEvents events={shown.next} />
+        </Pair>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -28,22 +39,30 @@ export function Dashboard() {
         ))}
       </Box>
       {shown && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
-          }}
-        >
+        <Pair>
           <RecentActivity changes={shown.recent} />
           <Stack spacing={2}>
-            <CareCard dashboard={shown} />
-            <NextEvents events={shown.next} />
             <SignIns log={shown.sign_ins} />
+            <MissingSharePictures />
           </Stack>
-        </Box>
+        </Pair>
       )}
     </Stack>
+  );
+}
+
+/** Two sections beside each other; below one another where there is no room. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

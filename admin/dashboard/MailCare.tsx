@@ -1,11 +1,10 @@
 import { Alert, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { officeLang } from '#admin/language.ts';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { outboxAddress } from '#admin/outbox/address.ts';
 import { UNSENT } from '#admin/outbox/unsent.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { formatMoment } from '#core/dates';
 
 type Care = DashboardRecord['care'];
 
@@ -36,7 +35,7 @@ export function MailCare({ care }: { care: Care }) {
         <MuiLink component={Link} to={unsent}>
           {translate('dashboard.kinds.waitingMail', {
             smart_count: waiting_mail.total,
-            since: formatMoment(waiting_mail.since, officeLang()),
+            since: readableMoment(waiting_mail.since),
           })}
         </MuiLink>
       )}

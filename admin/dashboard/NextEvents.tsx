@@ -1,10 +1,9 @@
 import { List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { shortSpan } from '#core/short-date';
 
 /** The events that come next. */
 export function NextEvents({ events }: { events: DashboardRecord['next'] }) {
@@ -23,7 +22,7 @@ export function NextEvents({ events }: { events: DashboardRecord['next'] }) {
                     {event.title}
                   </MuiLink>
                 }
-                secondary={`${shortSpan(event.date, event.end_date, officeLang())}, ${event.location}`}
+                secondary={`${readableDay(event.date, event.end_date)}, ${event.location}`}
               />
             </ListItem>
           ))}

@@ -4,10 +4,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { momentOfBackup } from '#admin/backups/readable.ts';
 import { ConfirmFiles } from '#admin/dashboard/ConfirmFiles.tsx';
-import { officeLang } from '#admin/language.ts';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { outboxAddress } from '#admin/outbox/address.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { formatMoment } from '#core/dates';
 
 type Notice = DashboardRecord['notices'][number];
 
@@ -27,7 +26,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
   const differs = notices.some(({ key }) => key === 'installation_differs');
   const asks = differs ? 'installation_differs' : 'restored';
   return notices.map(({ key, details, created_at }) => {
-    const time = formatMoment(created_at, officeLang());
+    const time = readableMoment(created_at);
     const backup = momentOfBackup(String(details.backup));
     return (
       <Alert key={key} severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>

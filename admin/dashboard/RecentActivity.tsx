@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { ChangeText } from '#admin/history/ChangeText.tsx';
 import { entriesOf } from '#admin/history/uploads.ts';
 import { useIsKnown } from '#admin/history/useIsKnown.ts';
-import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { Change } from '#core/contracts/history';
-import { formatMoment } from '#core/dates';
 
 /** The latest changes in words, newest first, with the way to all of them. */
 export function RecentActivity({ changes }: { changes: Change[] }) {
@@ -24,7 +23,7 @@ export function RecentActivity({ changes }: { changes: Change[] }) {
             <ListItem key={entry.change.id} disableGutters divider>
               <ListItemText
                 primary={<ChangeText entry={entry} />}
-                secondary={formatMoment(entry.change.at, officeLang())}
+                secondary={readableMoment(entry.change.at)}
                 slotProps={{ primary: { component: 'div' } }}
               />
             </ListItem>

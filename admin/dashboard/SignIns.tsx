@@ -1,9 +1,8 @@
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { formatMoment } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 
 /** The log of sign-ins and failed tries, newest first. Changes are in the activity log. */
@@ -27,7 +26,7 @@ export function SignIns({ log }: { log: DashboardRecord['sign_ins'] }) {
                     })}
                   </>
                 }
-                secondary={formatMoment(at, officeLang())}
+                secondary={readableMoment(at)}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItem>

@@ -18,10 +18,18 @@ export function TotalCard({
       <CardActionArea
         component={Link}
         to={`/${kind}`}
-        sx={{ p: { xs: 1.5, sm: 2 }, height: '100%' }}
+        sx={{
+          p: { xs: 1.5, sm: 2 },
+          height: '100%',
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'start', sm: 'baseline' },
+          justifyContent: 'space-between',
+          columnGap: 2,
+        }}
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
-        <Typography variant="h4" component="p">
+        <Typography variant="h5" component="p">
           {total === undefined ? (
             <Skeleton width="2ch" />
           ) : (

@@ -37,9 +37,9 @@ export const dashboardMessages = {
     mail: '1 mail could not be sent |||| %{smart_count} mails could not be sent',
   },
   missing: {
-    site: 'No mail goes out: the address of this site is not set up (SITE_URL). Mail waits in the outbox until whoever looks after the site enters it.',
+    site: 'No mail goes out: the address of this site is not set up. Mail waits until whoever looks after the site enters it.',
     sender:
-      'No mail goes out: the address that mail comes from is not set up (MAIL_FROM). Mail waits in the outbox until whoever looks after the site enters it.',
+      'No mail goes out: the address that mail comes from is not set up. Mail waits until whoever looks after the site enters it.',
     contact:
       'The society has no e-mail address yet: visitors see none, and mail about their messages waits. Enter it in the settings.',
   },
@@ -56,7 +56,7 @@ export const dashboardMessages = {
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
     purge_failed:
-      'The page cache did not take note of a change, although it was told so for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
+      'A change did not reach the copies of pages that are kept close to visitors, although it was tried for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
   // What stands below them.
   notice: {

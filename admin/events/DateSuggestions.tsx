@@ -4,8 +4,9 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { copiedFrom } from '#admin/events/copy.ts';
 import { officeLang, officeWords } from '#admin/language.ts';
+import { readableWeekday } from '#admin/layout/readable-date.ts';
 import { type BikramSambatDate, formatBikramSambat } from '#core/bikram-sambat';
-import { formatFullDay, localDay } from '#core/dates';
+import { localDay } from '#core/dates';
 import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
 import { festivalKind } from '#core/rules/festival';
 
@@ -36,12 +37,11 @@ export function DateSuggestions() {
       <Typography variant="body2">{says('again')}</Typography>
       {kind === 'lunar' && <Typography variant="body2">{says('lunar')}</Typography>}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {weekday &&
-          offer(says('weekday', { day: formatFullDay(weekday.date, officeLang()) }), weekday)}
+        {weekday && offer(says('weekday', { day: readableWeekday(weekday.date) }), weekday)}
         {nepali &&
           offer(
             says('nepali', {
-              day: formatFullDay(nepali.date, officeLang()),
+              day: readableWeekday(nepali.date),
               nepali: nepaliDay(nepali.nepali),
             }),
             nepali,

@@ -2,48 +2,60 @@ import { Box } from '@mui/material';
 import { DateInput, TextArrayInput, TextInput } from 'react-admin';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
-import { GalleryCardsInput } from '#admin/events/GalleryCardsInput.tsx';
+import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
 import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
-import { RichText } from '#admin/layout/RichText.tsx';
+import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
+import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { paths } from '#core/paths';
 
-/** The fields of an event, shared by create and edit. */
+/**
+ * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on
+ * the other. The keyboard goes down the facts first.
+ */
 export function EventInputs() {
   return (
     <>
       <TextInput source="title" isRequired />
-      <EventStatusSelect />
-      <Row>
-        <DateInput source="date" isRequired slotProps={days} />
-        <DateInput
-          source="end_date"
-          helperText="resources.events.hints.end_date"
-          slotProps={days}
-        />
-        <TextInput
-          source="start_time"
-          type="time"
-          helperText="resources.events.hints.time"
-          slotProps={shrunk}
-        />
-        <TextInput
-          source="end_time"
-          type="time"
-          helperText="resources.events.hints.time"
-          slotProps={shrunk}
-        />
-      </Row>
-      <DateSuggestions />
-      <PastMidnightHint />
-      <TextInput source="location" isRequired />
-      <ProfileImageInput />
-      <RichText source="description" fullWidth />
-      <GalleryCardsInput source="gallery_ids" />
-      <TextArrayInput source="tags" />
-      <PublicationInputs path={paths.event} />
+      <Sides>
+        <Box>
+          <EventStatusSelect />
+          <Row>
+            <DateInput source="date" isRequired slotProps={days} />
+            <DateInput
+              source="end_date"
+              helperText="resources.events.hints.end_date"
+              slotProps={days}
+            />
+            <TextInput
+              source="start_time"
+              type="time"
+              helperText="resources.events.hints.time"
+              slotProps={shrunk}
+            />
+            <TextInput
+              source="end_time"
+              type="time"
+              helperText="resources.events.hints.time"
+              slotProps={shrunk}
+            />
+          </Row>
+          <DateSuggestions />
+          <PastMidnightHint />
+          <TextInput source="location" isRequired />
+          <ProfileImageInput />
+        </Box>
+        <Box>
+          <LazyRichText source="description" fullWidth />
+          <GalleriesInput source="gallery_ids" />
+          <TextArrayInput source="tags" />
+          <TextInput source="attendance" helperText="resources.events.hints.attendance" />
+          <PublicationInputs path={paths.event} />
+          <ShareSection kind="events" />
+        </Box>
+      </Sides>
     </>
   );
 }
@@ -52,6 +64,23 @@ export function EventInputs() {
 const shrunk = { inputLabel: { shrink: true } };
 // Without these limits a browser takes years of six digits.
 const days = { ...shrunk, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
+
+/** Two columns where there is room for both, else one below the other. */
+function Sides({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        width: '100%',
+        columnGap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 function Row({ children }: { children: React.ReactNode }) {
   return (
@@ -64,7 +93,6 @@ function Row({ children }: { children: React.ReactNode }) {
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
           sm: '1fr 1fr',
-          lg: 'repeat(4, 1fr)',
         },
       }}
     >

@@ -1,28 +1,30 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { EventPlaces } from '#admin/events/EventPlaces.tsx';
 import { ImportButton } from '#admin/events/import/ImportButton.tsx';
-import { officeLang } from '#admin/language.ts';
+import { NoEvents } from '#admin/events/NoEvents.tsx';
+import { UPCOMING } from '#admin/events/places.ts';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { DraftChip } from '#admin/publication/DraftChip.tsx';
 import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
-import { EVENT_STATUSES } from '#core/rules/event';
-import { shortSpan } from '#core/short-date';
 import { eventFields } from '#db/schema/event';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
 const moreFilters = [<DraftFilter key="draft" source="draft" alwaysOn />];
 
-/** The events by date, earliest first (spec §7). */
+/** The events by date, earliest first (spec §7). It opens on the upcoming ones. */
 export function EventList() {
   return (
     <ListFrame
       resource="events"
       sort={{ field: 'date', order: 'ASC' }}
-      statuses={EVENT_STATUSES}
+      opensWith={UPCOMING}
+      above={<EventPlaces />}
       moreFilters={moreFilters}
       moreActions={<ImportButton />}
       columns={columns}
@@ -41,6 +43,7 @@ function EventTable() {
       rowClick="edit"
       bulkActionButtons={false}
       hiddenColumns={hidden}
+      empty={<NoEvents />}
       sx={{ '& .column-date': { whiteSpace: 'nowrap' } }}
     >
       <DataTable.Col source="title" render={titleOf} />
@@ -103,6 +106,7 @@ function EventLines() {
   const translate = useTranslate();
   return (
     <SimpleList
+      empty={<NoEvents />}
       leftIcon={(event) => (
         <Box component="span" sx={{ mr: 1.5 }}>
           <Thumbnail src={event.profile_image_url} />
@@ -118,7 +122,7 @@ function EventLines() {
       )}
       secondaryText={(event) => (
         <>
-          {shortSpan(event.date, event.end_date, officeLang())}
+          {readableDay(event.date, event.end_date)}
           <br />
           {event.location}
         </>

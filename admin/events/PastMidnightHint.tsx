@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeLang } from '#admin/language.ts';
-import { formatDay } from '#core/dates';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { type EventTimes, pastMidnight } from '#core/rules/event-times';
 
 /** Offers the next day as the end date when the times of a one-day event run past midnight. */
@@ -15,7 +14,7 @@ export function PastMidnightHint() {
   >({ name: ['date', 'end_date', 'start_time', 'end_time'] });
   const next = pastMidnight({ date: date ?? '', end_date, start_time, end_time });
   if (!next) return null;
-  const day = formatDay(next, officeLang());
+  const day = readableDay(next);
   return (
     <Alert
       severity="info"

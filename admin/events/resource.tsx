@@ -1,10 +1,16 @@
 import EventIcon from '@mui/icons-material/Event';
-import { EventCreate } from '#admin/events/EventCreate.tsx';
-import { EventEdit } from '#admin/events/EventEdit.tsx';
-import { EventList } from '#admin/events/EventList.tsx';
-import { EventImport } from '#admin/events/import/EventImport.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { eventFields, eventInput } from '#db/schema/event';
+
+const EventCreate = lazyScreen(
+  async () => (await import('#admin/events/EventCreate.tsx')).EventCreate,
+);
+const EventEdit = lazyScreen(async () => (await import('#admin/events/EventEdit.tsx')).EventEdit);
+const EventList = lazyScreen(async () => (await import('#admin/events/EventList.tsx')).EventList);
+const EventImport = lazyScreen(
+  async () => (await import('#admin/events/import/EventImport.tsx')).EventImport,
+);
 
 /** react-admin's declaration of the events. */
 const resource: OfficeResource = {

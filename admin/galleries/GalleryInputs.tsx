@@ -7,9 +7,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeLang } from '#admin/language.ts';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
-import { formatDay } from '#core/dates';
+import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { paths } from '#core/paths';
 import { slugOf } from '#core/rules/slug';
 
@@ -23,12 +23,13 @@ export function GalleryInputs() {
       <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
         <AutocompleteInput
           label="resources.galleries.fields.event_id"
-          optionText={(event) => `${event.title}, ${formatDay(event.date, officeLang())}`}
+          optionText={(event) => `${event.title}, ${readableDay(event.date)}`}
           helperText="resources.galleries.hints.event_id"
           fullWidth
         />
       </ReferenceInput>
       <PublicationInputs path={paths.gallery} />
+      <ShareSection kind="galleries" />
     </>
   );
 }

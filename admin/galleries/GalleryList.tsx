@@ -22,21 +22,26 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
-import { officeLang } from '#admin/language.ts';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { DraftChip } from '#admin/publication/DraftChip.tsx';
 import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
 import type { ListedGallery } from '#core/contracts/pictures';
-import { shortDate } from '#core/short-date';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <DraftFilter key="draft" source="draft" alwaysOn />,
 ];
 
+/** The columns of the exported list. */
+const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
+
 /** The galleries as cards, newest first. */
 export function GalleryList() {
+  const translate = useTranslate();
   const notify = useNotify();
   return (
     <List<ListedGallery>
@@ -45,8 +50,11 @@ export function GalleryList() {
       pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
       filters={filters}
       actions={
-        <TopToolbar sx={{ alignItems: 'center', gap: 1, '& > *': { flexShrink: 0 } }}>
+        <TopToolbar
+          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, '& > *': { flexShrink: 0 } }}
+        >
           <SortBy />
+          <ExportAll columns={fieldColumns('galleries', exported, translate)} />
           <NewButton />
         </TopToolbar>
       }
@@ -144,7 +152,7 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
             {title} {draft && <DraftChip />}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {shortDate(created_at, officeLang())}
+            {readableDate(created_at)}
             {' · '}
             {translate('resources.galleries.photo_count', { smart_count: photo_count })}
           </Typography>

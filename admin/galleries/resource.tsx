@@ -1,9 +1,17 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
-import { GalleryCreate } from '#admin/galleries/GalleryCreate.tsx';
-import { GalleryEdit } from '#admin/galleries/GalleryEdit.tsx';
-import { GalleryList } from '#admin/galleries/GalleryList.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { galleryFields, galleryInput } from '#db/schema/gallery';
+
+const GalleryCreate = lazyScreen(
+  async () => (await import('#admin/galleries/GalleryCreate.tsx')).GalleryCreate,
+);
+const GalleryEdit = lazyScreen(
+  async () => (await import('#admin/galleries/GalleryEdit.tsx')).GalleryEdit,
+);
+const GalleryList = lazyScreen(
+  async () => (await import('#admin/galleries/GalleryList.tsx')).GalleryList,
+);
 
 /** react-admin's declaration of the galleries. */
 const resource: OfficeResource = {

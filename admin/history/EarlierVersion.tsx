@@ -24,10 +24,9 @@ import {
   photosBefore,
   versionBefore,
 } from '#admin/history/versions.ts';
-import { officeLang } from '#admin/language.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { RecordHistory } from '#core/contracts/history';
-import { formatMoment } from '#core/dates';
 
 const SAYS = 'resources.history.versions';
 
@@ -51,7 +50,7 @@ export function EarlierVersion(props: EarlierVersionProps) {
         <Stack component="span" sx={{ overflowWrap: 'anywhere' }}>
           <Typography component="span">
             {translate(`${SAYS}.before`, {
-              when: formatMoment(change.at, officeLang()),
+              when: readableMoment(change.at),
               who: change.actor || translate(`${SAYS}.nobody`),
             })}
           </Typography>

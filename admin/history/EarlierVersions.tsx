@@ -1,24 +1,13 @@
 import HistoryIcon from '@mui/icons-material/History';
-import {
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
-import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
-import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
-import { isArrival } from '#admin/history/versions.ts';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
 
-const SAYS = 'resources.history.versions';
+const EarlierVersionsDialog = lazyPart(
+  async () => (await import('#admin/history/EarlierVersionsDialog.tsx')).EarlierVersionsDialog,
+  null,
+);
 
 /** A button that opens the earlier versions of the record of the context. */
 export function EarlierVersionsButton({ onRestored }: { onRestored?: () => void }) {
@@ -30,10 +19,10 @@ export function EarlierVersionsButton({ onRestored }: { onRestored?: () => void 
   return (
     <>
       <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
-        {translate(`${SAYS}.open`)}
+        {translate('resources.history.versions.open')}
       </Button>
       {isOpen && (
-        <EarlierVersions
+        <EarlierVersionsDialog
           record={{ resource, id: String(record.id), updated_at: record.updated_at }}
           close={() => setOpen(false)}
           onRestored={onRestored}
@@ -41,61 +30,4 @@ export function EarlierVersionsButton({ onRestored }: { onRestored?: () => void 
       )}
     </>
   );
-}
-
-interface EarlierVersionsProps {
-  record: VersionedRecord;
-  close: () => void;
-  /** What follows a restore besides loading the form again. */
-  onRestored?: (() => void) | undefined;
-}
-
-function EarlierVersions({ record, close, onRestored }: EarlierVersionsProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { history, load } = useRecordHistory(record.resource, record.id);
-  const restored = () => {
-    onRestored?.();
-    close();
-  };
-  return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isSmall}
-      maxWidth="md"
-      onClose={close}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
-      <DialogContent>
-        {history === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
-        {history === 'failed' && <LoadFailed text={`${SAYS}.failed`} onRetry={load} />}
-        {typeof history === 'object' && (
-          <>
-            <DialogContentText sx={{ mb: 2 }}>
-              <Hint resource={record.resource} isEmpty={history.changes.every(isArrival)} />
-            </DialogContentText>
-            {history.changes.map((change, index) =>
-              isArrival(change) ? null : (
-                <EarlierVersion key={change.id} {...{ record, history, index, restored }} />
-              ),
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate(`${SAYS}.close`)}</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-function Hint({ resource, isEmpty }: { resource: string; isEmpty: boolean }) {
-  const translate = useTranslate();
-  if (!isEmpty) return translate(`${SAYS}.hint`);
-  if (resource === 'settings') return translate(`${SAYS}.noneSettings`);
-  const kind = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase();
-  return translate(`${SAYS}.none`, { kind });
 }

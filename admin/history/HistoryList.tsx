@@ -8,28 +8,36 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { List as RaList, useListContext, useTranslate } from 'react-admin';
+import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { changeColumns } from '#admin/history/export.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { TakeBack } from '#admin/history/TakeBack.tsx';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
 import { useIsKnown } from '#admin/history/useIsKnown.ts';
 import { officeLang } from '#admin/language.ts';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import type { Change } from '#core/contracts/history';
-import { type Day, formatClock, formatDay, localDay } from '#core/dates';
+import { type Day, formatClock, localDay } from '#core/dates';
 
 const SAYS = 'resources.history';
 
 /** Everything that was changed, in words, newest first and by day. */
 export function HistoryList() {
+  const translate = useTranslate();
   return (
     <RaList
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
       filters={historyFilters}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <ExportAll columns={changeColumns(translate)} />
+        </TopToolbar>
+      }
       exporter={false}
       empty={false}
       component="div"
@@ -76,7 +84,7 @@ function byDay(changes: readonly Change[]): DayOfEntries[] {
 function OneDay({ day, entries }: DayOfEntries) {
   const translate = useTranslate();
   const word = dayWord(day, localDay(new Date()));
-  const date = formatDay(day, officeLang());
+  const date = readableDay(day);
   const heading = word ? `${translate(`${SAYS}.days.${word}`)}, ${date}` : date;
   return (
     <Box component="section" aria-labelledby={`day-${day}`}>

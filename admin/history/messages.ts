@@ -39,11 +39,13 @@ export const historyMessages = {
     gallery: 'the gallery %{record}',
   },
   photos: 'a photo |||| %{smart_count} photos',
+  exported: { at: 'When', actor: 'Who', what: 'What' },
   says: {
     create: 'created %{about}',
     delete: 'deleted %{about}',
     restored: 'brought back %{about}',
     update: 'changed %{about}',
+    answered: 'answered %{about}',
     earlier: 'restored an earlier version of %{about}',
     addedPhotos: 'added %{photos} to the gallery %{record}',
     deletedPhotos: 'deleted %{photos} from the gallery %{record}',

@@ -1,6 +1,10 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { HistoryList } from '#admin/history/HistoryList.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
+
+const HistoryList = lazyScreen(
+  async () => (await import('#admin/history/HistoryList.tsx')).HistoryList,
+);
 
 /** react-admin's declaration of the history. */
 const resource: OfficeResource = { name: 'history', icon: HistoryIcon, list: HistoryList };

@@ -163,6 +163,8 @@ function updateSentence(
   // What changed in several records differs from one to the next.
   const listed = part.count > 1 ? [] : changed;
   if (verb === 'restore') return told(fill(translate, `${SAYS}.earlier`, { about }), listed);
+  if (verb === ('answer' satisfies Activity))
+    return told(fill(translate, `${SAYS}.answered`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);
   // The time of publishing goes when a draft is published.

@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
-import { shortSpan } from '#core/short-date';
+import { readableDay } from '#admin/layout/readable-date.ts';
 
 /** The day of a record, or its first and last day, in readable form. */
 export function DayField({ source }: { source: string; label?: string }) {
@@ -8,5 +7,5 @@ export function DayField({ source }: { source: string; label?: string }) {
   const day: unknown = record?.[source];
   const last: unknown = record?.end_date;
   if (typeof day !== 'string') return null;
-  return <span>{shortSpan(day, typeof last === 'string' ? last : null, officeLang())}</span>;
+  return <span>{readableDay(day, typeof last === 'string' ? last : null)}</span>;
 }

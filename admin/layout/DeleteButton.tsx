@@ -16,6 +16,10 @@ import { goesToBin } from '#core/rules/bin';
 interface DeleteButtonProps {
   /** By default the resource of the context. */
   resource?: string;
+  /** What the button does, as a key; by default it deletes. */
+  label?: string;
+  /** Where the texts of the question are; by default those of the resource. */
+  says?: string;
   /** The screen afterwards; by default the list. */
   redirect?: RedirectionSideEffect;
   /** Names the record, where several are on the screen. */
@@ -31,7 +35,7 @@ interface DeleteButtonProps {
  * are at `resources.<name>.delete`.
  */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { redirect = 'list', reason = null, onError } = props;
+  const { redirect = 'list', reason = null, onError, label = 'ra.action.delete' } = props;
   const translate = useTranslate();
   const forget = useContext(RecordGone);
   const resource = useResourceContext(props) ?? '';
@@ -54,8 +58,8 @@ export function DeleteButton(props: DeleteButtonProps) {
     <>
       <Reasoned reason={reason}>
         <Button
-          label="ra.action.delete"
-          aria-label={props['aria-label'] ?? translate('ra.action.delete')}
+          label={label}
+          aria-label={props['aria-label'] ?? translate(label)}
           color="error"
           onClick={(event) => {
             event.stopPropagation();
@@ -67,7 +71,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       </Reasoned>
       <ConfirmDialog
         isOpen={isAsking}
-        says={`resources.${resource}.delete`}
+        says={props.says ?? `resources.${resource}.delete`}
         isBusy={isPending}
         onConfirm={handleDelete}
         onKeep={() => setAsking(false)}

@@ -15,12 +15,15 @@ interface EditFrameProps {
   actions: ReactElement;
   /** Shown in the save bar, before the delete button. */
   tools?: ReactNode;
+  /** The button that deletes the record, where it is not the ordinary one. */
+  deletion?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of an existing record. Saving and deleting lead to the list (spec §4). */
-export function EditFrame({ resource, input, actions, tools, children }: EditFrameProps) {
+export function EditFrame(props: EditFrameProps) {
+  const { resource, input, actions, tools, deletion = <DeleteButton />, children } = props;
   return (
     <Edit
       resource={resource}
@@ -34,7 +37,7 @@ export function EditFrame({ resource, input, actions, tools, children }: EditFra
         toolbar={
           <SaveBar>
             {tools}
-            <DeleteButton />
+            {deletion}
           </SaveBar>
         }
       >

@@ -1,17 +1,22 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactElement, useMemo } from 'react';
-import { ExportButton, List, SearchInput, type SortPayload, TopToolbar } from 'react-admin';
+import { List, SearchInput, type SortPayload, TopToolbar, useTranslate } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ColumnChooser } from '#admin/layout/ColumnChooser.tsx';
-import { exportCsv } from '#admin/layout/export-csv.ts';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 
 interface ListFrameProps {
   resource: string;
   /** The order in which the list opens (spec §7). */
   sort: SortPayload;
-  /** The choices of the status filter. */
-  statuses: readonly string[];
+  /** The choices of the status filter; without them there is none. */
+  statuses?: readonly string[];
+  /** The filter that the list opens with, each time. */
+  opensWith?: Readonly<Record<string, unknown>>;
+  /** What stands above the records. */
+  above?: ReactElement;
   /** Filters besides search and status. Pass the same array on each render. */
   moreFilters?: ReactElement[];
   /** A button besides those for the export and a new record. */
@@ -28,11 +33,13 @@ interface ListFrameProps {
 }
 
 const NONE: ReactElement[] = [];
+const NO_STATUSES: readonly string[] = [];
 
 /** A list with search, status filter, column chooser, CSV export and a button for a new record. */
 export function ListFrame(props: ListFrameProps) {
-  const { resource, sort, statuses, columns, hidden, exported, table, lines } = props;
-  const { moreFilters = NONE, moreActions } = props;
+  const { resource, sort, columns, hidden, exported, table, lines } = props;
+  const { statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
+  const translate = useTranslate();
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filters = useMemo(
     () => filtersOf(resource, statuses, moreFilters),
@@ -44,17 +51,19 @@ export function ListFrame(props: ListFrameProps) {
       sort={sort}
       perPage={25}
       filters={filters}
-      exporter={exportCsv(exported, resource)}
+      exporter={false}
+      {...(opensWith && { filterDefaultValues: opensWith, storeKey: false })}
       actions={
-        <TopToolbar sx={{ alignItems: 'center' }}>
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           {!small && <ColumnChooser columns={columns} hidden={hidden} />}
           {moreActions}
-          <ExportButton />
+          <ExportAll columns={fieldColumns(resource, exported, translate)} />
           <NewButton />
         </TopToolbar>
       }
       empty={false}
     >
+      {above}
       {small ? lines : table}
     </List>
   );
@@ -62,12 +71,16 @@ export function ListFrame(props: ListFrameProps) {
 
 const filtersOf = (resource: string, statuses: readonly string[], more: ReactElement[]) => [
   <SearchInput key="q" source="q" alwaysOn />,
-  <ChoiceInput
-    key="status"
-    source="status"
-    choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
-    empty={`resources.${resource}.allStatuses`}
-    alwaysOn
-  />,
+  ...(statuses.length > 0
+    ? [
+        <ChoiceInput
+          key="status"
+          source="status"
+          choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
+          empty={`resources.${resource}.allStatuses`}
+          alwaysOn
+        />,
+      ]
+    : []),
   ...more,
 ];

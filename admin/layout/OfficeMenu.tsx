@@ -1,3 +1,4 @@
+import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -36,6 +37,7 @@ export function OfficeMenu() {
       {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
+      <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />
       <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />
       <LogoutItem />
     </Menu>

@@ -1,9 +1,10 @@
 import { Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { EditButton } from 'react-admin';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 
 /** The buttons of a table's row, side by side where there is room. */
-export function RowActions() {
+export function RowActions({ deletion = <DeleteButton /> }: { deletion?: ReactNode }) {
   return (
     <Stack
       useFlexGap
@@ -14,7 +15,7 @@ export function RowActions() {
       }}
     >
       <EditButton />
-      <DeleteButton />
+      {deletion}
     </Stack>
   );
 }

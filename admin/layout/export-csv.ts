@@ -1,20 +1,34 @@
 import { unparse } from 'papaparse';
-import { downloadCSV, type RaRecord } from 'react-admin';
+import type { TranslateFunction } from 'ra-core';
+import { isEmpty, valueText } from '#admin/history/fields.ts';
 
-/**
- * Makes the exporter of a list: it downloads the columns `fields` as CSV under the file name
- * `name`. A value that a spreadsheet would run as a formula is marked as text.
- */
-export function exportCsv(fields: readonly string[], name: string) {
-  return (records: RaRecord[]) => {
-    const rows = records.map((record) => fields.map((field) => cell(record[field])));
-    const csv = unparse({ fields: [...fields], data: rows }, { escapeFormulae: true });
-    // Excel recognises UTF-8 by the byte order mark only.
-    downloadCSV(`\ufeff${csv}`, name);
-  };
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column of an exported list: its heading, and the text of a record in it. */
+export interface CsvColumn {
+  heading: string;
+  text: (record: Row) => string;
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+/** Columns for fields of a resource, with the words of their inputs and values as people read them. */
+export function fieldColumns(
+  resource: string,
+  fields: readonly string[],
+  translate: TranslateFunction,
+): CsvColumn[] {
+  return fields.map((field) => ({
+    heading: translate(`resources.${resource}.fields.${field}`),
+    text: (record) => {
+      const value = record[field];
+      return isEmpty(value) ? '' : valueText(translate, { resource, field, value });
+    },
+  }));
+}
+
+/** Records as CSV. A text that a spreadsheet would run as a formula is marked as text. */
+export function csvOf(columns: readonly CsvColumn[], records: readonly Row[]): string {
+  const fields = columns.map(({ heading }) => heading);
+  const data = records.map((record) => columns.map(({ text }) => text(record)));
+  // Excel recognises UTF-8 by the byte order mark only.
+  return `\ufeff${unparse({ fields, data }, { escapeFormulae: true })}`;
 }

@@ -22,7 +22,11 @@ export const officeMessages = {
     failed: 'Not saved',
     offline: 'Offline: will save when the network is back',
   },
+  exportFailed: 'Failed to export the list. Please try again.',
   retry: 'Try Again',
+  missingScreen: 'This screen could not be loaded',
+  missingPart:
+    'Either your internet connection was interrupted, or the back office was updated in the meantime. Loading the page again helps; what you have typed is kept.',
   reasons: {
     busy: 'Please wait until this is done',
     saving: 'It is being saved',

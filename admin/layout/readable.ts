@@ -1,6 +1,6 @@
-import { officeLang, officeWords } from '#admin/language.ts';
-import { formatMoment, isDay } from '#core/dates';
-import { shortSpan } from '#core/short-date';
+import { officeWords } from '#admin/language.ts';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
+import { isDay } from '#core/dates';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 
@@ -16,8 +16,8 @@ export function readable(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels[value ? 'yes' : 'no'];
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (isDay(value)) return shortSpan(value, null, officeLang());
-  if (INSTANT.test(value)) return formatMoment(value, officeLang());
+  if (isDay(value)) return readableDay(value);
+  if (INSTANT.test(value)) return readableMoment(value);
   return value.startsWith('<') ? textOf(value) : value;
 }
 

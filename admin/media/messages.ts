@@ -62,5 +62,33 @@ export const mediaMessages = {
       'Please enter a web address (https://…), an address on this site (/…) or an email address',
     link_save: 'Save link',
     link_remove: 'Remove link',
+    table: {
+      insert: 'Insert a table',
+      change: 'Change the table',
+      addRowBefore: 'Add a row above',
+      addRowAfter: 'Add a row below',
+      deleteRow: 'Delete the row',
+      addColumnBefore: 'Add a column on the left',
+      addColumnAfter: 'Add a column on the right',
+      deleteColumn: 'Delete the column',
+      toggleHeaderRow: 'First row as headings: on or off',
+      mergeOrSplit: 'Join the marked cells, or split one',
+      deleteTable: 'Delete the table',
+    },
+    paste: {
+      waiting:
+        'A picture is being uploaded. You can go on writing, and save when it is there. |||| %{smart_count} pictures are being uploaded. You can go on writing, and save when they are there.',
+      stored: 'A picture was uploaded. |||| %{smart_count} pictures were uploaded.',
+      pictures:
+        'A picture could not be taken, because it is only on your computer: copy and paste it by itself, or insert it as a file. |||| %{smart_count} pictures could not be taken, because they are only on your computer: copy and paste them one by one, or insert them as files.',
+      links:
+        'A link led to a file on your computer: its words stay, without the link. |||| %{smart_count} links led to files on your computer: their words stay, without the links.',
+      objects:
+        'A film, drawing or form could not be taken. |||| %{smart_count} films, drawings or forms could not be taken.',
+      files:
+        'A file is no picture and was not taken. |||| %{smart_count} files are no pictures and were not taken.',
+      failed: 'A picture could not be taken: %{reason}',
+      unread: 'its site does not let us read it. Save it on your computer, and insert it as a file',
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { signInAgain } from '#admin/session/sign-in-again.ts';
 import {
   type ListedPhoto,
@@ -26,6 +27,8 @@ interface Sending {
   onProgress?: Progress | undefined;
   signal?: AbortSignal | undefined;
   key?: string;
+  /** Further fields of the form. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -52,21 +55,41 @@ export async function uploadPhoto(galleryId: string, sending: Sending): Promise<
   return listedPhotoContract.parse(await post(paths.api.galleryPhotos(galleryId), sending));
 }
 
+/**
+ * Uploads the drawn picture of an event or a gallery for shared links.
+ * @param version the `updated_at` of the record that was drawn
+ * @param picture the address of the picture in the drawing, `''` for none
+ * @throws HttpError 409 when the record is another one by now; else as `uploadPicture`
+ */
+export async function uploadSharePicture(
+  kind: 'events' | 'galleries',
+  id: string,
+  file: File,
+  version: string,
+  picture: string,
+): Promise<UploadedPicture> {
+  const texts = { updated_at: version, picture };
+  return uploadedPictureContract.parse(
+    await post(paths.api.sharePicture(kind, id), { file, texts }),
+  );
+}
+
 /** Sends a file, a second time when the session was over and the user has signed in again. */
 async function post(url: string, sending: Sending): Promise<unknown> {
   let { status, response } = await sent(url, sending);
   if (status === 401 && (await signInAgain())) ({ status, response } = await sent(url, sending));
   if (status >= 200 && status < 300) return response;
   const refused = refusalContract.safeParse(response);
-  throw new Error(
+  throw new HttpError(
     refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',
+    status,
   );
 }
 
 // XMLHttpRequest, because fetch does not tell how much of a body has been sent.
 function sent(
   url: string,
-  { file, onProgress = () => {}, signal, key }: Sending,
+  { file, onProgress = () => {}, signal, key, texts = {} }: Sending,
 ): Promise<{ status: number; response: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -79,6 +102,7 @@ function sent(
     request.onabort = () => reject(new Error('media.stopped'));
     signal?.addEventListener('abort', () => request.abort());
     const body = new FormData();
+    for (const [name, text] of Object.entries(texts)) body.append(name, text);
     body.append('file', file, file.name);
     request.send(body);
   });

@@ -1,5 +1,18 @@
 import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { DataTable, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import {
+  DataTable,
+  type Identifier,
+  List,
+  TopToolbar,
+  useGetIdentity,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
@@ -14,17 +27,28 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];
 
-const filters = [<SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />];
+/** The columns of the exported list. */
+const exported = [
+  ...['created_at', 'name', 'email', 'subject', 'message', 'status', 'verified'],
+  ...['assignee', 'answered_at', 'answered_by'],
+];
 
 /** The messages of visitors: unread ones first, then the newest first. */
 export function MessageList() {
+  const translate = useTranslate();
+  const me = useGetIdentity().identity?.id;
+  const filters = useMemo(() => filtersFor(me), [me]);
   return (
     <List
       sort={{ field: 'status', order: 'DESC' }}
       perPage={25}
       filters={filters}
       filterDefaultValues={TABS.inbox}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <ExportAll columns={fieldColumns('messages', exported, translate)} />
+        </TopToolbar>
+      }
       exporter={false}
       empty={false}
       disableSyncWithLocation
@@ -35,6 +59,19 @@ export function MessageList() {
     </List>
   );
 }
+
+/** Search, and what is assigned to whoever asks. */
+const filtersFor = (me: Identifier | undefined) => [
+  <SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />,
+  <ChoiceInput
+    key="assigned_to"
+    source="assigned_to"
+    choices={me === undefined ? [] : [{ id: String(me), name: 'resources.messages.assign.mine' }]}
+    empty="resources.messages.assign.anybody"
+    size="small"
+    alwaysOn
+  />,
+];
 
 /** The tab that belongs to the filter of the list. */
 function placeOf(wanted: { verified?: unknown; status?: unknown }): TabName {
@@ -48,8 +85,8 @@ function Places() {
   const { filterValues, setFilters } = useListContext();
   const place = placeOf(filterValues);
   const show = (next: TabName) => {
-    const { q } = filterValues;
-    setFilters({ ...TABS[next], ...(q ? { q } : {}) });
+    const { q, assigned_to } = filterValues;
+    setFilters({ ...TABS[next], ...(q ? { q } : {}), ...(assigned_to ? { assigned_to } : {}) });
   };
   return (
     <>
@@ -88,6 +125,7 @@ function MessageTable() {
         <Line withFacts={narrow} />
       </DataTable.Col>
       {!narrow && <DataTable.Col source="name" disableSort />}
+      {!narrow && <DataTable.Col source="assignee" disableSort />}
       {!narrow && (
         <DataTable.Col source="created_at" disableSort>
           <InstantField source="created_at" />
@@ -110,6 +148,16 @@ function Line({ withFacts }: { withFacts: boolean }) {
       {withFacts && (
         <Typography variant="body2" color="text.secondary" component="span">
           {message?.name}, <InstantField source="created_at" />
+        </Typography>
+      )}
+      {withFacts && message?.assignee && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate('resources.messages.fields.assigned_to')}: {message.assignee}
+        </Typography>
+      )}
+      {message?.answered_by && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate('resources.messages.answeredBy', { who: message.answered_by })}
         </Typography>
       )}
       {isUnread && (

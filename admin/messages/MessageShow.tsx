@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import {
   EditBase,
@@ -9,10 +9,14 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { formatLongMoment } from '#core/dates';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { AnswerForm } from '#admin/messages/AnswerForm.tsx';
+import { AnswerThread } from '#admin/messages/AnswerThread.tsx';
+import { AssignSelect } from '#admin/messages/AssignSelect.tsx';
+import { useThread } from '#admin/messages/useThread.ts';
 
 /** A message. Opening it marks it as read. */
 export function MessageShow() {
@@ -30,7 +34,7 @@ function Message() {
   if (!message) return null;
   const { subject, name, email, created_at } = message;
   return (
-    <Box sx={{ py: 2, maxWidth: 800 }}>
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 800 }}>
       {/* The bar is too short for the subject, which is shown below. */}
       <Title title={translate('resources.messages.name', { smart_count: 1 })} />
       <Card variant="outlined">
@@ -44,7 +48,7 @@ function Message() {
               <Link href={`mailto:${email}`} underline="always">
                 {email}
               </Link>
-              ), {formatLongMoment(created_at, officeLang())}
+              ), {readableMoment(created_at)}
             </Typography>
             {!message.verified && (
               <Typography color="text.secondary">
@@ -58,7 +62,8 @@ function Message() {
           </Stack>
         </CardContent>
       </Card>
-    </Box>
+      <Answers key={message.id} id={String(message.id)} email={String(email)} />
+    </Stack>
   );
 }
 
@@ -76,9 +81,18 @@ function useReading(): void {
   }, [id, status, update]);
 }
 
-/** A `mailto:` link for a reply, without a quotation. */
-function replyLink({ email, subject }: { email: string; subject: string }): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+/** Whose it is, what was answered, and the form for an answer. */
+function Answers({ id, email }: { id: string; email: string }) {
+  const now = useThread(id);
+  const { thread, error, refetch } = now;
+  return (
+    <>
+      <AssignSelect volunteers={thread?.volunteers ?? []} />
+      {error && !thread && <LoadFailed text="resources.messages.thread.failed" onRetry={refetch} />}
+      {thread && <AnswerThread answers={thread.answers} onRetried={refetch} />}
+      <AnswerForm message={{ id, email }} now={now} />
+    </>
+  );
 }
 
 function Actions() {
@@ -105,12 +119,6 @@ function Actions() {
   const moves = filed ? { inbox: 'read' } : { archive: 'archived', spam: 'spam', unread: 'unread' };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button
-        variant="contained"
-        href={replyLink({ email: String(message.email), subject: String(message.subject) })}
-      >
-        {translate('resources.messages.actions.reply')}
-      </Button>
       {Object.entries(moves).map(([name, status]) => (
         <ReasonedButton
           key={name}

@@ -1,13 +1,19 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
-import { MessageList } from '#admin/messages/MessageList.tsx';
-import { MessageShow } from '#admin/messages/MessageShow.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { UnreadIcon } from '#admin/messages/UnreadIcon.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { messageFields, messageInput } from '#db/schema/contact';
+
+const MessageList = lazyScreen(
+  async () => (await import('#admin/messages/MessageList.tsx')).MessageList,
+);
+const MessageShow = lazyScreen(
+  async () => (await import('#admin/messages/MessageShow.tsx')).MessageShow,
+);
 
 /** react-admin's declaration of the inbox. Messages cannot be edited: their address shows them. */
 const resource: OfficeResource = {
   name: 'messages',
-  icon: MailIcon,
+  icon: UnreadIcon,
   list: MessageList,
   edit: MessageShow,
   recordRepresentation: 'subject',

@@ -9,13 +9,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { httpClient } from '#admin/http-client.ts';
-import { officeLang } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/outbox/unsent.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { formatMoment } from '#core/dates';
 import { paths } from '#core/paths';
 import { MAIL_STATUSES } from '#db/schema/outbox';
 
@@ -112,8 +111,8 @@ function Facts({ withStatus }: { withStatus: boolean }) {
       {mail?.status === 'queued' && mail.first_failed_at && (
         <Typography variant="body2" component="span">
           {translate('resources.outbox.tryingAgain', {
-            since: formatMoment(mail.first_failed_at, officeLang()),
-            next: formatMoment(mail.next_attempt_at, officeLang()),
+            since: readableMoment(mail.first_failed_at),
+            next: readableMoment(mail.next_attempt_at),
           })}
         </Typography>
       )}
@@ -142,8 +141,7 @@ function Retry() {
   const retry = async () => {
     setSending(true);
     try {
-      const address = `${paths.api.admin()}/outbox/${encodeURIComponent(mail.id)}/retry`;
-      await httpClient(address, { method: 'POST' });
+      await httpClient(paths.api.retryMail(String(mail.id)), { method: 'POST' });
       notify('resources.outbox.retried');
     } catch (error) {
       console.error('outbox: mails could not be queued again', error);

@@ -1,6 +1,10 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { OutboxList } from '#admin/outbox/OutboxList.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
+
+const OutboxList = lazyScreen(
+  async () => (await import('#admin/outbox/OutboxList.tsx')).OutboxList,
+);
 
 /** react-admin's declaration of the outgoing mails. */
 const resource: OfficeResource = {

@@ -2,6 +2,7 @@ import { TopToolbar, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { paths } from '#core/paths';
 import { pageAddress, previewAddress } from '#core/rules/page';
@@ -10,7 +11,12 @@ import { pageInput } from '#db/schema/page';
 /** The form of an existing page. */
 export function PageEdit() {
   return (
-    <EditFrame resource="pages" input={pageInput} actions={<Actions />}>
+    <EditFrame
+      resource="pages"
+      input={pageInput}
+      actions={<Actions />}
+      deletion={<PageDeleteButton />}
+    >
       <PageInputs />
     </EditFrame>
   );

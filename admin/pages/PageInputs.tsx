@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RichText } from '#admin/layout/RichText.tsx';
+import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
+import { MenuInputs } from '#admin/pages/MenuInputs.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
 import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
 import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
@@ -38,8 +39,9 @@ export function PageInputs() {
       </Box>
       <PublishOnInput watched="status" draft="draft" />
       <SlugInput />
+      <MenuInputs />
       <MetaDescription />
-      <RichText source="content" fullWidth height={EDITOR_HEIGHT} />
+      <LazyRichText source="content" fullWidth height={EDITOR_HEIGHT} />
       <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
     </>
   );

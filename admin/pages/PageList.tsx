@@ -1,34 +1,46 @@
 import DraftIcon from '@mui/icons-material/EditNote';
 import PublishIcon from '@mui/icons-material/Public';
-import { Box, Chip } from '@mui/material';
+import MenuIcon from '@mui/icons-material/Reorder';
+import { Box, Button, Chip } from '@mui/material';
 import { DataTable, ReferenceField, SimpleList, TextField, useTranslate } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
+import { Link } from 'react-router-dom';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import { BuiltInPages } from '#admin/pages/BuiltInPages.tsx';
+import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
-import { PAGE_STATUSES } from '#core/rules/page';
-import { shortDate } from '#core/short-date';
+import { NewPageNotice } from '#admin/pages/NewPageNotice.tsx';
+import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
+import { MenuPlaces, PageAddress } from '#admin/pages/PageWhere.tsx';
+import { paths } from '#core/paths';
+import { PAGE_STATUSES, pageAddress } from '#core/rules/page';
 import { pageFields } from '#db/schema/page';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
-const columns = ['title', 'slug', 'status', 'category_id', 'updated_at'];
+const columns = ['title', 'slug', 'menu_place', 'status', 'category_id', 'updated_at'];
 const hidden = ['status', 'category_id'];
 
 /** The pages, newest first (spec §7). */
 export function PageList() {
   return (
-    <ListFrame
-      resource="pages"
-      sort={{ field: 'created_at', order: 'DESC' }}
-      statuses={PAGE_STATUSES}
-      moreFilters={moreFilters}
-      columns={columns}
-      hidden={hidden}
-      exported={pageFields.exported}
-      table={<PageTable />}
-      lines={<PageLines />}
-    />
+    <>
+      <NewPageNotice />
+      <BuiltInPages />
+      <ListFrame
+        resource="pages"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        statuses={PAGE_STATUSES}
+        moreFilters={moreFilters}
+        columns={columns}
+        hidden={hidden}
+        exported={pageFields.exported}
+        table={<PageTable />}
+        lines={<PageLines />}
+        moreActions={<MenuButton />}
+      />
+    </>
   );
 }
 
@@ -62,10 +74,18 @@ function PageTable() {
             {page.status === 'draft' && (
               <Chip size="small" label={translate('resources.pages.status.draft')} />
             )}
+            {isBuiltIn(page.slug) && (
+              <Chip size="small" label={translate('resources.pages.built_in.chip')} />
+            )}
           </Box>
         )}
       />
-      <DataTable.Col source="slug" />
+      <DataTable.Col source="slug" render={(page) => <PageAddress page={page} />} />
+      <DataTable.Col
+        source="menu_place"
+        disableSort
+        render={(page) => <MenuPlaces page={page} />}
+      />
       <DataTable.Col
         source="status"
         disableSort
@@ -76,14 +96,20 @@ function PageTable() {
           <TextField source="name" />
         </ReferenceField>
       </DataTable.Col>
-      <DataTable.Col
-        source="updated_at"
-        render={(page) => shortDate(page.updated_at, officeLang())}
-      />
+      <DataTable.Col source="updated_at" render={(page) => readableDate(page.updated_at)} />
       <DataTable.Col label="resources.pages.actions" disableSort>
-        <RowActions />
+        <RowActions deletion={<PageDeleteButton />} />
       </DataTable.Col>
     </DataTable>
+  );
+}
+
+function MenuButton() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/pages/menu" size="small" startIcon={<MenuIcon />}>
+      {translate('resources.pages.menu.open')}
+    </Button>
   );
 }
 
@@ -93,11 +119,11 @@ function PageLines() {
   return (
     <SimpleList
       primaryText={(page) => page.title}
-      secondaryText={(page) => `/${page.slug}`}
+      secondaryText={(page) => pageAddress(page.slug, paths)}
       tertiaryText={(page) =>
         page.status === 'draft'
           ? translate('resources.pages.status.draft')
-          : shortDate(page.updated_at, officeLang())
+          : readableDate(page.updated_at)
       }
     />
   );

@@ -1,9 +1,11 @@
+import { Link } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeWords } from '#admin/language.ts';
+import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { paths } from '#core/paths';
-import { isReservedSlug, pageAddress } from '#core/rules/page';
+import { isReservedSlug, pageAddress, previewAddress } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
@@ -30,16 +32,37 @@ export function SlugInput() {
       setValue('slug', slugOf(title), { shouldDirty: true });
   }, [follows, title, setValue]);
 
+  const builtIn = isBuiltIn(page?.slug ?? formState.defaultValues?.slug);
   const address = slug && `${window.location.origin}${pageAddress(slug, paths)}`;
   const hint = () => {
+    if (builtIn) return translate('resources.pages.hints.slugBuiltIn');
     if (!slug) return translate('resources.pages.hints.slugEmpty');
     if (isReservedSlug(slug)) return officeWords().fields.slugReserved;
-    if (taken === null || slug === page?.slug)
-      return translate('resources.pages.hints.slug', { address });
-    return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`, { address });
+    if (taken === null || slug === page?.slug) return translate('resources.pages.hints.slug');
+    return translate(`resources.pages.hints.${taken ? 'slugTaken' : 'slugFree'}`);
   };
+  const isThere = slug && slug === page?.slug && page?.status === 'published';
   return (
-    <TextInput source="slug" isRequired helperText={<span aria-live="polite">{hint()}</span>} />
+    <TextInput
+      source="slug"
+      isRequired
+      readOnly={builtIn}
+      helperText={
+        <>
+          <span aria-live="polite">{hint()}</span>{' '}
+          {address && !taken && (
+            <Link
+              href={isThere ? address : previewAddress(slug, paths)}
+              target="_blank"
+              rel="noopener"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {address}
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }
 

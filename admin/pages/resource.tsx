@@ -1,9 +1,17 @@
 import ArticleIcon from '@mui/icons-material/Article';
-import { PageCreate } from '#admin/pages/PageCreate.tsx';
-import { PageEdit } from '#admin/pages/PageEdit.tsx';
-import { PageList } from '#admin/pages/PageList.tsx';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { pageFields, pageInput } from '#db/schema/page';
+
+const PageCreate = lazyScreen(async () => (await import('#admin/pages/PageCreate.tsx')).PageCreate);
+const PageEdit = lazyScreen(async () => (await import('#admin/pages/PageEdit.tsx')).PageEdit);
+const MenuScreen = lazyScreen(
+  async () => (await import('#admin/pages/menu/MenuScreen.tsx')).MenuScreen,
+);
+const BuiltInCreate = lazyScreen(
+  async () => (await import('#admin/pages/BuiltInCreate.tsx')).BuiltInCreate,
+);
+const PageList = lazyScreen(async () => (await import('#admin/pages/PageList.tsx')).PageList);
 
 /** react-admin's declaration of the pages. */
 const resource: OfficeResource = {
@@ -13,7 +21,11 @@ const resource: OfficeResource = {
   edit: PageEdit,
   recordRepresentation: 'title',
   options: { fields: pageFields, input: pageInput },
-  screens: { new: <PageCreate /> },
+  screens: {
+    new: <PageCreate />,
+    menu: <MenuScreen />,
+    'built-in/:slug': <BuiltInCreate />,
+  },
 };
 
 export default resource;

@@ -1,8 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { officeLang } from '#admin/language.ts';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { CLOCKS, clockOf, instantIn } from '#admin/publication/publish-clock.ts';
-import { formatLongMoment } from '#core/dates';
 
 interface PublishOnInputProps {
   /** The field that says whether the record is a draft, and its value then. */
@@ -27,7 +26,7 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
       format={clockOf}
       parse={instantIn}
       helperText={translate(`office.publication.publishOn.${hint}`, {
-        moment: formatLongMoment(at, officeLang()),
+        moment: readableMoment(at),
       })}
       // The browser draws its own pattern into an empty field: the label must be above it.
       slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}

@@ -1,12 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
 import { readable } from '#admin/layout/readable.ts';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 import { useSaving } from '#admin/saving/saving-state.ts';
 import { useKeptInput } from '#admin/saving/useKeptInput.ts';
 import { useSaveAgain } from '#admin/saving/useSaveAgain.ts';
-import { formatMoment } from '#core/dates';
 
 /**
  * Keeps what is typed in the form around it in this browser, offers what was typed before and not
@@ -52,7 +51,7 @@ export function KeptInput() {
             '& .MuiAlert-action': { ml: 'auto', pl: 1 },
           }}
         >
-          {translate('saving.offer', { when: formatMoment(offer.at, officeLang()) })}
+          {translate('saving.offer', { when: readableMoment(offer.at) })}
         </Alert>
       )}
       {changed.length > 0 && <ChangedSince fields={changed} />}

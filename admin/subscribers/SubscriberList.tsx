@@ -1,13 +1,9 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Button, Stack, Typography } from '@mui/material';
 import {
-  type DataProvider,
   DataTable,
-  ExportButton,
   List,
-  type RaRecord,
   TopToolbar,
-  useListContext,
   useNotify,
   useRecordContext,
   useTranslate,
@@ -16,7 +12,8 @@ import {
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { exportCsv } from '#admin/layout/export-csv.ts';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
@@ -39,29 +36,6 @@ const filters = [
   />,
 ];
 
-const write = exportCsv(subscriberFields.exported, 'subscribers');
-/** The most rows that one call returns. */
-const PAGE = 1000;
-
-/** Exports all readers of the current filter as CSV, in several calls if needed. */
-function ExportReaders() {
-  const { filterValues } = useListContext();
-  const exportAll = async (_some: RaRecord[], _related: unknown, dataProvider: DataProvider) => {
-    const all: RaRecord[] = [];
-    for (let page = 1; ; page++) {
-      const { data, total = 0 } = await dataProvider.getList('subscribers', {
-        filter: filterValues,
-        sort: { field: 'email', order: 'ASC' },
-        pagination: { page, perPage: PAGE },
-      });
-      all.push(...data);
-      if (data.length === 0 || all.length >= total) break;
-    }
-    write(all);
-  };
-  return <ExportButton exporter={exportAll} maxResults={1} />;
-}
-
 /** The readers of the newsletter, newest first. */
 export function SubscriberList() {
   const translate = useTranslate();
@@ -75,7 +49,7 @@ export function SubscriberList() {
           <Button component={Link} to="/subscribers/import" startIcon={<UploadIcon />}>
             {translate('resources.subscribers.import.action')}
           </Button>
-          <ExportReaders />
+          <ExportAll columns={fieldColumns('subscribers', subscriberFields.exported, translate)} />
         </TopToolbar>
       }
       empty={false}

@@ -1,8 +1,14 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
-import { SubscriberImport } from '#admin/subscribers/SubscriberImport.tsx';
-import { SubscriberList } from '#admin/subscribers/SubscriberList.tsx';
 import { subscriberFields, subscriberInput } from '#db/schema/newsletter';
+
+const SubscriberImport = lazyScreen(
+  async () => (await import('#admin/subscribers/SubscriberImport.tsx')).SubscriberImport,
+);
+const SubscriberList = lazyScreen(
+  async () => (await import('#admin/subscribers/SubscriberList.tsx')).SubscriberList,
+);
 
 /** react-admin's declaration of the newsletter's readers. */
 const resource: OfficeResource = {

@@ -1,9 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
-import { shortDate } from '#core/short-date';
+import { readableDate } from '#admin/layout/readable-date.ts';
 
 /** An instant (ISO, UTC) as a day in the society's time zone, `Jan 5, 2024`, or `never`. */
 export function InstantField({ source, never = '' }: { source: string; never?: string }) {
   const instant: unknown = useRecordContext()?.[source];
-  return <span>{typeof instant === 'string' ? shortDate(instant, officeLang()) : never}</span>;
+  return <span>{typeof instant === 'string' ? readableDate(instant) : never}</span>;
 }

@@ -11,6 +11,8 @@ import {
 import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { ExportAll } from '#admin/layout/ExportAll.tsx';
+import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
@@ -31,15 +33,20 @@ const filters = [
   />,
 ];
 
+/** The columns of the exported list. */
+const exported = ['email', 'role', 'is_active', 'created_at', 'last_sign_in_at'];
+
 /** The people who can sign in, newest first (spec §2, §7). */
 export function UserList() {
+  const translate = useTranslate();
   return (
     <List
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ alignItems: 'center' }}>
+          <ExportAll columns={fieldColumns('users', exported, translate)} />
           <NewButton />
         </TopToolbar>
       }

@@ -1,9 +1,11 @@
 import PeopleIcon from '@mui/icons-material/People';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
-import { UserCreate } from '#admin/users/UserCreate.tsx';
-import { UserEdit } from '#admin/users/UserEdit.tsx';
-import { UserList } from '#admin/users/UserList.tsx';
 import { profileFields, userInput } from '#db/schema/profile';
+
+const UserCreate = lazyScreen(async () => (await import('#admin/users/UserCreate.tsx')).UserCreate);
+const UserEdit = lazyScreen(async () => (await import('#admin/users/UserEdit.tsx')).UserEdit);
+const UserList = lazyScreen(async () => (await import('#admin/users/UserList.tsx')).UserList);
 
 /** react-admin's declaration of the users. */
 const resource: OfficeResource = {

@@ -8,10 +8,9 @@ import {
   ROW_STATUSES,
 } from '#admin/events/import/checked.ts';
 import type { Problem } from '#admin/events/import/read-event.ts';
-import { officeLang } from '#admin/language.ts';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { isDay } from '#core/dates';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
-import { shortSpan } from '#core/short-date';
 
 /** How many rows are shown at first, and with each press: a file may have thousands. */
 const SHOWN = 50;
@@ -79,7 +78,7 @@ function PreviewRow({
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const { title, date, end_date, start_time, end_time, location } = fields;
-  const days = isDay(date) ? shortSpan(date, end_date, officeLang()) : date;
+  const days = isDay(date) ? readableDay(date, end_date) : date;
   const times = [start_time, end_time].filter(Boolean).join(' – ');
   const said = ({ field, says, args }: Problem) => {
     const text = translate(says, { _: says, ...args });

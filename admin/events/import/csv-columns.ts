@@ -4,12 +4,12 @@ const TITLES = {
   title: ['title', 'name', 'event', 'event_name', 'subject', 'summary', 'what'],
   date: ['date', 'start_date', 'first_day', 'day', 'when'],
   end_date: ['end_date', 'last_day'],
-  start_time: ['start_time', 'time', 'from'],
-  end_time: ['end_time', 'until', 'to'],
+  start_time: ['start_time', 'starts_at', 'time', 'from'],
+  end_time: ['end_time', 'ends_at', 'until', 'to'],
   location: ['location', 'venue', 'where', 'place'],
   description: ['description', 'details', 'notes'],
   tags: ['tags', 'categories', 'category'],
-  title_ne: ['title_ne', 'nepali_title'],
+  title_ne: ['title_ne', 'title_in_nepali', 'nepali_title'],
   cancelled: ['cancelled', 'canceled'],
 } as const;
 type Column = keyof typeof TITLES;

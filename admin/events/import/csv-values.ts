@@ -12,11 +12,29 @@ export function timeOf(cell: string): string {
   return half && Number(hours) > 12 ? cell : `${two(String(hour))}:${minutes}`;
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const WEEKDAY = '(?:[a-z]{3,9},?\\s+)?';
+const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})\\s+${NAMED},?\\s+(\\d{4})$`, 'i');
+const MONTH_FIRST = new RegExp(`^${WEEKDAY}${NAMED}\\s+(\\d{1,2}),?\\s+(\\d{4})$`, 'i');
+
+/** The day of a cell that names the month: `Sat 2 May 2026`, `May 2, 2026`; `null` for another one. */
+function namedDay(cell: string): string | null {
+  const [, early, dayFirst, lateYear] = DAY_FIRST.exec(cell) ?? [];
+  const [, name = dayFirst, late, earlyYear] = MONTH_FIRST.exec(cell) ?? [];
+  const year = lateYear ?? earlyYear;
+  if (!year || !name) return null;
+  return `${year}-${two(String(MONTHS.indexOf(name.toLowerCase()) + 1))}-${two(early ?? late)}`;
+}
+
 /**
- * The day of a cell, and the time behind it if there is one: `2026-05-02`, or in New Zealand's order
- * `2/5/2026`. A cell that is no date is given back as the day.
+ * The day of a cell, and the time behind it if there is one: `2026-05-02`, in New Zealand's order
+ * `2/5/2026`, or with the month's name, as our export has it. A cell that is no date is given back as
+ * the day.
  */
 export function dateOf(cell: string): Moment {
+  const named = namedDay(cell);
+  if (named) return { day: named, time: null };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.+))?$/.exec(cell);
   const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+(.+))?$/.exec(cell);
   const [year, month, day, rest] = iso

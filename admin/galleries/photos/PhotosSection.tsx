@@ -10,6 +10,7 @@ import { UploadList } from '#admin/media/UploadList.tsx';
 import { uploadPhoto } from '#admin/media/upload.ts';
 import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
 import { useUploads } from '#admin/media/useUploads.ts';
+import { drawSoon } from '#admin/share/drawings.ts';
 
 const SAYS = 'resources.galleries.photos';
 
@@ -39,6 +40,8 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     onGone: kept.forget,
     onStored: (photo, { id }) => {
       if (photos.add(photo, id)) setMisplaced(true);
+      // It may be the first, which stands for the gallery.
+      drawSoon('galleries', galleryId);
     },
     onSettled: ({ stored, failed }) => {
       if (failed === 0) notify(`${SAYS}.uploaded`, { type: 'success' });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { withPhoto } from '#admin/galleries/photos/order.ts';
 import { httpClient } from '#admin/http-client.ts';
+import { drawSoon } from '#admin/share/drawings.ts';
 import type { ListedPhoto } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 
@@ -124,4 +125,5 @@ async function saveOrder(galleryId: string, ids: string[]): Promise<void> {
     method: 'POST',
     body: JSON.stringify({ ids }),
   });
+  drawSoon('galleries', galleryId);
 }

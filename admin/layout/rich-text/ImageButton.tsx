@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { ImageDialog } from '#admin/layout/rich-text/ImageDialog.tsx';
+import { pictureAttributes } from '#admin/layout/rich-text/picture-attributes.ts';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
 import type { UploadedPicture } from '#core/contracts/pictures';
-
-/** The maximum width of a picture in a text, in CSS pixels: the site's line width. */
-const LINE_WIDTH = 720;
 
 /** Inserts an uploaded picture at the cursor. */
 export function ImageButton() {
@@ -19,20 +17,11 @@ export function ImageButton() {
     setOpen(false);
     editor?.commands.focus();
   };
-  const insert = ({ url, width, height }: UploadedPicture, alt: string) => {
-    const shown = Math.min(width, LINE_WIDTH);
+  const insert = (picture: UploadedPicture, alt: string) => {
     editor
       ?.chain()
       .focus()
-      .insertContent({
-        type: 'image',
-        attrs: {
-          src: url,
-          alt,
-          width: shown,
-          height: Math.max(1, Math.round((height * shown) / width)),
-        },
-      })
+      .insertContent({ type: 'image', attrs: pictureAttributes(picture, alt) })
       .run();
     close();
   };

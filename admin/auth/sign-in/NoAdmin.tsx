@@ -1,11 +1,11 @@
-import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { hasAdmin } from '#admin/auth/auth-client.ts';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { useTexts } from '#admin/auth/sign-in/texts.ts';
 
 /** How to make the first admin, where there is none. */
 export function NoAdmin() {
-  const translate = useTranslate();
+  const { texts } = useTexts();
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     // Whoever cannot be asked is not told: the form is there all the same.
@@ -15,11 +15,9 @@ export function NoAdmin() {
   }, []);
   if (!isNeeded) return null;
   return (
-    <Alert severity="info">
-      {translate('auth.noAdmin')}
-      <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
-        {translate('auth.noAdminCommand')}
-      </Box>
-    </Alert>
+    <div className="notice" role="alert">
+      <p>{texts.noAdmin}</p>
+      <code className={styles.command}>{texts.noAdminCommand}</code>
+    </div>
   );
 }

@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { whoIsIn } from '#admin/auth/auth-client.ts';
+import { LoginPage } from '#admin/auth/LoginPage.tsx';
+import { authProvider } from '#admin/auth-provider.ts';
+import { mergeSaves } from '#admin/conflict/merge-saves.ts';
+import { createDataProvider } from '#admin/data-provider.ts';
+import { namingFailures } from '#admin/failures.ts';
+import { httpClient } from '#admin/http-client.ts';
+import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
+import { CrashPage } from '#admin/layout/CrashPage.tsx';
+import { dashboard } from '#admin/loading/dashboard.ts';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { i18nProvider } from '#admin/messages.ts';
+import { resources } from '#admin/resources.ts';
+import { askingAgain } from '#admin/session/sign-in-again.ts';
+import { drawingSaves } from '#admin/share/drawing-saves.ts';
+import { darkTheme, lightTheme } from '#admin/theme.ts';
+import { paths } from '#core/paths';
+
+import { society } from '#society';
+
+const dataProvider = drawingSaves(
+  mergeSaves(
+    namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
+    resources,
+    // Nobody to know by: then the user is asked.
+    async () => (await whoIsIn().catch(() => null))?.email ?? null,
+  ),
+);
+const staying = askingAgain(authProvider);
+// Calls without network fail at once. By default they would wait in silence for the network.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+
+const Dashboard = lazyScreen(dashboard);
+const Profile = lazyScreen(
+  async () => (await import('#admin/auth/ProfileScreen.tsx')).ProfileScreen,
+);
+const Settings = lazyScreen(
+  async () => (await import('#admin/settings/SettingsEdit.tsx')).SettingsEdit,
+);
+const Doctor = lazyScreen(
+  async () => (await import('#admin/doctor/DoctorScreen.tsx')).DoctorScreen,
+);
+const Report = lazyScreen(
+  async () => (await import('#admin/report/ReportScreen.tsx')).ReportScreen,
+);
+
+/** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
+function Office() {
+  return (
+    <Admin
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      authProvider={staying}
+      i18nProvider={i18nProvider}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={BackOfficeLayout}
+      notification={OfficeNotification}
+      dashboard={Dashboard}
+      loginPage={LoginPage}
+      error={CrashPage}
+      disableTelemetry
+      requireAuth
+      title={society.name}
+    >
+      {resources.map(({ screens = {}, ...resource }) => (
+        <Resource key={resource.name} {...resource}>
+          {Object.entries(screens).map(([path, screen]) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+        </Resource>
+      ))}
+      <CustomRoutes>
+        <Route path="/profile" element={<Profile />} />
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/doctor" element={<Doctor />} />
+        <Route path="/report" element={<Report />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+const router = createBrowserRouter(
+  [{ path: '*', element: <Office />, errorElement: <CrashPage /> }],
+  { basename: paths.admin() },
+);
+
+/** react-admin under `/admin`, with addresses that survive a reload. */
+export default function BackOffice() {
+  return <RouterProvider router={router} />;
+}

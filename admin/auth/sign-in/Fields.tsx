@@ -1,0 +1,85 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { EyeIcon } from '#admin/auth/sign-in/EyeIcon.tsx';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { useTexts } from '#admin/auth/sign-in/texts.ts';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** The error under the field. */
+  error: string | undefined;
+  /** Stands under the field while there is no error. */
+  hint?: string | undefined;
+  /** A button in the field. */
+  tool?: ReactNode;
+}
+
+function Field({ label, error, hint, tool, ...input }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {tool}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={error ? 'field__error' : 'field__hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The address that somebody signs in with. `typed` is what it begins with. */
+export function EmailField({ typed = '', error }: { typed?: string; error: string | undefined }) {
+  const { texts } = useTexts();
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={texts.email}
+      autoComplete="username"
+      autoFocus
+      defaultValue={typed}
+      error={error}
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  error: string | undefined;
+  hint?: string;
+}
+
+/** A password, with a button that shows what is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { texts } = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      tool={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon crossed={shown} />
+        </button>
+      }
+    />
+  );
+}

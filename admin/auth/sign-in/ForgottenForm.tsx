@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { requestReset } from '#admin/auth/auth-client.ts';
+import { EmailField } from '#admin/auth/sign-in/Fields.tsx';
+import { Frame } from '#admin/auth/sign-in/Frame.tsx';
+import { Note } from '#admin/auth/sign-in/Note.tsx';
+import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { useTexts } from '#admin/auth/sign-in/texts.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+
+/** A form that requests the mail with the link for a new password. */
+export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const { texts, words } = useTexts();
+  const [sent, setSent] = useState(false);
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    setSent(false);
+    await requestReset(field('email'));
+    setSent(true);
+  }, words.auth.resetError);
+
+  return (
+    <Frame title={texts.resetTitle}>
+      <form className={styles.form} method="post" onSubmit={submit}>
+        {problem && <Note tone="error">{problem}</Note>}
+        {sent ? <Note tone="success">{words.auth.resetSent}</Note> : <p>{texts.resetText}</p>}
+        <EmailField typed={email} error={errors.email} />
+        <SendButton busy={busy}>{busy ? texts.sending : texts.sendReset}</SendButton>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          {texts.back}
+        </button>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { AuthRefusal, resetPassword } from '#admin/auth/auth-client.ts';
+import { typedTwice } from '#admin/auth/new-password.ts';
+import { PasswordField } from '#admin/auth/sign-in/Fields.tsx';
+import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';
+import { Frame } from '#admin/auth/sign-in/Frame.tsx';
+import { Note } from '#admin/auth/sign-in/Note.tsx';
+import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { ScreenLang, useTexts } from '#admin/auth/sign-in/texts.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+
+interface ResetScreenProps {
+  lang: Lang;
+  /** Of the mailed link; empty when the link is used up. */
+  token: string;
+}
+
+/** The screen of a mailed link: sets the new password, or says that the link has expired. */
+export default function ResetScreen({ lang, token }: ResetScreenProps) {
+  return (
+    <ScreenLang value={lang}>
+      <Steps token={token} />
+    </ScreenLang>
+  );
+}
+
+function Steps({ token }: { token: string }) {
+  const [state, setState] = useState<'choose' | 'done' | 'stale' | 'again'>(
+    token ? 'choose' : 'stale',
+  );
+  switch (state) {
+    case 'choose':
+      return (
+        <ChooseForm
+          token={token}
+          onDone={() => setState('done')}
+          onStale={() => setState('stale')}
+        />
+      );
+    case 'done':
+      return <Done />;
+    case 'stale':
+      return <Stale onAgain={() => setState('again')} />;
+    case 'again':
+      return <ForgottenForm email="" onBack={() => setState('stale')} />;
+  }
+}
+
+interface ChooseFormProps {
+  token: string;
+  onDone: () => void;
+  onStale: () => void;
+}
+
+function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
+  const { texts, words } = useTexts();
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    try {
+      await resetPassword(token, typedTwice(field));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
+      onStale();
+    }
+  }, words.auth.resetError);
+
+  return (
+    <Frame title={texts.chooseTitle}>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        {problem && <Note tone="error">{problem}</Note>}
+        <PasswordField
+          name="password"
+          label={texts.newPassword}
+          autoComplete="new-password"
+          error={errors.password}
+          hint={texts.passwordHint}
+        />
+        <PasswordField
+          name="password_again"
+          label={texts.repeat}
+          autoComplete="new-password"
+          error={errors.password_again}
+        />
+        <SendButton busy={busy}>{busy ? texts.saving : texts.setPassword}</SendButton>
+      </form>
+    </Frame>
+  );
+}
+
+function Done() {
+  const { texts, words } = useTexts();
+  return (
+    <Frame title={texts.chooseTitle}>
+      <div className={styles.form}>
+        <Note tone="success">{words.auth.passwordSet}</Note>
+        <a href={paths.adminLogin()} className={`button ${styles.send}`}>
+          {texts.toSignIn}
+        </a>
+      </div>
+    </Frame>
+  );
+}
+
+function Stale({ onAgain }: { onAgain: () => void }) {
+  const { texts, words } = useTexts();
+  const isLive = useIsLive();
+  return (
+    <Frame title={texts.staleTitle}>
+      <div className={styles.form}>
+        <Note tone="error">{words.auth.linkStale}</Note>
+        <button
+          type="button"
+          className={`button ${styles.send}`}
+          disabled={!isLive}
+          onClick={onAgain}
+        >
+          {texts.sendNewLink}
+        </button>
+        <a href={paths.adminLogin()} className="button button--quiet">
+          {texts.toSignIn}
+        </a>
+      </div>
+    </Frame>
+  );
+}

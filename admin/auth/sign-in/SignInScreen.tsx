@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { whoIsIn } from '#admin/auth/auth-client.ts';
+import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';
+import { placeAfter, wanting } from '#admin/auth/sign-in/place-after.ts';
+import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
+import { ScreenLang } from '#admin/auth/sign-in/texts.ts';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+
+/**
+ * The spec's sign-in: email and password, or instructions for a new password. The server renders it
+ * at every address of the back office for whoever is not signed in.
+ */
+export default function SignInScreen({ lang }: { lang: Lang }) {
+  const [forgotten, setForgotten] = useState(false);
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    sendOn();
+  }, []);
+
+  return (
+    <ScreenLang value={lang}>
+      {forgotten ? (
+        <ForgottenForm email={email} onBack={() => setForgotten(false)} />
+      ) : (
+        <SignInForm
+          email={email}
+          onForgotten={(typed) => {
+            setEmail(typed);
+            setForgotten(true);
+          }}
+        />
+      )}
+    </ScreenLang>
+  );
+}
+
+/**
+ * Shows the address of the sign-in, and remembers the screen that was asked for. A signed-in admin
+ * goes on to it; another user who asked for a screen, to the site (spec §6).
+ */
+function sendOn() {
+  const { pathname, search } = window.location;
+  const isGuarded = pathname !== paths.adminLogin();
+  if (isGuarded) window.history.replaceState(wanting(pathname + search), '', paths.adminLogin());
+  whoIsIn()
+    .then((person) => {
+      if (!person?.is_active) return;
+      if (person.role === 'admin') window.location.replace(placeAfter(window.history.state));
+      else if (isGuarded) window.location.replace(paths.home());
+    })
+    // If the check fails, the form stays.
+    .catch(() => {});
+}

@@ -1,0 +1,78 @@
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
+import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
+import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
+import { isArrival } from '#admin/history/versions.ts';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+
+const SAYS = 'resources.history.versions';
+
+interface EarlierVersionsDialogProps {
+  record: VersionedRecord;
+  close: () => void;
+  /** What follows a restore besides loading the form again. */
+  onRestored?: (() => void) | undefined;
+}
+
+/** The earlier versions of a record, compared with what is stored now. */
+export function EarlierVersionsDialog({ record, close, onRestored }: EarlierVersionsDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { history, load } = useRecordHistory(record.resource, record.id);
+  const restored = () => {
+    onRestored?.();
+    close();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isSmall}
+      maxWidth="md"
+      onClose={close}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
+      <DialogContent>
+        {history === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
+        {history === 'failed' && <LoadFailed text={`${SAYS}.failed`} onRetry={load} />}
+        {typeof history === 'object' && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              <Hint resource={record.resource} isEmpty={history.changes.every(isArrival)} />
+            </DialogContentText>
+            {history.changes.map((change, index) =>
+              isArrival(change) ? null : (
+                <EarlierVersion key={change.id} {...{ record, history, index, restored }} />
+              ),
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate(`${SAYS}.close`)}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Hint({ resource, isEmpty }: { resource: string; isEmpty: boolean }) {
+  const translate = useTranslate();
+  if (!isEmpty) return translate(`${SAYS}.hint`);
+  if (resource === 'settings') return translate(`${SAYS}.noneSettings`);
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase();
+  return translate(`${SAYS}.none`, { kind });
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { signInTexts } from '#admin/auth/sign-in/messages.ts';
+import styles from '#admin/layout/loading-frame.module.css';
+import type { Lang } from '#core/lang';
+
+const ITEMS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The frame of the back office while its scripts are loaded. The server renders it too. */
+export function LoadingFrame({ lang }: { lang: Lang }) {
+  return <Frame>{signInTexts(lang).opening}</Frame>;
+}
+
+/** The same frame when the scripts could not be loaded. */
+export function FailedFrame({ lang }: { lang: Lang }) {
+  const texts = signInTexts(lang);
+  return (
+    <Frame>
+      {texts.notOpened} <a href={window.location.href}>{texts.openAgain}</a>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar} />
+      <div className={styles.menu} aria-hidden="true">
+        {ITEMS.map((item) => (
+          <span key={item} className={styles.item} />
+        ))}
+      </div>
+      <p className={styles.screen} role="status">
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import { readCsv } from '#admin/events/import/read-csv.ts';
+import { changeColumns } from '#admin/history/export.ts';
+import { csvOf, fieldColumns } from '#admin/layout/export-csv.ts';
+import { i18nProvider } from '#admin/messages.ts';
+import { eventFields } from '#db/schema/event';
+import { subscriberFields } from '#db/schema/newsletter';
+import { pageFields } from '#db/schema/page';
+
+const { translate } = i18nProvider;
+const cells = (csv: string) => parse<string[]>(csv.replace(/^\ufeff/, '')).data;
+const exported = (resource: string, fields: readonly string[], record: Record<string, unknown>) =>
+  cells(csvOf(fieldColumns(resource, fields, translate), [record]));
+
+test('headings are the words of the inputs, and values are as people read them', () => {
+  const reader = {
+    ...{ name: 'राम', email: 'ram@example.org', status: 'unsubscribed', consent_source: null },
+    ...{ consent_at: '2026-03-01T05:30:00.000Z', created_at: '2026-03-01T05:30:00.000Z' },
+  };
+  expect(exported('subscribers', subscriberFields.exported, reader)).toEqual([
+    ['Name', 'Email', 'Status', 'Consent given', 'Where', 'Since'],
+    ['राम', 'ram@example.org', 'Unsubscribed', 'Mar 1, 2026, 6:30 pm', '', 'Mar 1, 2026, 6:30 pm'],
+  ]);
+  const user = { email: 'a@example.org', role: 'admin', is_active: false, last_sign_in_at: null };
+  expect(exported('users', ['email', 'role', 'is_active', 'last_sign_in_at'], user)).toEqual([
+    ['Email', 'Role', 'Active Account', 'Last Login'],
+    ['a@example.org', 'Admin', 'No', ''],
+  ]);
+});
+
+test.each([
+  ['events', eventFields.exported],
+  ['pages', pageFields.exported],
+  ['subscribers', subscriberFields.exported],
+  ['users', ['email', 'role', 'is_active', 'created_at', 'last_sign_in_at']],
+  ['galleries', ['title', 'description', 'photo_count', 'draft', 'created_at']],
+  ['messages', ['verified', 'assignee', 'answered_at', 'answered_by', 'message']],
+])('every column of %s has words for a heading', (resource, fields) => {
+  for (const { heading } of fieldColumns(resource, fields, translate))
+    expect(heading).not.toMatch(/[_.]/);
+});
+
+test('a text that a spreadsheet would run is marked as text, in every column', () => {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])
+    expect(
+      exported('messages', ['subject', 'message'], { subject: text, message: text })[1],
+    ).toEqual([`'${text}`, `'${text}`]);
+});
+
+test('what is exported of events is read again by the import', () => {
+  const event = {
+    ...{ title: '=Momo', date: '2026-05-02', end_date: '2026-05-03', start_time: '18:30' },
+    ...{ end_time: '21:00', location: 'Hall', status: 'upcoming', draft: false, cancelled: true },
+    ...{ attendance: null, tags: ['food', 'परिवार'], title_ne: 'मोमो' },
+  };
+  const csv = csvOf(fieldColumns('events', eventFields.exported, translate), [event]);
+  expect(readCsv(csv).map(({ fields, problems }) => ({ ...fields, problems }))).toEqual([
+    {
+      ...{ title: '=Momo', date: '2026-05-02', end_date: '2026-05-03', start_time: '18:30' },
+      ...{ end_time: '21:00', location: 'Hall', description: '', tags: ['food', 'परिवार'] },
+      ...{ title_ne: 'मोमो', cancelled: true, problems: [] },
+    },
+  ]);
+});
+
+test('the activity log is exported in the words of its screen', () => {
+  const change = {
+    ...{ id: 'c', at: '2026-03-01T05:30:00.000Z', actor: 'sita@test.example', actor_id: 's' },
+    ...{ action: 'answer', resource: 'messages', count: 1, parts: [], in_bin_until: null },
+    records: [{ id: 'm', title: 'Classes' }],
+  };
+  expect(cells(csvOf(changeColumns(translate), [change]))).toEqual([
+    ['When', 'Who', 'What'],
+    ['Mar 1, 2026, 6:30 pm', 'sita@test.example', 'answered the message Classes'],
+  ]);
+});

@@ -1,0 +1,67 @@
+import TableIcon from '@mui/icons-material/TableChart';
+import { Divider, Menu, MenuItem, ToggleButton } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
+import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
+
+const SAYS = 'media.editor.table';
+
+/** What can be done to the table at the cursor, by the editor's names; `null` is a line between. */
+const ACTIONS = [
+  'addRowBefore',
+  'addRowAfter',
+  'deleteRow',
+  null,
+  'addColumnBefore',
+  'addColumnAfter',
+  'deleteColumn',
+  null,
+  'toggleHeaderRow',
+  'mergeOrSplit',
+  'deleteTable',
+] as const;
+
+/** Inserts a table, or changes the one at the cursor. */
+export function TableButton() {
+  const translate = useTranslate();
+  const { editor, value: isInTable } = useEditorValue((one) => one.isActive('table'), false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const insert = () =>
+    editor?.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+  const act = (action: NonNullable<(typeof ACTIONS)[number]>) => {
+    close();
+    editor?.chain().focus()[action]().run();
+  };
+  return (
+    <>
+      <Reasoned
+        reason={editor?.isEditable ? null : 'media.editor.loading'}
+        hint={translate(`${SAYS}.${isInTable ? 'change' : 'insert'}`)}
+      >
+        <ToggleButton
+          value="table"
+          selected={isInTable}
+          aria-label={translate(`${SAYS}.${isInTable ? 'change' : 'insert'}`)}
+          aria-haspopup={isInTable ? 'menu' : undefined}
+          onClick={({ currentTarget }) => (isInTable ? setAnchor(currentTarget) : insert())}
+        >
+          <TableIcon fontSize="inherit" />
+        </ToggleButton>
+      </Reasoned>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableRestoreFocus>
+        {ACTIONS.map((action, at) =>
+          action ? (
+            <MenuItem key={action} onClick={() => act(action)}>
+              {translate(`${SAYS}.${action}`)}
+            </MenuItem>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines between never move
+            <Divider key={at} />
+          ),
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { type Outcomes, settled } from '#admin/layout/rich-text/paste/placeholders.ts';
+
+interface PasteOptions {
+  /** Takes what was pasted or dropped; false leaves it to the editor. */
+  take: (editor: Editor, data: DataTransfer) => boolean;
+  outcomes: Outcomes;
+}
+
+/** Hands what is pasted or dropped to `take`, and puts stored pictures in the place of their previews. */
+export function pasting({ take, outcomes }: PasteOptions) {
+  return Extension.create({
+    name: 'pasting',
+    // Before the extensions that take links and code.
+    priority: 1000,
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin({
+          props: {
+            handlePaste: (_view, { clipboardData }) =>
+              clipboardData !== null && take(editor, clipboardData),
+            handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, isMoved) => {
+              if (isMoved || !dataTransfer) return false;
+              const place = view.posAtCoords({ left: clientX, top: clientY });
+              if (place) editor.commands.setTextSelection(place.pos);
+              return take(editor, dataTransfer);
+            },
+          },
+          // The form gives the editor its own text back after each change. Such a replacement of all by the
+          // same would be a step of its own for "undo", and the end of "redo".
+          filterTransaction: (change, { doc }) =>
+            !(change.docChanged && change.getMeta('preventUpdate') && change.doc.eq(doc)),
+          appendTransaction: (_changes, _before, state) => settled(state, outcomes),
+        }),
+      ];
+    },
+  });
+}

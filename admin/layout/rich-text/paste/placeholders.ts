@@ -1,0 +1,23 @@
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import type { pictureAttributes } from '#admin/layout/rich-text/picture-attributes.ts';
+
+/** What became of the pictures that were put into a text before they were stored, by their address. */
+export type Outcomes = ReadonlyMap<string, ReturnType<typeof pictureAttributes> | null>;
+
+/**
+ * Puts stored pictures in the place of those that stood for them, and takes out those that could not
+ * be stored; `null` when there is nothing to do. It is no step of its own for "undo", and what "redo"
+ * brings back is replaced as well.
+ */
+export function settled(state: EditorState, outcomes: Outcomes): Transaction | null {
+  const change = state.tr.setMeta('addToHistory', false);
+  state.doc.descendants((node, position) => {
+    const src: unknown = node.attrs.src;
+    if (node.type.name !== 'image' || typeof src !== 'string') return;
+    const outcome = outcomes.get(src);
+    const at = change.mapping.map(position);
+    if (outcome) change.setNodeMarkup(at, undefined, { ...node.attrs, ...outcome });
+    else if (outcome === null) change.delete(at, at + node.nodeSize);
+  });
+  return change.docChanged ? change : null;
+}

@@ -1,0 +1,2 @@
+/** Loads the first screen after the sign-in. */
+export const dashboard = async () => (await import('#admin/dashboard/Dashboard.tsx')).Dashboard;

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { useKeptAnswer } from '#admin/messages/useKeptAnswer.ts';
+import type { ThreadNow } from '#admin/messages/useThread.ts';
+
+/** A claim is renewed when somebody types so long after the last time, in milliseconds. */
+const RENEWED_AFTER = 60_000;
+
+const SAYS = 'resources.messages.answer';
+
+/** The text about a failed call: the server's for a refusal, else the text `key`. */
+function textOf(error: unknown, key: string): string {
+  if (!(error instanceof HttpError)) return key;
+  if (error.status === 0) return `${SAYS}.cut`;
+  const { body }: { body?: unknown } = error.body?.errors ?? {};
+  if (typeof body === 'string') return body;
+  return error.status === 409 || error.status === 422 ? error.message : key;
+}
+
+/** The answer that is being written to a message: its text, its claim, and how it is sent. */
+export function useAnswer(message: string, now: ThreadNow) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { body, type, forget } = useKeptAnswer(message);
+  const answers = now.thread?.answers.length ?? 0;
+  /** How many answers whoever writes knows of; `null` while the form is closed. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const claimedAt = useRef(0);
+  /** The key of the text that was sent last: another text is another answer. */
+  const tried = useRef({ body: '', key: '' });
+  const isOpen = seen !== null;
+
+  const latest = useRef({ isOpen, release: now.release });
+  useEffect(() => {
+    latest.current = { isOpen, release: now.release };
+  });
+  useEffect(() => {
+    const stop = () => {
+      // It ends by itself when this call does not arrive.
+      if (latest.current.isOpen) latest.current.release().catch(() => {});
+    };
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, []);
+
+  const claim = async (takeOver: boolean) => {
+    claimedAt.current = Date.now();
+    setFailure(null);
+    return now.claim(takeOver);
+  };
+  const close = () => {
+    setSeen(null);
+    setFailure(null);
+    now.release().catch(() => {});
+  };
+  return {
+    ...{ body, isOpen, isBusy, failure },
+    /** Whether somebody has answered since the form was opened. */
+    isAnsweredSince: isOpen && answers > seen,
+    read: () => setSeen(answers),
+    open: async (takeOver = false) => {
+      setBusy(true);
+      try {
+        const { answers: known } = await claim(takeOver);
+        setSeen((before) => before ?? known.length);
+      } catch (error) {
+        // Who is answering came with the refusal, and is shown.
+        if (!(error instanceof HttpError && error.status === 409))
+          notify(textOf(error, `${SAYS}.claimFailed`), { type: 'error' });
+      }
+      setBusy(false);
+    },
+    type: (text: string) => {
+      type(text);
+      if (Date.now() - claimedAt.current > RENEWED_AFTER) claim(false).catch(() => {});
+    },
+    close,
+    discard: () => {
+      forget();
+      close();
+    },
+    send: async () => {
+      setBusy(true);
+      setFailure(null);
+      if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
+      try {
+        await now.send({ body, seen: seen ?? answers }, tried.current.key);
+        forget();
+        setSeen(null);
+        notify(`${SAYS}.sent`, { type: 'success' });
+        refresh();
+      } catch (error) {
+        console.error('messages: an answer could not be sent', error);
+        setFailure(textOf(error, `${SAYS}.failed`));
+      }
+      setBusy(false);
+    },
+  };
+}
+
+/** The answer that is being written. */
+export type AnswerNow = ReturnType<typeof useAnswer>;

@@ -1,0 +1,35 @@
+import { Create, NotFound, SimpleForm, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { builtInPage } from '#admin/pages/built-in.ts';
+import { PageInputs } from '#admin/pages/PageInputs.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { paths } from '#core/paths';
+import { pageAddress } from '#core/rules/page';
+import { pageInput } from '#db/schema/page';
+
+/**
+ * The form of a built-in page that nobody has written anew yet. It begins with the text that visitors
+ * read now; saving stores it.
+ */
+export function BuiltInCreate() {
+  const translate = useTranslate();
+  const { slug = '' } = useParams();
+  const page = builtInPage(slug);
+  if (!page) return <NotFound />;
+  return (
+    <Create
+      resource="pages"
+      redirect="list"
+      title={translate('resources.pages.page.built_in', { title: page.title })}
+      actions={<ViewOnSite href={pageAddress(slug, paths)} />}
+    >
+      <SimpleForm validate={validateWith(pageInput)} defaultValues={page} toolbar={<SaveBar />}>
+        <KeptInput />
+        <PageInputs />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link as Anchor, Box, Button, Chip, Typography } from '@mui/material';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { officeWords } from '#admin/language.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import { builtInScreen } from '#admin/pages/built-in.ts';
+import { paths } from '#core/paths';
+import { builtInText, PLACED_SLUGS, pageAddress } from '#core/rules/page';
+
+const SAYS = 'resources.pages.built_in';
+
+const all = {
+  filter: { slug: [...PLACED_SLUGS] },
+  pagination: { page: 1, perPage: PLACED_SLUGS.length },
+  sort: { field: 'slug', order: 'ASC' },
+} as const;
+
+/** The pages that every site has, with their addresses and whose text they show. */
+export function BuiltInPages() {
+  const translate = useTranslate();
+  const { data, isPending } = useGetList('pages', all);
+  if (isPending) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Panel title={translate(`${SAYS}.heading`)}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {PLACED_SLUGS.map((slug) => (
+            <BuiltInPage key={slug} slug={slug} own={data?.find((page) => page.slug === slug)} />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+/** A built-in page; `own` is what volunteers have written in its place. */
+function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined }) {
+  const translate = useTranslate();
+  const title = String(own?.title ?? builtInText(slug, officeWords())?.title);
+  const address = pageAddress(slug, paths);
+  return (
+    <Box component="li" sx={lineSx}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Chip size="small" label={translate(`${SAYS}.chip`)} />
+        </Box>
+        <Anchor href={address} target="_blank" rel="noopener" sx={anchorSx}>
+          {window.location.origin}
+          {address}
+        </Anchor>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 12rem' }}>
+        {own
+          ? translate(`${SAYS}.${own.status === 'draft' ? 'draft' : 'own'}`, {
+              date: readableDate(String(own.updated_at)),
+            })
+          : translate(`${SAYS}.unchanged`)}
+      </Typography>
+      <Button
+        component={Link}
+        to={own ? `/pages/${own.id}` : builtInScreen(slug)}
+        aria-label={translate(`${SAYS}.edit_one`, { title })}
+        sx={{ minHeight: 44 }}
+      >
+        {translate(`${SAYS}.edit`)}
+      </Button>
+    </Box>
+  );
+}
+
+const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 0.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const anchorSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,44 @@
+import { Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isBuiltIn } from '#admin/pages/built-in.ts';
+import { paths } from '#core/paths';
+import { pageAddress, previewAddress } from '#core/rules/page';
+
+/** What is shown of a page's place, as the list has it. */
+interface ShownPage {
+  slug?: unknown;
+  status?: unknown;
+  menu_place?: unknown;
+  in_footer?: unknown;
+}
+
+/** The address of a page as a link, which shows a draft as a preview. */
+export function PageAddress({ page }: { page: ShownPage }) {
+  const slug = String(page.slug);
+  const address = pageAddress(slug, paths);
+  return (
+    <Link
+      href={page.status === 'draft' ? previewAddress(slug, paths) : address}
+      target="_blank"
+      rel="noopener"
+      // A click on the row opens the form.
+      onClick={(event) => event.stopPropagation()}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {window.location.host}
+      {address}
+    </Link>
+  );
+}
+
+/** Where the menu and the footer have a page, in words. */
+export function MenuPlaces({ page }: { page: ShownPage }) {
+  const translate = useTranslate();
+  const says = (place: string) => translate(`resources.pages.places.${place}`);
+  if (isBuiltIn(page.slug)) return says('built_in');
+  const places = [
+    ...(page.menu_place ? [says(String(page.menu_place))] : []),
+    ...(page.in_footer ? [says('footer')] : []),
+  ];
+  return places.join(', ') || says('none');
+}

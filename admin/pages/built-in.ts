@@ -1,0 +1,19 @@
+import { officeWords } from '#admin/language.ts';
+import { builtInText, PLACED_SLUGS } from '#core/rules/page';
+
+/** Whether the page with this slug stands in the place of a built-in one. */
+export const isBuiltIn = (slug: unknown) => typeof slug === 'string' && PLACED_SLUGS.includes(slug);
+
+/** Where the text of a built-in page is edited that nobody has written anew yet. */
+export const builtInScreen = (slug: string) => `/pages/built-in/${slug}`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What the form of a built-in page begins with: what visitors read there now. */
+export function builtInPage(slug: string) {
+  const page = builtInText(slug, officeWords());
+  if (!page) return null;
+  const content = page.text.map((text) => `<p>${escaped(text)}</p>`).join('');
+  return { title: page.title, slug, content, status: 'published', in_footer: false };
+}

@@ -1,0 +1,96 @@
+import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Panel } from '#admin/layout/Panel.tsx';
+import type { Section } from '#admin/pages/menu/arrange.ts';
+import { MenuRow } from '#admin/pages/menu/MenuRow.tsx';
+import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
+
+const SAYS = 'resources.pages.menu';
+
+interface MenuSectionProps {
+  section: Section;
+  /** What the site has here itself, in its order. */
+  builtIn: readonly string[];
+  /** The pages here, in their order. */
+  pages: readonly ListedPage[];
+  /** The pages that could be put here. */
+  others: readonly ListedPage[];
+  /** Puts a page here, at an index or at the end. */
+  onPut: (id: string, at?: number) => void;
+  onMove: (id: string, where: 'earlier' | 'later') => void;
+  onOut: (id: string) => void;
+}
+
+/** A part of the menu: the built-in entries, then the pages of volunteers. */
+export function MenuSection(props: MenuSectionProps) {
+  const { section, builtIn, pages, others, onPut, onMove, onOut } = props;
+  const translate = useTranslate();
+  /** The index for a page that is dropped beside the one at `over`. */
+  const landing = (id: string, over: number, edge: 'before' | 'after') => {
+    const from = pages.findIndex((page) => page.id === id);
+    const slot = edge === 'before' ? over : over + 1;
+    return from >= 0 && from < slot ? slot - 1 : slot;
+  };
+  return (
+    <Panel title={translate(`resources.pages.places.${section}`)}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {builtIn.map((label) => (
+          <Box component="li" key={label} sx={builtInSx}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
+            <Chip size="small" variant="outlined" label={translate(`${SAYS}.built_in`)} />
+          </Box>
+        ))}
+        {pages.map((page, at) => (
+          <MenuRow
+            key={page.id}
+            page={page}
+            isFirst={at === 0}
+            isLast={at === pages.length - 1}
+            onMove={(where) => onMove(page.id, where)}
+            onOut={() => onOut(page.id)}
+            onDrop={(id, edge) => onPut(id, landing(id, at, edge))}
+          />
+        ))}
+      </Box>
+      {pages.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate(`${SAYS}.empty`)}
+        </Typography>
+      )}
+      {section === 'top' && pages.length > 2 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate(`${SAYS}.many_on_top`)}
+        </Typography>
+      )}
+      {others.length > 0 && (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          margin="dense"
+          id={`add-${section}`}
+          label={translate(`${SAYS}.add`)}
+          value=""
+          onChange={({ target }) => onPut(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ mt: 2 }}
+        >
+          {others.map(({ id, title }) => (
+            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Panel>
+  );
+}
+
+const builtInSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  color: 'text.secondary',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,82 @@
+import {
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { AttendanceInput } from '#admin/report/AttendanceInput.tsx';
+import type { Report } from '#core/contracts/report';
+
+type ReportedEvent = Report['events'][number];
+
+/** The events of the report, earliest first. The attendance of each can be noted here. */
+export function EventTable({ events }: { events: readonly ReportedEvent[] }) {
+  const translate = useTranslate();
+  // On a narrow screen date and place are below the title; on paper there is room.
+  const small = useMediaQuery<Theme>(
+    ({ breakpoints }) => `screen and ${breakpoints.down('md').replace('@media ', '')}`,
+  );
+  if (events.length === 0) return <Typography>{translate('report.events.none')}</Typography>;
+  const heads = small ? ['name', 'attendance'] : ['date', 'name', 'place', 'attendance'];
+  return (
+    <Table
+      size="small"
+      sx={{
+        '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
+        '& td, & th': { px: { xs: 0.5, md: 2 } },
+      }}
+    >
+      <TableHead>
+        <TableRow>
+          {heads.map((name) => (
+            <TableCell key={name}>{translate(`report.events.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} small={small} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EventRow({ event, small }: { event: ReportedEvent; small: boolean }) {
+  const translate = useTranslate();
+  const { id, title, date, end_date, location, cancelled, is_over } = event;
+  const day = readableDay(date, end_date);
+  const mark = cancelled ? 'isCancelled' : is_over ? null : 'isToCome';
+  return (
+    <TableRow>
+      {!small && <TableCell sx={{ whiteSpace: 'nowrap' }}>{day}</TableCell>}
+      <TableCell>
+        <Link to={`/events/${encodeURIComponent(id)}`} dir="auto" style={{ color: 'inherit' }}>
+          {title}
+        </Link>{' '}
+        {mark && (
+          <Chip size="small" variant="outlined" label={translate(`report.events.${mark}`)} />
+        )}
+        {small && (
+          <Typography variant="body2" color="text.secondary">
+            {day}
+            <br />
+            {location}
+          </Typography>
+        )}
+      </TableCell>
+      {!small && <TableCell dir="auto">{location}</TableCell>}
+      <TableCell sx={{ width: { xs: '45%', md: '30%' } }}>
+        {is_over && !cancelled && <AttendanceInput event={event} />}
+      </TableCell>
+    </TableRow>
+  );
+}

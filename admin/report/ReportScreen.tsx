@@ -1,0 +1,59 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import {
+  Button,
+  Card,
+  CardContent,
+  GlobalStyles,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+import { PeriodChooser } from '#admin/report/PeriodChooser.tsx';
+import { ONLY_ON_SCREEN, printStyles } from '#admin/report/print.ts';
+import { ReportPages } from '#admin/report/ReportPages.tsx';
+import { useReport } from '#admin/report/useReport.ts';
+import { localDay } from '#core/dates';
+import { isPeriod, type Period, periodOf } from '#core/rules/report-period';
+
+/** What the society did in a year, to print for the annual meeting. The address has the days. */
+export function ReportScreen() {
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const today = localDay(new Date());
+  const year = periodOf('this_year', today);
+  const period = { from: query.get('from') ?? year.from, to: query.get('to') ?? year.to };
+  const { data, error, refetch } = useReport(period);
+  const choose = ({ from, to }: Period) => setQuery({ from, to }, { replace: true });
+  const isChosen = isPeriod(period);
+  return (
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 960 }}>
+      <Title title="report.title" />
+      <GlobalStyles styles={printStyles} />
+      <Stack spacing={2} className={ONLY_ON_SCREEN} sx={{ alignItems: 'flex-start' }}>
+        <Typography>{translate('report.intro')}</Typography>
+        <PeriodChooser period={period} today={today} onChoose={choose} />
+        <Button
+          variant="contained"
+          startIcon={<PrintIcon />}
+          disabled={!data}
+          onClick={() => window.print()}
+        >
+          {translate('report.print')}
+        </Button>
+      </Stack>
+      {!isChosen && <Typography role="alert">{translate('report.wrongDays')}</Typography>}
+      {error && <LoadFailed text="report.failed" onRetry={refetch} />}
+      {isChosen && !data && !error && <Skeleton variant="rounded" height={300} />}
+      {data && isChosen && (
+        <Card variant="outlined">
+          <CardContent>
+            <ReportPages key={`${data.from} ${data.to}`} report={data} today={today} />
+          </CardContent>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Shareable } from '#admin/share/says.ts';
+
+/** How the drawing of a record's picture is. */
+export type Drawing =
+  | { state: 'waiting' | 'drawing' | 'failed' }
+  /** It is stored at this address. */
+  | { state: 'stored'; url: string };
+
+/** How long nothing may change before a picture is drawn, in milliseconds: photos come one by one. */
+const REST_MS = 1_000;
+
+const drawings = new Map<string, Drawing>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+/** Drawings are made one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+const keyOf = (kind: Shareable, id: string) => `${kind}/${id}`;
+
+function set(key: string, drawing: Drawing): void {
+  drawings.set(key, drawing);
+  for (const listener of listeners) listener();
+}
+
+/** What is known of the drawing of a record since the back office was opened. */
+export const drawingOf = (kind: Shareable, id: string): Drawing | undefined =>
+  drawings.get(keyOf(kind, id));
+
+/** Calls `listener` whenever a drawing changes; gives what ends that. */
+export function onDrawing(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Draws and stores the picture of a record soon, unless the one that is stored fits it. Never fails. */
+export function drawSoon(kind: Shareable, id: string): void {
+  const key = keyOf(kind, id);
+  clearTimeout(timers.get(key));
+  set(key, { state: 'waiting' });
+  timers.set(
+    key,
+    setTimeout(() => void drawNow(kind, id), REST_MS),
+  );
+}
+
+/**
+ * Draws and stores the picture of a record, unless the one that is stored fits it and not `always`. A failure is
+ * logged and kept for whoever looks. Gives whether there is a picture that fits now.
+ */
+export function drawNow(kind: Shareable, id: string, always = false): Promise<boolean> {
+  const key = keyOf(kind, id);
+  clearTimeout(timers.get(key));
+  set(key, { state: 'waiting' });
+  const drawn = last.then(async () => {
+    set(key, { state: 'drawing' });
+    try {
+      // What draws comes when something is drawn.
+      const { storeSharePicture } = await import('#admin/share/store.ts');
+      const url = await storeSharePicture(kind, id, always);
+      if (url === null) drawings.delete(key);
+      else set(key, { state: 'stored', url });
+      return true;
+    } catch (error) {
+      // No warning: pages do without it, and the form of the record says so.
+      console.info(`the picture of ${key} for shared links could not be drawn and stored`, error);
+      set(key, { state: 'failed' });
+      return false;
+    }
+  });
+  last = drawn;
+  return drawn;
+}

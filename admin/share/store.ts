@@ -1,0 +1,48 @@
+import { HttpError } from 'ra-core';
+import { z } from 'zod';
+import { httpClient } from '#admin/http-client.ts';
+import { officeLang, officeWords } from '#admin/language.ts';
+import { uploadSharePicture } from '#admin/media/upload.ts';
+import { drawSharePicture } from '#admin/share/draw.ts';
+import { type Shareable, type Shared, sharedOf } from '#admin/share/says.ts';
+import { paths } from '#core/paths';
+
+const records = z.array(z.unknown());
+
+/** How often a record may change while its picture is drawn. */
+const TRIES = 3;
+const CHANGED = 409;
+
+/**
+ * Draws the picture of a record as it is stored now and stores that, unless the one there is fits and not
+ * `always`. Gives its address, or `null` when the record is gone.
+ * @throws Error when it cannot be read, drawn or stored
+ */
+export async function storeSharePicture(
+  kind: Shareable,
+  id: string,
+  always: boolean,
+): Promise<string | null> {
+  for (let left = TRIES; ; left--) {
+    const record = await read(kind, id);
+    if (!record) return null;
+    if (record.share_image && !always) return record.share_image;
+    const file = await drawSharePicture(record.says);
+    try {
+      const { updated_at, says } = record;
+      const { url } = await uploadSharePicture(kind, id, file, updated_at, says.picture ?? '');
+      return url;
+    } catch (error) {
+      const isChanged = error instanceof HttpError && error.status === CHANGED;
+      if (!isChanged || left <= 1) throw error;
+    }
+  }
+}
+
+/** The record as it is stored now. It may have been deleted since it was saved, which is no failure. */
+async function read(kind: Shareable, id: string): Promise<Shared | null> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) });
+  const { json } = await httpClient(`${paths.api.admin()}/${kind}?${query}`);
+  const [record] = records.parse(json);
+  return record ? sharedOf(kind, record, officeLang(), officeWords()) : null;
+}
