@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { signInKey } from '#api/auth/limits';
 import { weaknessOf } from '#api/auth/new-password';
-import { PASSWORD_MIN } from '#db/schema/profile';
+import { PASSWORD_MIN } from '#core/rules/password';
 import { profileRows } from '#db/write/profile';
 import { type Person, withAdminStore } from '#scripts/local/admin-store';
 import { readEnv } from '#scripts/local/env';

@@ -8,10 +8,13 @@ import type { Manifest } from '#api/backup/manifest';
 import { sealOf, sha256 } from '#api/backup/seal';
 import { type FileStore, filesIn } from '#api/backup/store';
 import { KEPT_FOLDERS } from '#api/media/files';
+import { fold } from '#core/rules/text';
 import { readRows, type StoredRow, type StoredValue } from '#db/backup/read';
 import { keptTables } from '#db/backup/tables';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
+import { messageAnswers } from '#db/schema/answer';
+import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { versions } from '#db/schema/history';
 import { outbox } from '#db/schema/outbox';
@@ -84,6 +87,15 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
         ...{ parts: { text: 'Hello' }, next_attempt_at: AT },
       })),
     ]),
+    db.insert(contactMessages).values({
+      ...{ id: 'asked', name: 'सीता', email: 'sita@example.org', subject: 'Classes' },
+      ...{ message: 'When is the next class?', status: 'read', created_at: AT },
+      search: fold('सीता sita@example.org Classes'),
+    }),
+    db.insert(messageAnswers).values({
+      ...{ id: 'answered', message_id: 'asked', position: 1, body: 'नमस्ते, on Saturday.' },
+      ...{ actor: admin.email, created_at: AT, mail_id: 'sent' },
+    }),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
     db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
     db.insert(signIns).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),

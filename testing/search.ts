@@ -1,5 +1,7 @@
 import { unmarked } from '#core/rules/search';
-import { type SearchWindow, searchSite } from '#db/queries/search';
+import { wordsOf } from '#core/words/languages';
+import type { SearchWindow } from '#db/queries/search';
+import { searchSite } from '#db/queries/search-site';
 import { type EventInput, eventInput, events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
@@ -14,15 +16,27 @@ const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 /** Creates an empty database with the real migrations, and functions to fill and search it. */
 export async function openLibrary() {
   const { url, db, close } = await emptyDatabase();
-  const search = (typed: string, window: SearchWindow = { limit: 10, offset: 0 }) =>
-    searchSite(db, TODAY, typed, window);
+  const search = async (
+    typed: string,
+    window: SearchWindow = { limit: 10, offset: 0 },
+    literally = false,
+  ) => {
+    const found = await searchSite(db, {
+      typed,
+      today: TODAY,
+      words: wordsOf('en'),
+      window,
+      literally,
+    });
+    return { ...found, total: found.totals.reduce((sum, { total }) => sum + total, 0) };
+  };
   return {
     url,
     db,
     search,
     /** The titles of the matches, best first. */
-    titles: async (typed: string) =>
-      (await search(typed)).results.map((result) => unmarked(result.title)),
+    titles: async (typed: string, literally = false) =>
+      (await search(typed, undefined, literally)).results.map((result) => unmarked(result.title)),
     addEvent: async (event: Partial<EventInput>) => {
       const input = eventInput.parse({
         ...{ title: 'Untitled', description: '', date: TODAY, location: 'Hall' },

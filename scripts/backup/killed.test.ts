@@ -10,8 +10,10 @@ import type { Database } from '#db/client';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, societyInFolders } from '#testing/backup';
 
-// `npm run bench:backup` takes the large society.
-const [EVENTS, PHOTOS] = process.env.LARGE_SOCIETY ? [10_000, 5000] : [1000, 300];
+// `npm run bench:backup` takes the large society, and more kills.
+const LARGE = Boolean(process.env.LARGE_SOCIETY);
+const [EVENTS, PHOTOS] = LARGE ? [10_000, 5000] : [1000, 300];
+const [BACKUP_KILLS, RESTORE_KILLS] = LARGE ? [10, 5] : [4, 2];
 const PHOTO_BYTES = 4000;
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
@@ -33,6 +35,9 @@ async function multiply({ tools: { db, files } }: Society, events: number, photo
     return files.put(`galleries/many/${at}.jpg`, photo);
   });
 }
+
+/** The moments of kills, in milliseconds, are spread over a span of time. */
+const momentOf = (kill: number, kills: number, span: number) => ((kill + 0.5) * span) / kills;
 
 /** Runs a backup or a restore in a process of its own, and kills it `killAfter` milliseconds after it begins. */
 async function inProcess(society: Society, task: string[], killAfter?: number) {
@@ -84,10 +89,10 @@ describe(`${EVENTS} events and ${PHOTOS} photos`, () => {
   });
   afterAll(() => society.close());
 
-  test('are backed up whole by a process that is killed at ten moments and run again', async () => {
+  test('are backed up whole by a process that is killed again and again', async () => {
     let unfinished = 0;
-    for (let kill = 0; kill < 10; kill++) {
-      await inProcess(society, ['backup'], Math.random() * 600);
+    for (let kill = 0; kill < BACKUP_KILLS; kill++) {
+      await inProcess(society, ['backup'], momentOf(kill, BACKUP_KILLS, 600));
       if ((await unfinishedBackups(society.tools.backups)).length > 0) unfinished += 1;
     }
     expect(unfinished).toBeGreaterThan(0);
@@ -101,13 +106,13 @@ describe(`${EVENTS} events and ${PHOTOS} photos`, () => {
     expect(manifest.files).toBe(Object.keys(before.files).length);
   });
 
-  test('come back whole from a restore that is killed at five moments and run again', async () => {
+  test('come back whole from a restore that is killed again and again', async () => {
     const { db, files, backups } = society.tools;
     const [id = ''] = await backupIds(backups);
     await spoil(db);
     await files.delete(Object.keys(before.files).slice(0, 100));
-    for (let kill = 0; kill < 5; kill++)
-      await inProcess(society, ['restore', id], Math.random() * 2000);
+    for (let kill = 0; kill < RESTORE_KILLS; kill++)
+      await inProcess(society, ['restore', id], momentOf(kill, RESTORE_KILLS, 2000));
     expect(await inProcess(society, ['restore', id])).toMatchObject({ code: 0 });
     const after = await contentsOf(db, files);
     expect(Object.entries(after.files).length).toBe(Object.entries(before.files).length);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { migrateLibsql } from '#db/migrate';
 import { MIGRATION_NAMES } from '#db/schema-version';
 import { restore } from '#scripts/backup/restore';
 import { migrationsUpTo } from '#scripts/backup/upgrade';
+import { inRoot } from '#scripts/local/root';
 import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
@@ -36,23 +37,24 @@ const options = { isDryRun: false, confirm: async () => {}, tell: () => {}, now:
 const restoreInto = ({ tools }: Society, of: Manifest, seal = one.tools.seal) =>
   restore({ ...tools, name: 'another' }, { backups: one.tools.backups, seal }, of, options);
 
-/** The backup as an older version of the product would have made it: before drafts and redirects. */
+/** The tables and columns that the product had before drafts and redirects. */
+const schemaOf = z.object({
+  tables: z.record(z.string(), z.object({ columns: z.record(z.string(), z.unknown()) })),
+});
+
+/** The backup as an older version of the product would have made it. */
 async function older(): Promise<Manifest> {
+  const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
+  const { tables } = schemaOf.parse(JSON.parse(snapshot));
   const parts = [];
   for (const part of manifest.parts) {
     const [table = ''] = part.name.split('/');
-    if (table === 'redirects' || table === 'versions') continue;
-    const added = table === 'events' || table === 'galleries' ? ['draft', 'publish_on'] : [];
+    const known = tables[table]?.columns;
+    if (!known && table !== 'stored_files') continue;
     const lines = z.array(row).parse(await readPart(one.tools, manifest.id, part));
-    const before = lines.map((line) => {
-      const rest = Object.entries(line).filter(
-        ([name]) =>
-          !added.includes(name) &&
-          !(table === 'pages' && name === 'publish_on') &&
-          !(table === 'activity' && name === 'count'),
-      );
-      return Object.fromEntries(rest);
-    });
+    const before = lines.map((line) =>
+      Object.fromEntries(Object.entries(line).filter(([name]) => !known || name in known)),
+    );
     parts.push(await writePart(one.tools, 'older', part.name.replace(/-.*$/, ''), before));
   }
   for (const part of parts) {

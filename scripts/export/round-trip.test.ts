@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
 import { exportedRows } from '#scripts/export/tables';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   writeJson(former, formerTables());
   await first.moveIn(former);
   const publish_on = '2099-01-01T00:00:00.000Z';
-  await first.db.update(pages).set({ status: 'draft', publish_on });
+  await first.db.update(pages).set({
+    ...{ status: 'draft', publish_on, menu_place: 'about', menu_order: 2 },
+    ...{ in_footer: true, footer_order: 1 },
+  });
+  await first.db.update(events).set({ attendance: 'About 120' });
   folder = first.newFolder();
   await writeExport(folder, source(first));
 });

@@ -25,6 +25,7 @@ export function eventRows({ tables, rowOf, addresses, now, today }: Making & { t
       cancelled: row.flag('cancelled', false),
       draft: row.flag('draft', false),
       publish_on: row.instant('publish_on', null),
+      attendance: row.text('attendance'),
     });
     return id && input ? [{ ...eventRow(input, today), id, created_at, updated_at }] : [];
   });

@@ -2,7 +2,6 @@ import type { Day } from '#core/dates';
 import { galleryInput, photoTexts } from '#db/schema/gallery';
 import { galleryRow } from '#db/write/gallery';
 import type { Making } from '#scripts/import/making';
-import type { Row } from '#scripts/import/row';
 
 /** The folder in the former file store of each gallery, as it was written. */
 function foldersOf({ tables }: Pick<Making, 'tables'>): ReadonlyMap<string, string> {
@@ -51,7 +50,7 @@ export function photoRows({ tables, rowOf, addresses, now }: Making) {
     if (!column) row.tell('error', 'A photo must have a url, a photo_url or a filename');
     const place = counts.get(gallery_id ?? '') ?? 0;
     counts.set(gallery_id ?? '', place + 1);
-    const order_position = positionOf(row) ?? place;
+    const order_position = row.position('order_position') ?? place;
     const created_at = row.instant('created_at', now);
     const texts = row.checked(photoTexts, {
       caption: row.text('caption'),
@@ -69,15 +68,6 @@ export function photoRows({ tables, rowOf, addresses, now }: Making) {
     const filename = row.text('filename')?.trim() || nameOf(written);
     return [{ id, gallery_id, filename, url, ...texts, order_position, created_at }];
   });
-}
-
-function positionOf(row: Row): number | null {
-  const text = row.text('order_position')?.trim();
-  if (!text) return null;
-  const position = Number(text);
-  if (Number.isInteger(position) && position >= 0) return position;
-  row.tell('error', 'This must be a whole number from 0', 'order_position');
-  return null;
 }
 
 const nameOf = (address: string) =>

@@ -31,6 +31,10 @@ export function pageRows({ tables, rowOf, addresses, now }: Making) {
       title_ne: row.text('title_ne'),
       content_ne: addresses.html(row, 'content_ne'),
       publish_on: row.instant('publish_on', null),
+      menu_place: row.text('menu_place'),
+      menu_order: row.position('menu_order'),
+      in_footer: row.flag('in_footer', false),
+      footer_order: row.position('footer_order'),
     });
     if (slug !== null && input && slugOf(slug) !== slug)
       row.tell('warning', `The page's address becomes ${input.slug}`, 'slug');

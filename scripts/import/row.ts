@@ -64,6 +64,16 @@ export class Row {
     return read ?? fallback;
   }
 
+  /** A whole number from 0; `null` where the cell is empty. */
+  position(column: string): number | null {
+    const text = this.text(column)?.trim();
+    if (!text) return null;
+    const position = Number(text);
+    if (Number.isInteger(position) && position >= 0) return position;
+    this.tell('error', 'This must be a whole number from 0', column);
+    return null;
+  }
+
   list(column: string): string[] {
     const value = this.#row.cells.get(column) ?? null;
     const read = value === null ? [] : listOf(value);

@@ -10,6 +10,7 @@ export const TABLES = {
         'cancelled',
         'draft',
         'publish_on',
+        'attendance',
         'created_at',
         'updated_at',
       ],
@@ -43,7 +44,8 @@ export const TABLES = {
     required: ['id', 'title', 'slug'],
     taken: [
       ...['content', 'meta_description', 'category_id', 'status', 'title_ne', 'content_ne'],
-      ...['publish_on', 'created_at', 'updated_at'],
+      ...['publish_on', 'menu_place', 'menu_order', 'in_footer', 'footer_order'],
+      ...['created_at', 'updated_at'],
     ],
     derived: [],
   },

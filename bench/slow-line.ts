@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { signInTexts } from '#admin/auth/sign-in/messages.ts';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
+import { ensureBrowser } from '#scripts/local/browser';
+import { build } from '#scripts/local/build';
+import { run } from '#scripts/local/root';
+import { admin } from '#testing/client';
+import { serveSociety } from '#testing/society';
+
+/**
+ * Opens the back office on a slow line (50 kB/s with a delay of 400 ms): the sign-in screen, and
+ * then the first screen behind it. Prints what is loaded for each and when it is there. Fails when
+ * the scripts before the sign-in are larger than their limit; times depend on the machine, and are
+ * only printed.
+ *
+ *   node scripts/bootstrap.mjs bench/slow-line.ts
+ */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** The most bytes of script, after gzip, before somebody can sign in. */
+const SCRIPT_BEFORE = 150_000;
+const PATIENCE = { timeout: 120_000 };
+
+/** What a page has loaded since `watch` or the last `take`. */
+function watch(page: Page, session: CDPSession) {
+  let scripts: Promise<number>[] = [];
+  let requests = 0;
+  let wire = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1;
+    wire += encodedDataLength;
+  });
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script')
+      scripts.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  return async () => {
+    const sizes = await Promise.all(scripts);
+    const taken = { scripts: sizes.reduce((sum, one) => sum + one, 0), requests, wire };
+    [scripts, requests, wire] = [[], 0, 0];
+    return taken;
+  };
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+await run(async () => {
+  await build();
+  const society = await serveSociety();
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    const take = watch(page, session);
+    const report = async (name: string, started: number, seen: string) => {
+      const there = seconds(started);
+      const { scripts, requests, wire } = await take();
+      console.log(
+        `${name}: first seen after ${seen}, complete after ${there}; ${requests} requests, ${kB(wire)} on the line, scripts ${kB(scripts)} gzipped`,
+      );
+      return scripts;
+    };
+
+    const opened = performance.now();
+    await page.goto(society.url + paths.adminLogin(), { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor(PATIENCE);
+    const form = seconds(opened);
+    await page.waitForLoadState('networkidle', PATIENCE);
+    const before = await report('sign-in', opened, form);
+
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+    const sent = performance.now();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText(signInTexts(DEFAULT_LANG).opening).waitFor(PATIENCE);
+    const shell = seconds(sent);
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor(PATIENCE);
+    await report('dashboard', sent, shell);
+
+    if (before > SCRIPT_BEFORE)
+      throw new Error(`more than ${kB(SCRIPT_BEFORE)} before the sign-in`);
+  } finally {
+    await browser.close();
+    await society.close();
+  }
+});
