@@ -116,9 +116,9 @@ test.describe('with JavaScript', () => {
       await page.goto(`${paths.admin()}/messages`);
       await page.getByText(values.subject).click();
       await expect(page.getByText('When do the classes begin?')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: values.email })).toHaveAttribute(
         'href',
-        new RegExp(`^mailto:${encodeURIComponent(values.email)}\\?subject=Re%3A`),
+        `mailto:${values.email}`,
       );
       await soundFromTheTop(page);
       await page.getByRole('button', { name: 'Archive' }).click();

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
-import { addDays, formatFullDay } from '#core/dates';
+import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
+import { shortWithWeekday } from '#core/short-date';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
@@ -72,7 +73,7 @@ test('an event is copied to a form that stores nothing by itself', async ({ page
   await expect(page.getByText(en.fields.date)).toBeVisible();
   await expect(status(page)).toHaveText(officeMessages.save.failed);
   const again = sameWeekdayAgain(then, today);
-  const day = formatFullDay(again?.date ?? '', 'en');
+  const day = shortWithWeekday(again?.date ?? '', 'en');
   await button(page, copy.weekday.replace('%{day}', day)).click();
   await expect(date(page)).toHaveValue(again?.date ?? '');
   await expect(lastDay(page)).toHaveValue(again?.end_date ?? '');
@@ -113,7 +114,7 @@ test('a copied festival is offered its day of the Nepali calendar, or says that 
   const nepali = formatBikramSambat(again.nepali, 'en', 'long');
   expect(nepali).toContain('1 Baisakh');
   const offer = copy.nepali
-    .replace('%{day}', formatFullDay(again.date, 'en'))
+    .replace('%{day}', shortWithWeekday(again.date, 'en'))
     .replace('%{nepali}', again.nepali.provisional ? en.dates.provisional(nepali) : nepali);
   await button(page, offer).click();
   await expect(date(page)).toHaveValue(again.date);

@@ -142,6 +142,7 @@ test('drafts are nowhere, and everywhere once they are published, until they are
   for (const gone of [
     ...[paths.event(ids.event), paths.eventIcs(ids.event), paths.api.event(ids.event)],
     ...[paths.gallery(ids.gallery), paths.page('zyxo')],
+    ...[paths.eventPoster(ids.event), paths.galleryPoster(ids.gallery)],
   ])
     expect((await visitor.get(gone)).status, gone).toBe(404);
 

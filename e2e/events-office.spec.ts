@@ -4,9 +4,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
-import { addDays, formatDay } from '#core/dates';
+import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
-import { shortDate } from '#core/short-date';
+import { shortDate, shortSpan } from '#core/short-date';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
@@ -16,7 +16,7 @@ import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const EVENTS = `${paths.api.admin()}/events`;
-const { notifications: says, status } = eventMessages;
+const { notifications: says, places, status } = eventMessages;
 const fields = en.labels.events;
 const stored = z.object({
   ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
@@ -70,7 +70,7 @@ test('an event: tagged, called off and on again', async ({ page }, info) => {
   await page.getByLabel(fields.end_time).fill('02:00');
   const offered = eventMessages.pastMidnight.button.replace(
     '%{day}',
-    formatDay(addDays(date, 1), 'en'),
+    shortSpan(addDays(date, 1), null, 'en'),
   );
   await button(page, offered).click();
   await expect(page.getByLabel(fields.end_date)).toHaveValue(addDays(date, 1));
@@ -141,8 +141,14 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   const row = (title: string) =>
     page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: title });
   const search = page.getByRole('textbox', { name: 'Search' });
-  // Search runs while typing and ignores case.
+  const place = (label: string) => page.getByRole('tab', { name: label, exact: true });
+  // It opens on the upcoming events. Search runs while typing and ignores case.
+  await expect(place(places.upcoming)).toHaveAttribute('aria-selected', 'true');
   await search.fill(name.toUpperCase());
+  await expect(row(name)).toHaveCount(1);
+  await expect(row(`${name} one`)).toBeVisible();
+  await soundInBothSchemes(page);
+  await place(places.all).click();
   await expect(row(name)).toHaveCount(2);
   for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, eventMessages.cancelledMark])
     await expect(row(`${name} two`)).toContainText(fact);
@@ -151,15 +157,21 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   // Earliest first.
   await expect(row(name).first()).toContainText(`${name} two`);
 
+  const year = page.getByRole('combobox', { name: places.year });
   const choose = async (option: string) => {
-    await page.getByRole('combobox', { name: fields.status }).click();
-    await page.getByRole('option', { name: option }).click();
+    await year.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
     await expect(page.getByRole('listbox')).toBeHidden();
   };
-  await choose(status.upcoming);
+  await choose('2001');
   await expect(row(name)).toHaveCount(1);
-  await expect(row(`${name} one`)).toBeVisible();
-  await choose(eventMessages.allStatuses);
+  await choose(places.allYears);
+  await expect(row(name)).toHaveCount(2);
+  // The past ones open on their latest year, and lead to all when nothing is found there.
+  await place(places.past).click();
+  await expect(year).not.toHaveText(places.allYears);
+  await expect(page.getByText(places.noneFound)).toBeVisible();
+  await button(page, places.lookInAll).click();
   await expect(row(name)).toHaveCount(2);
   await soundInBothSchemes(page);
 
@@ -170,14 +182,14 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   const csv = await readFile(await file.path(), 'utf8');
   const parsed = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true });
   expect(parsed.errors).toEqual([]);
-  expect(parsed.data.map((one) => one.title)).toEqual([`${name} two`, `${name} one`]);
+  expect(parsed.data.map((one) => one.Title)).toEqual([`${name} two`, `${name} one`]);
   expect(parsed.data[1]).toMatchObject({
-    date,
-    status: 'upcoming',
-    cancelled: 'false',
-    tags: 'food, family',
+    [fields.date]: shortDate(date, 'en'),
+    [fields.status]: status.upcoming,
+    [fields.cancelled]: en.labels.no,
+    [fields.tags]: 'food, family',
     // Marked as text, so that a spreadsheet does not run it as a formula.
-    location: "'=SUM(1,2) Hall",
+    [fields.location]: "'=SUM(1,2) Hall",
   });
 
   if (!isMobile) {

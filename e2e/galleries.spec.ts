@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(paths.eventGallery());
       const card = cardsOf(page).filter({ hasText: GALLERY.title });
       await expect(card.getByText(words.photos(GALLERY.photos))).toBeVisible();
-      await expect(card.getByText('25 October 2025')).toBeVisible();
+      await expect(card.getByRole('time')).toHaveText('25 October 2025');
       await expect(card.getByRole('link', { name: GALLERY.event })).toHaveAttribute(
         'href',
         /^\/events\/[0-9a-f-]{36}$/,
@@ -61,6 +61,8 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('a chosen photo becomes large', ON_PHONE_TOO, async ({ page, request, isMobile }) => {
+      // Wide screens open the viewer at once (viewer.spec.ts).
+      test.skip(javaScriptEnabled && !isMobile);
       const address = (await demoGallery(request)) ?? '';
       await page.goto(address);
       const large = page.getByRole('figure').getByRole('link').first();

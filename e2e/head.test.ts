@@ -2,12 +2,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
+import { SHARE_PICTURE } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { demoPages } from '#db/seed/pages';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
 import { society } from '#society';
 import { type Caller, call, signIn } from '#testing/client';
+import { noise } from '#testing/samples/pictures';
 
 const DESCRIPTION_MAX = 160;
 
@@ -61,7 +63,11 @@ test('every public page has its title, description and links for search engines 
       expect.soft(head[`${kind}:title`], path).toBe(head.title);
       expect.soft(head[`${kind}:description`], path).toBe(description);
       expect.soft(await statusOf(head[`${kind}:image`] ?? NOWHERE), path).toBe(200);
+      expect.soft(head[`${kind}:image:alt`], path).toMatch(/\S/);
     }
+    // The pictures of the demo society are all stored with us.
+    expect.soft(Number(head['og:image:width']), path).toBeGreaterThanOrEqual(800);
+    expect.soft(Number(head['og:image:height']), path).toBeGreaterThanOrEqual(400);
     expect.soft(head['og:type'], path).toBe('website');
     expect.soft(head['og:site_name'], path).toBe(en.site.name);
     expect.soft(head['twitter:card'], path).toBe('summary_large_image');
@@ -98,6 +104,61 @@ test('a long meta description is cut at a word', async () => {
     const shown = description.replace(/…$/, '').split(' ');
     expect(shown).toEqual(words.slice(0, shown.length));
   });
+});
+
+test('a link to an event shows the picture that was drawn for it, until it says something else', async () => {
+  const caller = await signIn(visitor.origin);
+  const when = { date: '2031-03-01', start_time: '10:00', location: 'Hall' };
+  await withEvent(caller, { ...when, title: 'दशैं' }, async (path) => {
+    const site = headOf(await visitor.open(path));
+    expect(site['og:image']).toBe(`${visitor.origin}${SHARE_PICTURE}`);
+    const record = `${paths.api.admin()}/events/${path.split('/').at(-1)}`;
+    const { updated_at } = z
+      .object({ updated_at: z.string() })
+      .parse(await (await call(caller, record)).json());
+    const body = new FormData();
+    for (const [name, text] of Object.entries({ updated_at, picture: '' })) body.set(name, text);
+    body.set('file', new File([await noise(1200, 630)], 'share.jpg'));
+    const headers = { Cookie: caller.cookie, Origin: caller.origin };
+    const to = `${caller.url}${record}/share-picture`;
+    expect((await fetch(to, { method: 'POST', headers, body })).status).toBe(201);
+
+    const head = headOf(await visitor.open(path));
+    expect(head['og:image']).toMatch(/\/media\/media\/shared\/[0-9a-f-]+\.jpg$/);
+    expect(head['twitter:image']).toBe(head['og:image']);
+    expect(head).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
+    expect(head['og:image:alt']).toBe('दशैं, Saturday, 1 March 2031, 10:00 am, Hall');
+    expect(await statusOf(head['og:image'] ?? NOWHERE)).toBe(200);
+
+    await call(caller, record, { method: 'PUT', body: JSON.stringify({ date: '2031-03-08' }) });
+    expect(headOf(await visitor.open(path))['og:image']).toBe(site['og:image']);
+  });
+});
+
+test('the poster of an event says when and where, leads to its page, and is not for search engines', async () => {
+  const caller = await signIn(visitor.origin);
+  const event = {
+    ...{ title: 'Tihar', title_ne: 'तिहार', date: '2026-11-07', start_time: '18:00' },
+    ...{ location: 'Hall', description: '<p>Lamps.</p>', cancelled: true },
+  };
+  await withEvent(caller, event, async (path) => {
+    const poster = await visitor.open(`${path}/poster`);
+    const head = headOf(poster);
+    expect(head).toMatchObject({ robots: 'noindex', canonical: visitor.origin + path });
+    const sheet = poster.document.querySelector('main article');
+    const said = sheet?.textContent?.replace(/\s+/g, ' ') ?? '';
+    for (const text of ['Tihar', 'तिहार', 'Saturday, 7 November 2026', '6:00 pm', 'Hall', 'Lamps.'])
+      expect(said).toContain(text);
+    expect(said).toContain('२१ कात्तिक २०८३');
+    expect(said).toContain(en.events.cancelledText);
+    expect(said).toContain(new URL(visitor.origin + path).host + path);
+    const code = sheet?.querySelector('svg[role=img]');
+    expect(code?.getAttribute('aria-label')).toBe(en.sharing.codeOf(visitor.origin + path));
+    expect(poster.document.querySelector('button[data-print]')?.hasAttribute('hidden')).toBe(true);
+    expect(poster.document.body.textContent).toContain(en.sharing.printHint);
+  });
+  expect(await statusOf(paths.eventPoster('no-such-event'))).toBe(404);
+  expect(await statusOf(paths.galleryPoster('no-such-gallery'))).toBe(404);
 });
 
 /** Runs `use` with the address of a new event, and deletes the event afterwards. */

@@ -34,6 +34,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     [paths.contact()]: [],
     [paths.eventGallery()]: [galleries, events],
     [paths.newsletter()]: [],
+    [paths.developers()]: [],
   };
   for (const { path, unlisted } of await publicPages(visitor)) {
     const earliest = secondsToMidnight(new Date());

@@ -44,7 +44,12 @@ test('failed calls for events show the messages of the spec', async ({ page }) =
   await play(page, [
     { says: 'Failed to load events', failing: ['GET', 'events'], on: 'events' },
     { says: 'Failed to load event', failing: ['GET', one], on: one, leadsTo: 'events' },
-    { says: 'Failed to load galleries', failing: ['GET', 'galleries'], on: 'events/new' },
+    {
+      says: 'Failed to load galleries',
+      failing: ['GET', 'galleries'],
+      on: 'events/new',
+      act: press(eventMessages.galleries.choose),
+    },
     {
       says: 'Failed to save event',
       failing: ['POST', 'events', 'offline'],

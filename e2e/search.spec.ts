@@ -89,7 +89,9 @@ test('a search in Latin or Devanagari finds events and pages with its words', as
   await page.goto(paths.search('दश'));
   await expect(results(page).locator('[lang=ne] mark').first()).toHaveText('दशैं');
   await page.goto(paths.search('timur interpret'));
-  const result = results(page).filter({ hasText: en.search.kinds.page });
+  const result = main(page)
+    .getByRole('region', { name: en.search.groups.page(1) })
+    .getByRole('article');
   await result.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help for New Arrivals');
   await page.goto(paths.search(`${word} otahuhu`));

@@ -49,7 +49,7 @@ test('saved settings are shown on the site at once', async ({ page }) => {
     'tel:+6495550101',
   );
   await page.goto('/');
-  const magazine = await page.locator('a[download]').getAttribute('href');
+  const magazine = await page.locator('a.button[download]').getAttribute('href');
   const pdf = await page.request.get(magazine ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 

@@ -3,6 +3,7 @@ import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { demoEvent, demoGallery, GALLERY } from '#e2e/support/public-pages';
+import { SLIDE_MS } from '#site/islands/useSlideshow.ts';
 
 const words = en.viewer;
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: words.label });
@@ -93,32 +94,95 @@ test('the viewer works by keyboard alone and keeps the focus', async ({ page, re
   }
   await page.keyboard.press('Escape');
   await expect(viewerOf(page)).toHaveCount(0);
-  await expect(photosOf(page).nth(2)).toBeFocused();
+  // Whoever closes it is at the photo that was seen last.
+  await expect(photosOf(page).nth(1)).toBeFocused();
 });
 
 test('a swipe in the viewer shows the next photo', ON_PHONE_ONLY, async ({ page, request }) => {
   await openEvent(page, request);
   await photosOf(page).first().tap();
   await expectLoaded(page, 1);
+  await swipe(page, 400);
+  await expectLoaded(page, 2);
+});
+
+/** Moves a finger from right to left, at a height in pixels. */
+async function swipe(page: Page, y: number) {
   const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x, y: 400 }];
+  const at = (x: number) => [{ x, y }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(340) });
   for (let x = 320; x >= 40; x -= 20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expectLoaded(page, 2);
-});
+}
 
-test('the large photo of a gallery opens in the viewer', async ({ page, request }) => {
+test(
+  'on a phone the large photo of a gallery is swiped, and opens in the viewer',
+  ON_PHONE_ONLY,
+  async ({ page, request }) => {
+    await page.goto((await demoGallery(request)) ?? '');
+    const large = page.getByRole('figure').getByRole('link').first();
+    const { y = 0, height = 0 } = (await large.boundingBox()) ?? {};
+    await swipe(page, y + height / 2);
+    await expect(page.getByText(position(2))).toBeVisible();
+    await expect(page).toHaveURL(/\?photo=/);
+    await sound(page);
+    await large.tap();
+    await expectLoaded(page, 2);
+    await viewerOf(page).getByRole('button', { name: words.next }).tap();
+    await expectLoaded(page, 3);
+    await viewerOf(page).getByRole('button', { name: words.close }).tap();
+    await expect(viewerOf(page)).toHaveCount(0);
+    // The page is at the photo that was seen last.
+    await expect(page.getByText(position(3))).toBeVisible();
+    await expect(large).toBeFocused();
+  },
+);
+
+test('a photo of a gallery opens at once, is shared, downloaded and shown in a slideshow', async ({
+  page,
+  request,
+  context,
+}) => {
   const trouble = troubleOf(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await page.clock.install();
   await page.goto((await demoGallery(request)) ?? '');
-  await photosOf(page).nth(1).click();
-  await expect(page.getByText(position(2))).toBeVisible();
-  await page.getByRole('figure').getByRole('link').first().click();
-  await expectLoaded(page, 2);
-  await viewerOf(page).getByRole('button', { name: words.close }).click();
-  await expect(viewerOf(page)).toHaveCount(0);
-  await expect(page.getByRole('figure').getByRole('link').first()).toBeFocused();
+  const viewer = viewerOf(page);
+  const pressed = (name: string) => viewer.getByRole('button', { name, exact: true }).click();
+  const lastId = await photosOf(page).last().getAttribute('data-slide');
+  const counter = (index: number) => viewer.getByText(`${index} / ${GALLERY.photos}`);
+  await photosOf(page).nth(-2).click();
+  await expect(counter(GALLERY.photos - 1)).toBeVisible();
+  await pressed(words.next);
+  await expect(counter(GALLERY.photos)).toBeVisible();
+  await sound(page);
+  await pressed(words.share);
+  await expect(page.getByText(words.shared)).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).searchParams.get('photo')).toBe(lastId);
+  const [file] = await Promise.all([page.waitForEvent('download'), pressed(words.download)]);
+  expect(file.suggestedFilename()).toMatch(/^Tihar Lamps and Marigolds 12\.(jpg|png|webp)$/);
+
+  // Behind the last photo the slideshow begins again, where the button ends.
+  await expect(viewer.getByRole('button', { name: words.next })).toBeDisabled();
+  await pressed(words.previous);
+  await expect(counter(GALLERY.photos - 1)).toBeVisible();
+  await pressed(words.play);
+  await expect(viewer.getByRole('button', { name: words.pause })).toBeAttached();
+  for (const next of [GALLERY.photos, 1])
+    await expect(async () => {
+      // The time of a photo begins when it has loaded.
+      await page.clock.runFor(SLIDE_MS);
+      await expect(counter(next)).toBeAttached({ timeout: 500 });
+    }).toPass();
+  await viewer.getByRole('button', { name: words.pause }).press('Space');
+  await expect(viewer.getByRole('button', { name: words.play })).toBeAttached();
+  await pressed(words.close);
+  await expect(viewer).toHaveCount(0);
+  await expect(photosOf(page).first()).toBeFocused();
+  await expect(photosOf(page).first()).toHaveAttribute('aria-current', 'true');
   expect(trouble).toEqual([]);
 });
 

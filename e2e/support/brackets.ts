@@ -38,7 +38,8 @@ export function unbracketed(text: string): string[] {
 /** All texts of a page, including those for screen readers. */
 export function wordsOn(html: string): string {
   const { document } = parseHTML(html);
-  for (const hidden of document.querySelectorAll('script, style, template, [lang=ne]'))
+  // Code is in no language.
+  for (const hidden of document.querySelectorAll('script, style, template, code, [lang=ne]'))
     hidden.remove();
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => {
     const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) =>

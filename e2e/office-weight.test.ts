@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInTexts } from '#admin/auth/sign-in/messages.ts';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
+import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { inRoot } from '#scripts/local/root';
+import { call, signIn } from '#testing/client';
+
+/** The most bytes of script, after gzip, before somebody can sign in or choose a password. */
+const BEFORE_SIGN_IN = 150_000;
+/** The most until the dashboard is there. It was 660 kB when the back office was one script. */
+const DASHBOARD = 420_000;
+
+const texts = signInTexts(DEFAULT_LANG);
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await visit();
+});
+afterAll(() => visitor.close());
+
+const ASSET = /["'`(](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`)]/g;
+const STATIC_IMPORT = /(?:import|export)[^"'`;()]*?["']\.\/([\w.-]+\.js)["']/g;
+const read = (name: string) => readFileSync(inRoot(`dist/client/_astro/${name}`), 'utf8');
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The named scripts and all that they cannot run without. */
+function withImports(names: readonly string[], known = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    withImports(found(read(name), STATIC_IMPORT), known);
+  }
+  return known;
+}
+
+/** The bytes of scripts after gzip, with the inline ones of the page. */
+function weight(names: Iterable<string>, html: string): number {
+  const inline = found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...[...names].map(read), ...inline]
+    .filter((text) => text.length > 0)
+    .reduce((sum, text) => sum + gzipSync(text).length, 0);
+}
+
+/** The scripts that a page asks for, its island's included. */
+const scriptsOf = (html: string) =>
+  withImports(found(html.replaceAll('&quot;', '"'), ASSET).filter((name) => name.endsWith('.js')));
+
+for (const path of [
+  paths.adminLogin(),
+  `${paths.admin()}/events/new`,
+  paths.adminResetPassword('a-token'),
+])
+  test(`${path} loads little script before the form works`, async () => {
+    const { html } = await visitor.open(path);
+    const scripts = scriptsOf(html);
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(weight(scripts, html)).toBeLessThanOrEqual(BEFORE_SIGN_IN);
+  });
+
+test('without a session, every screen is the sign-in, in HTML', async () => {
+  for (const path of [paths.admin(), `${paths.admin()}/events`, paths.adminLogin()]) {
+    const { document, html } = await visitor.open(path);
+    expect.soft(textOf(document.querySelector('h1')), path).toBe(texts.signInTitle);
+    const inputs = html.match(/<input[^>]*>/g) ?? [];
+    const field = (name: string) => inputs.find((input) => input.includes(`name="${name}"`));
+    expect.soft(field('email')).toMatch(/autocomplete="username"/i);
+    expect.soft(field('password')).toMatch(/autocomplete="current-password"/i);
+    // A form that is sent before its script runs must not show the password in the address.
+    expect.soft(document.querySelector('main form')?.getAttribute('method')).toBe('post');
+    expect.soft(textOf(document.querySelector('noscript'))).toBe(texts.needsScript);
+  }
+});
+
+test('with a session, the frame is there at once, and the rest comes behind it', async () => {
+  const answer = await call(await signIn(visitor.origin), paths.admin());
+  const html = await answer.text();
+  expect(html).toContain(texts.opening);
+  expect(html).not.toContain(texts.signInTitle);
+  const entry = scriptsOf(html);
+  expect(weight(entry, html)).toBeLessThanOrEqual(BEFORE_SIGN_IN);
+  // What the entry loads: the back office itself, and its first screen.
+  const later = [...entry].flatMap((name) => found(read(name), /import\(["'`]\.\/([\w.-]+\.js)/g));
+  expect(later.some((name) => name.startsWith('BackOffice'))).toBe(true);
+  const all = withImports(later, new Set(entry));
+  expect(weight(all, html)).toBeLessThanOrEqual(DASHBOARD);
+  for (const part of ['RichText', 'read-ics', 'read-csv', 'EventImport', 'EarlierVersionsDialog'])
+    expect
+      .soft(
+        [...all].filter((name) => name.startsWith(`${part}.`)),
+        part,
+      )
+      .toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { shareMessages } from '#admin/share/messages.ts';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { sound } from '#e2e/support/axe';
+import { complaintsOf } from '#e2e/support/console';
+import { remove } from '#e2e/support/failing';
+import { button, farAway, idOf, input } from '#e2e/support/office';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { signInAsAdmin } from '#e2e/support/sign-in';
+
+const fields = en.labels.events;
+/** Drawing waits for fonts, pictures and the encoder. */
+const DRAWN = { timeout: 60_000 };
+
+test(
+  'a saved event gets its picture for links, and a poster that prints on one sheet',
+  ON_PHONE_TOO,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await signInAsAdmin(page);
+    await page.goto('/admin/events/new');
+    await input(page, fields.title).fill('दशैं शुभकामना कार्यक्रम');
+    await page
+      .getByLabel(fields.date, { exact: false })
+      .first()
+      .fill(await farAway(page));
+    await input(page, fields.location).fill('Mount Albert Hall');
+    await sidesAreRight(page);
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+    const id = idOf(page);
+    await expect(page.getByText(shareMessages.state.stored)).toBeVisible(DRAWN);
+    await sound(page, '[aria-labelledby="sharing"]');
+    const saved = page.waitForEvent('download');
+    await button(page, shareMessages.svg).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+
+    await page.goto(paths.event(id));
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await page.request.get(picture ?? '');
+    const { width, height, format } = await sharp(await answer.body()).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+
+    await page.getByRole('link', { name: en.sharing.printPoster }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('दशैं शुभकामना कार्यक्रम');
+    await expect(button(page, en.sharing.print)).toBeVisible();
+    await sound(page);
+    expect(await sheetOf(page)).toEqual({ pages: 1, isCut: false, isWide: false });
+    await lengthen(page, id);
+    await page.reload();
+    expect(await sheetOf(page)).toEqual({ pages: 1, isCut: false, isWide: false });
+    await remove(page, `events/${id}`);
+    expect(complaints).toEqual([]);
+  },
+);
+
+/** Facts and text are side by side on a wide screen, and below one another on a phone. */
+async function sidesAreRight(page: Page): Promise<void> {
+  const facts = await input(page, fields.location).boundingBox();
+  const text = await page.locator('.tiptap').boundingBox();
+  if (!facts || !text) throw new Error('the form is not there');
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
+  if (isWide) expect(text.x).toBeGreaterThan(facts.x + facts.width);
+  else expect(text.y).toBeGreaterThan(facts.y + facts.height);
+}
+
+/** How many sheets the page prints on, whether the poster's texts are cut off, and whether it is too wide. */
+async function sheetOf(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const shown = await page.evaluate(() => {
+    const sheet = document.querySelector('main article');
+    const root = document.documentElement;
+    return {
+      isCut: !sheet || sheet.scrollHeight > sheet.clientHeight,
+      isWide: root.scrollWidth > root.clientWidth,
+    };
+  });
+  return { pages: pdf.match(/\/Type\s*\/Page\b/g)?.length, ...shown };
+}
+
+/** Gives an event the longest texts that it takes. */
+async function lengthen(page: Page, id: string): Promise<void> {
+  const data = {
+    title: 'The annual general meeting with elections and lunch '.repeat(4).slice(0, 200),
+    title_ne: 'अन्तर्राष्ट्रिय नेपाली साहित्य सम्मेलन '.repeat(6).slice(0, 200),
+    location: `${'Taumatawhakatangihangakoauauotamatea'.repeat(5)} Hall`,
+    description: `<p>${'Bring a plate to share. '.repeat(40)}</p>`,
+    ...{ start_time: '10:00', end_time: '16:00', cancelled: true },
+  };
+  const { origin } = new URL(page.url());
+  const answer = await page.request.put(`${paths.api.admin()}/events/${id}`, {
+    data,
+    headers: { Origin: origin },
+  });
+  z.object({ id: z.literal(id) }).parse(await answer.json());
+}
