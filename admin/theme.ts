@@ -52,7 +52,10 @@ const components: RaThemeOptions['components'] = {
     },
   },
   // The underline tells a link; the main colour is too dark on a dark ground.
-  MuiLink: { defaultProps: { color: 'text.primary' } },
+  MuiLink: {
+    defaultProps: { color: 'text.primary' },
+    styleOverrides: { root: { textDecorationColor: 'currentcolor' } },
+  },
   // A long tag wraps.
   MuiChip: {
     styleOverrides: {

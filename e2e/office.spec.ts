@@ -117,7 +117,7 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   await expect(page).toHaveURL(/\/admin\/pages$/);
 
   // The admin sees the draft in its place, a visitor does not.
-  await page.getByRole('row').filter({ hasText: name }).click();
+  await page.getByRole('row').getByText(name).click();
   await expect(title(page)).toHaveValue(name);
   const editor = page.url();
   const preview = page.getByRole('link', { name: 'Preview' });

@@ -26,7 +26,9 @@ function troubleOf(page: Page): string[] {
   return trouble;
 }
 
+/** Expects the slide to be the one that is shown; its neighbours are loaded too. */
 async function expectLoaded(page: Page, index: number) {
+  await expect(slideOf(page, index)).not.toHaveAttribute('inert');
   const image = slideOf(page, index).getByRole('img');
   await expect(image).toHaveJSProperty('complete', true);
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -80,6 +82,7 @@ test('the viewer works by keyboard alone and keeps the focus', async ({ page, re
   await page.keyboard.press('ArrowRight');
   await expectLoaded(page, 4);
   await page.keyboard.press('ArrowLeft');
+  await expectLoaded(page, 3);
   await page.keyboard.press('ArrowLeft');
   await expectLoaded(page, 2);
   for (let step = 0; step < 8; step++) {

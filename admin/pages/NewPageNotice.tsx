@@ -1,5 +1,5 @@
 import { Alert, Link as Anchor, Button } from '@mui/material';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
 import { paths } from '#core/paths';
@@ -11,7 +11,8 @@ const SAYS = 'resources.pages.whereabouts';
 export function NewPageNotice() {
   const translate = useTranslate();
   const [id, setNew] = useNewPage();
-  const { data: page } = useGetOne('pages', { id }, { enabled: id !== '' });
+  // Not `useGetOne`: the page may have been deleted since, which is no failure here.
+  const { data: [page] = [] } = useGetMany('pages', { ids: [id] }, { enabled: id !== '' });
   if (!id || !page) return null;
   const address = `${window.location.origin}${pageAddress(String(page.slug), paths)}`;
   const isListed = Boolean(page.menu_place) || page.in_footer === true;
