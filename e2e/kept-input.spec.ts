@@ -194,7 +194,8 @@ test('a network cut during the sign-in again loses nothing', async ({ page, cont
   await page.getByRole('link', { name: officeMessages.viewOnSite }).focus();
   await input(page, 'Location').fill('Park');
   await context.clearCookies();
-  await button(page, 'Save').click();
+  // A request of the screen may open the dialog first, which covers the button.
+  await button(page, 'Save').dispatchEvent('click');
   page.on('dialog', (asked) => asked.accept());
   await button(dialog, officeMessages.session.leave).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
