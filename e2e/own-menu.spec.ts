@@ -25,12 +25,16 @@ test(
     await expect(notice.getByRole('link', { name: new RegExp(`/${slug}$`) })).toBeVisible();
     await notice.getByRole('link', { name: says.whereabouts.put_there }).click();
 
-    for (const place of [says.places.about, says.places.footer]) {
-      const section = page.getByRole('region', { name: place });
+    const sectionOf = (place: string) => page.getByRole('region', { name: place });
+    const savedMenu = () =>
+      page.waitForResponse((answer) => answer.url().endsWith(paths.api.pageMenu()));
+    const first = isMobile ? says.places.about : says.places.top;
+    for (const place of [first, says.places.footer]) {
+      const section = sectionOf(place);
       const list = section.getByRole('combobox', { name: says.menu.add });
       await list.focus();
       await page.keyboard.press('Enter');
-      const saved = page.waitForResponse((answer) => answer.url().endsWith(paths.api.pageMenu()));
+      const saved = savedMenu();
       const option = page.getByRole('option', { name, exact: true });
       await option.focus();
       await page.keyboard.press('Enter');
@@ -38,6 +42,14 @@ test(
       await expect(section.getByRole('link', { name })).toBeVisible();
     }
     await soundInBothSchemes(page);
+    if (!isMobile) {
+      // A section without a page is a place to drop one, too.
+      const about = sectionOf(says.places.about);
+      const saved = savedMenu();
+      await sectionOf(first).getByRole('listitem').filter({ hasText: name }).dragTo(about);
+      expect((await saved).ok()).toBe(true);
+      await expect(about.getByRole('link', { name })).toBeVisible();
+    }
 
     await page.goto(paths.home());
     const menu = page.getByRole('navigation', { name: en.nav.label });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { officeTexts } from '#admin/messages.ts';
+import { savingMessages } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
+import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
@@ -91,3 +93,30 @@ test(
     await sound(page);
   },
 );
+
+test('a picture that was still being uploaded when the page was left is taken out, and said', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(`${paths.admin()}/pages/new`);
+  const title = input(page, en.labels.pages.title);
+  const name = `Left ${randomUUID().slice(0, 8)}`;
+  await title.fill(name);
+  const text = textOf(page);
+  await text.click();
+  // The answer never comes.
+  await page.route(`**${paths.api.upload('editor')}`, () => {});
+  const { buffer } = await smallPhoto('photo.jpg', 4);
+  await paste(page, { picture: buffer.toString('base64') });
+  await expect(text.locator('img[src^="blob:"]')).toHaveCount(1);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await button(page, savingMessages.bring_back).click();
+  await expect(title).toHaveValue(name);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'it was still being uploaded' }),
+  ).toBeVisible();
+  await expect(text.getByRole('img')).toHaveCount(0);
+  await button(page, 'Save').click();
+  await toast(page, 'Page created successfully');
+});

@@ -162,7 +162,7 @@ test('a photo of a gallery opens at once, is shared, downloaded and shown in a s
   await expect(counter(GALLERY.photos)).toBeVisible();
   await sound(page);
   await pressed(words.share);
-  await expect(page.getByText(words.shared)).toBeAttached();
+  await expect(page.getByRole('status').getByText(words.shared)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).searchParams.get('photo')).toBe(lastId);
   const [file] = await Promise.all([page.waitForEvent('download'), pressed(words.download)]);

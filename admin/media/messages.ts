@@ -88,6 +88,7 @@ export const mediaMessages = {
       files:
         'A file is no picture and was not taken. |||| %{smart_count} files are no pictures and were not taken.',
       failed: 'A picture could not be taken: %{reason}',
+      left: 'it was still being uploaded when the page was left. Insert it again',
       unread: 'its site does not let us read it. Save it on your computer, and insert it as a file',
     },
   },

@@ -1,17 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Badge, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
 import { useUnread } from '#admin/messages/useUnread.ts';
-
-/** Read by screen readers alone. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** The icon of the inbox in the menu, with the number of unread messages, said in words as well. */
 export function UnreadIcon() {
@@ -27,7 +18,7 @@ export function UnreadIcon() {
         <MailIcon />
       </Badge>
       {unread > 0 && (
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {translate('resources.messages.unreadCount', { smart_count: unread })}{' '}
         </Box>
       )}

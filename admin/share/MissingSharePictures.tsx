@@ -40,17 +40,20 @@ export function MissingSharePictures() {
   const draw = async () => {
     let failed = 0;
     const total = data.length;
-    for (const [done, { kind, id }] of data.entries()) {
-      // Who leaves the screen stops it; what is drawn stays.
-      if (!isOpen.current) return;
-      setProgress({ done, total });
-      if (!(await drawNow(kind, id))) failed++;
+    try {
+      for (const [done, { kind, id }] of data.entries()) {
+        // Who leaves the screen stops it; what is drawn stays.
+        if (!isOpen.current) return;
+        setProgress({ done, total });
+        if (!(await drawNow(kind, id))) failed++;
+      }
+    } finally {
+      await queries.invalidateQueries({ queryKey: KEY });
     }
     setProgress(null);
     if (failed > 0)
       notify('share.missing.failed', { type: 'warning', messageArgs: { failed, total } });
     else notify('share.missing.done', { type: 'success', messageArgs: { done: total } });
-    await queries.invalidateQueries({ queryKey: KEY });
   };
 
   if (data.length === 0 && !progress) return null;

@@ -6,6 +6,9 @@ export function toast(text: string): void {
   const note = document.createElement('p');
   note.className = 'notice notice--success';
   note.textContent = text;
-  document.querySelector('#toasts')?.append(note);
+  const area = document.querySelector('#toasts');
+  // The viewer makes all that it covers inert, so that this would not be read out.
+  for (const name of ['inert', 'aria-hidden']) area?.removeAttribute(name);
+  area?.append(note);
   setTimeout(() => note.remove(), STAY_MS);
 }

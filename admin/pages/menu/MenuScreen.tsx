@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeWords } from '#admin/language.ts';
+import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
 import { placed, SECTIONS, type Section, without } from '#admin/pages/menu/arrange.ts';
 import { MenuSection } from '#admin/pages/menu/MenuSection.tsx';
 import { useMenu } from '#admin/pages/menu/useMenu.ts';
@@ -83,22 +84,21 @@ export function MenuScreen() {
           {SECTIONS.map((section) => {
             const ids = shown[section];
             return (
-              <Box key={section} data-section={section} sx={{ minWidth: 0 }}>
-                <MenuSection
-                  section={section}
-                  builtIn={builtInOf(section)}
-                  pages={ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])}
-                  others={pages.filter(({ id }) => !ids.includes(id))}
-                  onPut={put(section)}
-                  onMove={move(section)}
-                  onOut={takeOut(section)}
-                />
-              </Box>
+              <MenuSection
+                key={section}
+                section={section}
+                builtIn={builtInOf(section)}
+                pages={ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])}
+                others={pages.filter(({ id }) => !ids.includes(id))}
+                onPut={put(section)}
+                onMove={move(section)}
+                onOut={takeOut(section)}
+              />
             );
           })}
         </Box>
       )}
-      <Box role="status" sx={unseenSx}>
+      <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
     </Stack>
@@ -110,13 +110,4 @@ const gridSx = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-/** For screen readers only. */
-const unseenSx = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 } as const;

@@ -1,8 +1,10 @@
 import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { Section } from '#admin/pages/menu/arrange.ts';
 import { MenuRow } from '#admin/pages/menu/MenuRow.tsx';
+import { useDropSection } from '#admin/pages/menu/useDropSection.ts';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
 
 const SAYS = 'resources.pages.menu';
@@ -25,6 +27,8 @@ interface MenuSectionProps {
 export function MenuSection(props: MenuSectionProps) {
   const { section, builtIn, pages, others, onPut, onMove, onOut } = props;
   const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+  const isOver = useDropSection({ section: root, onDrop: onPut });
   /** The index for a page that is dropped beside the one at `over`. */
   const landing = (id: string, over: number, edge: 'before' | 'after') => {
     const from = pages.findIndex((page) => page.id === id);
@@ -32,57 +36,63 @@ export function MenuSection(props: MenuSectionProps) {
     return from >= 0 && from < slot ? slot - 1 : slot;
   };
   return (
-    <Panel title={translate(`resources.pages.places.${section}`)}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {builtIn.map((label) => (
-          <Box component="li" key={label} sx={builtInSx}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
-            <Chip size="small" variant="outlined" label={translate(`${SAYS}.built_in`)} />
-          </Box>
-        ))}
-        {pages.map((page, at) => (
-          <MenuRow
-            key={page.id}
-            page={page}
-            isFirst={at === 0}
-            isLast={at === pages.length - 1}
-            onMove={(where) => onMove(page.id, where)}
-            onOut={() => onOut(page.id)}
-            onDrop={(id, edge) => onPut(id, landing(id, at, edge))}
-          />
-        ))}
-      </Box>
-      {pages.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate(`${SAYS}.empty`)}
-        </Typography>
-      )}
-      {section === 'top' && pages.length > 2 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {translate(`${SAYS}.many_on_top`)}
-        </Typography>
-      )}
-      {others.length > 0 && (
-        <TextField
-          select
-          fullWidth
-          size="small"
-          margin="dense"
-          id={`add-${section}`}
-          label={translate(`${SAYS}.add`)}
-          value=""
-          onChange={({ target }) => onPut(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ mt: 2 }}
-        >
-          {others.map(({ id, title }) => (
-            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
-              {title}
-            </MenuItem>
+    <Box
+      ref={root}
+      data-section={section}
+      sx={{ minWidth: 0, borderRadius: 1, outline: isOver ? '2px dashed' : 'none' }}
+    >
+      <Panel title={translate(`resources.pages.places.${section}`)}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {builtIn.map((label) => (
+            <Box component="li" key={label} sx={builtInSx}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
+              <Chip size="small" variant="outlined" label={translate(`${SAYS}.built_in`)} />
+            </Box>
           ))}
-        </TextField>
-      )}
-    </Panel>
+          {pages.map((page, at) => (
+            <MenuRow
+              key={page.id}
+              page={page}
+              isFirst={at === 0}
+              isLast={at === pages.length - 1}
+              onMove={(where) => onMove(page.id, where)}
+              onOut={() => onOut(page.id)}
+              onDrop={(id, edge) => onPut(id, landing(id, at, edge))}
+            />
+          ))}
+        </Box>
+        {pages.length === 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate(`${SAYS}.empty`)}
+          </Typography>
+        )}
+        {section === 'top' && pages.length > 2 && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate(`${SAYS}.many_on_top`)}
+          </Typography>
+        )}
+        {others.length > 0 && (
+          <TextField
+            select
+            fullWidth
+            size="small"
+            margin="dense"
+            id={`add-${section}`}
+            label={translate(`${SAYS}.add`)}
+            value=""
+            onChange={({ target }) => onPut(target.value)}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            sx={{ mt: 2 }}
+          >
+            {others.map(({ id, title }) => (
+              <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
+                {title}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Panel>
+    </Box>
   );
 }
 

@@ -6,14 +6,21 @@ interface PasteOptions {
   /** Takes what was pasted or dropped; false leaves it to the editor. */
   take: (editor: Editor, data: DataTransfer) => boolean;
   outcomes: Outcomes;
+  /** Called with a text that the editor has just been given, or that has changed. */
+  onText: (editor: Editor) => void;
 }
 
 /** Hands what is pasted or dropped to `take`, and puts stored pictures in the place of their previews. */
-export function pasting({ take, outcomes }: PasteOptions) {
+export function pasting({ take, outcomes, onText }: PasteOptions) {
   return Extension.create({
     name: 'pasting',
     // Before the extensions that take links and code.
     priority: 1000,
+    // A transaction of its own: the form is not told of what is appended to the text that it gives.
+    onCreate: ({ editor }) => onText(editor),
+    onTransaction: ({ editor, transaction }) => {
+      if (transaction.docChanged) onText(editor);
+    },
     addProseMirrorPlugins() {
       const { editor } = this;
       return [

@@ -1,7 +1,7 @@
 import { Schema } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { settled } from '#admin/layout/rich-text/paste/placeholders.ts';
+import { settled, strayPreviews } from '#admin/layout/rich-text/paste/placeholders.ts';
 
 const schema = new Schema({
   nodes: {
@@ -49,4 +49,9 @@ test('a stored picture takes the place of its preview, and one that failed is ta
 
 test('a text whose pictures are all stored, or still on their way, stays as it is', () => {
   expect(settled(stateOf('blob:1', '/media/b.jpg'), new Map([['blob:2', stored]]))).toBeNull();
+});
+
+test('previews that the page did not make are told from its own, and from stored pictures', () => {
+  const state = stateOf('blob:1', 'blob:2', '/media/b.jpg');
+  expect(strayPreviews(state, new Set(['blob:2']))).toEqual(['blob:1']);
 });

@@ -21,3 +21,18 @@ export function settled(state: EditorState, outcomes: Outcomes): Transaction | n
   });
   return change.docChanged ? change : null;
 }
+
+/**
+ * The addresses in a text that stand for pictures of another visit to the page. A browser forgets them
+ * with the page, and the text may have been kept for longer.
+ * @param known the addresses that were made since the page was opened
+ */
+export function strayPreviews(state: EditorState, known: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  state.doc.descendants(({ type, attrs }) => {
+    const src: unknown = attrs.src;
+    if (type.name !== 'image' || typeof src !== 'string') return;
+    if (src.startsWith('blob:') && !known.has(src)) found.push(src);
+  });
+  return found;
+}

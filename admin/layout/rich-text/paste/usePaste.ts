@@ -4,7 +4,7 @@ import { type Cleaned, cleanPasted } from '#admin/layout/rich-text/paste/clean.t
 import { pasting } from '#admin/layout/rich-text/paste/extension.ts';
 import { fileOf } from '#admin/layout/rich-text/paste/files.ts';
 import { PASTED } from '#admin/layout/rich-text/paste/pictures.ts';
-import { settled } from '#admin/layout/rich-text/paste/placeholders.ts';
+import { settled, strayPreviews } from '#admin/layout/rich-text/paste/placeholders.ts';
 import { pictureAttributes } from '#admin/layout/rich-text/picture-attributes.ts';
 import { sendPicture } from '#admin/media/send-picture.ts';
 
@@ -37,12 +37,20 @@ interface Upload {
 /** What is shown of a picture that is not here yet. */
 const GREY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="100%" height="100%" fill="#8889"/></svg>';
-const greyPreview = () => URL.createObjectURL(new Blob([GREY], { type: 'image/svg+xml' }));
 
-function ofFile(file: File): Upload {
-  const preview = URL.createObjectURL(file);
-  return { preview, file: async () => file, alt: '', width: null };
+/** The previews that were made since the page was opened, in any of its editors. */
+const previews = new Set<string>();
+
+function previewOf(picture: Blob): string {
+  const preview = URL.createObjectURL(picture);
+  previews.add(preview);
+  return preview;
 }
+const greyPreview = () => previewOf(new Blob([GREY], { type: 'image/svg+xml' }));
+
+const ofFile = (file: File): Upload => ({
+  ...{ preview: previewOf(file), file: async () => file, alt: '', width: null },
+});
 
 /** Puts previews where pictures stand in a cleaned text, as the editor takes it. */
 function withPreviews(html: string, uploads: readonly Upload[]): string {
@@ -71,6 +79,10 @@ export function usePaste() {
     const add = (change: (before: PasteReport) => Partial<PasteReport>) =>
       setReport((before) => ({ ...before, ...change(before) }));
 
+    const settle = (editor: Editor) => {
+      const change = editor.isDestroyed ? null : settled(editor.state, outcomes);
+      if (change) editor.view.dispatch(change);
+    };
     const store = async (editor: Editor, { preview, file, alt, width }: Upload) => {
       try {
         const picture = await sendPicture('editor', await file());
@@ -85,8 +97,7 @@ export function usePaste() {
         add(({ failures }) => ({ failures: [...failures, reason] }));
       }
       add(({ waiting }) => ({ waiting: waiting - 1 }));
-      const change = editor.isDestroyed ? null : settled(editor.state, outcomes);
-      if (change) editor.view.dispatch(change);
+      settle(editor);
     };
     const insert = (editor: Editor, html: string, uploads: readonly Upload[]) => {
       isInserting = true;
@@ -131,7 +142,22 @@ export function usePaste() {
       const rtf = data.getData('text/rtf');
       return takeHtml(editor, cleanPasted(document, { rtf, origin: window.location.origin }));
     };
-    return pasting({ take, outcomes });
+    const straysIn = ({ state }: Editor) =>
+      strayPreviews(state, previews).filter((src) => !outcomes.has(src));
+    /** Takes out, and tells of, pictures that were still being uploaded when the page was left. */
+    const takeOutStrays = (editor: Editor) => {
+      const strays = editor.isDestroyed ? [] : straysIn(editor);
+      if (strays.length === 0) return;
+      for (const src of strays) outcomes.set(src, null);
+      const reasons = strays.map(() => 'media.editor.paste.left');
+      add(({ failures }) => ({ failures: [...failures, ...reasons] }));
+      settle(editor);
+    };
+    const onText = (editor: Editor) => {
+      // The form is giving the text to the editor: it takes changes of it afterwards.
+      if (straysIn(editor).length > 0) setTimeout(() => takeOutStrays(editor));
+    };
+    return pasting({ take, outcomes, onText });
   }, []);
   return { extension, report, forget: () => setReport(({ waiting }) => ({ ...NOTHING, waiting })) };
 }
