@@ -119,6 +119,8 @@ function coloursOf(mode: 'light' | 'dark', of: (colour: Colour) => string) {
   const isLight = mode === 'light';
   return {
     mode,
+    // By MUI's own, the dark scheme's button below the pointer is too dark for its text.
+    tonalOffset: { light: 0.2, dark: 0.2 },
     primary: { main: of(isLight ? brand : brandInk) },
     secondary: { main: of(link) },
     warning: { main: of(accent) },

@@ -1,20 +1,14 @@
-import { Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import {
   type Identifier,
   type RaRecord,
   type RedirectionSideEffect,
-  useCloseNotification,
   useNotify,
   useRedirect,
-  useTranslate,
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useRestore } from '#admin/bin/useRestore.ts';
-
-/** For how long a deletion can be undone in its notification, in milliseconds. */
-const UNDO_TIME = 10_000;
+import { UNDO_TIME, UndoButton } from '#admin/layout/UndoButton.tsx';
 
 interface DeletedNotice {
   /** The key of the notification; by default that of the resource. */
@@ -32,7 +26,7 @@ export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
       type: 'info',
       messageArgs: { smart_count: ids.length },
       autoHideDuration: UNDO_TIME,
-      action: <UndoButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,
+      action: <RestoreButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,
     });
 }
 
@@ -54,52 +48,14 @@ export function useAfterDelete(resource: string, redirectTo: RedirectionSideEffe
   };
 }
 
-interface UndoButtonProps {
+interface RestoreButtonProps {
   resource: string;
   ids: string[];
   onRestored?: (() => void) | undefined;
 }
 
-/** Brings back what was deleted. Ctrl+Z does the same outside of fields. */
-function UndoButton({ resource, ids, onRestored }: UndoButtonProps) {
-  const translate = useTranslate();
-  const close = useCloseNotification();
+/** Brings back what was deleted. */
+function RestoreButton({ resource, ids, onRestored }: RestoreButtonProps) {
   const restore = useRestore(onRestored);
-  const isDone = useRef(false);
-  const undo = () => {
-    // A second click, or a second Ctrl+Z, comes before the notification is gone.
-    if (isDone.current) return;
-    isDone.current = true;
-    close();
-    void restore({ resource, ids });
-  };
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isField(event.target)) return;
-      event.preventDefault();
-      if (event.repeat) return;
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <Button
-      color="inherit"
-      aria-keyshortcuts="Control+Z"
-      onClick={undo}
-      sx={{ textDecoration: 'underline' }}
-    >
-      {translate('resources.bin.undo')}
-    </Button>
-  );
+  return <UndoButton onUndo={() => void restore({ resource, ids })} />;
 }
-
-/** Whether keys in it change a text, which has an undo of its own. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));

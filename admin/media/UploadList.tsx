@@ -12,15 +12,20 @@ import {
 } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Upload, UploadQueue } from '#admin/media/queue.ts';
+import type { UploadQueue } from '#admin/media/queue.ts';
+import { hasStopped, type Upload, type UploadProgress } from '#admin/media/upload-state.ts';
 
 interface UploadListProps {
   uploads: readonly Upload[];
+  progress: UploadProgress;
   queue: Pick<UploadQueue, 'retry' | 'shrink' | 'dismiss'>;
 }
 
-/** The uploads with a progress bar each. Failed ones come first, with the reason and a remedy. */
-export function UploadList({ uploads, queue }: UploadListProps) {
+/**
+ * How many files are uploaded, and the others with a progress bar each. Failed ones come first, with the
+ * reason and a remedy.
+ */
+export function UploadList({ uploads, progress, queue }: UploadListProps) {
   const translate = useTranslate();
   if (uploads.length === 0) return null;
   const failed = uploads.filter(hasStopped);
@@ -29,6 +34,9 @@ export function UploadList({ uploads, queue }: UploadListProps) {
   const again = failed.filter(({ remedy }) => remedy === 'retry');
   return (
     <Stack spacing={1} sx={{ my: 2 }}>
+      <Typography role="status" sx={{ fontWeight: failed.length > 0 ? 'bold' : undefined }}>
+        {translate('media.progress', { ...progress })}
+      </Typography>
       {large.length > 0 && (
         <Alert
           severity="info"
@@ -68,8 +76,6 @@ export function UploadList({ uploads, queue }: UploadListProps) {
     </Stack>
   );
 }
-
-const hasStopped = ({ state }: Pick<Upload, 'state'>) => state === 'failed' || state === 'offline';
 
 const Row = memo(function Row({
   upload,

@@ -12,6 +12,7 @@ export const mediaMessages = {
   failed: 'The server did not take this file. Please try again',
   offline: 'The connection was lost.',
   goes_on: 'The upload goes on when the network is back.',
+  unreadable: 'This file can be read no longer. Please choose it again.',
   not_kept:
     'This browser has no room to keep these files. Please leave this page open until they are uploaded.',
   continued:
@@ -34,7 +35,7 @@ export const mediaMessages = {
   shrink_one: 'Shrink and upload: %{name}',
   dismiss: 'Remove from this list: %{name}',
   dismiss_all: 'Clear this list',
-  progress: '%{done} of %{total} uploaded',
+  progress: '%{stored} of %{total} uploaded',
   files: 'Files being uploaded',
   leave: {
     title: 'Stop the uploads?',

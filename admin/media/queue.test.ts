@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#admin/media/check.ts';
-import { createUploadQueue, type Upload, type UploadQueueOptions } from '#admin/media/queue.ts';
+import { createUploadQueue, type UploadQueueOptions } from '#admin/media/queue.ts';
 import { NetworkCut } from '#admin/media/upload.ts';
+import type { Upload } from '#admin/media/upload-state.ts';
 
 const file = (name: string) => new File(['x'], name);
 const named = (uploads: readonly Upload[]) =>
@@ -60,18 +61,84 @@ const unreadable: Problem = { reason: 'HEIC', shrink: 'first' };
 const checkByName = async ({ name }: File) =>
   name.startsWith('large') ? tooLarge : name.startsWith('wrong') ? wrong : null;
 
-test('the queue sends files one after the other, in the order of choosing', async () => {
+const checkHeic = async ({ name }: File) => (name.startsWith('heic') ? unreadable : null);
+
+test('the queue sends one file, and when it is stored three at once, in the order of choosing', async () => {
   const { queue, stored, settled, sending, sendings } = setUp();
-  queue.add([file('a'), file('b')]);
-  (await sending(1)).arrive();
-  const second = await sending(2);
-  expect(stored).toEqual(['1:a']);
-  queue.add([file('c')]);
-  second.arrive();
+  queue.add(['a', 'b', 'c', 'd', 'e'].map(file));
+  const first = await sending(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sendings).toHaveLength(1);
+  first.arrive();
+  await sending(4);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(named(queue.uploads())).toContain('e waiting 0');
+  sendings[2]?.arrive();
+  queue.add([file('f')]);
+  (await sending(5)).arrive();
+  (await sending(6)).arrive();
+  sendings[1]?.arrive();
+  sendings[3]?.arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 6, failed: 0 }]);
+  expect(sendings.map(({ name }) => name).join('')).toBe('abcdef');
+  expect(stored).toEqual(['1:a', '3:c', '5:e', '6:f', '2:b', '4:d']);
+});
+
+test('files go alone until one of them is stored', async () => {
+  const { queue, settled, sending } = setUp();
+  queue.add([file('a'), file('b'), file('c')]);
+  (await sending(1)).refuse('the server is full');
+  (await sending(2)).refuse('the server is full');
   (await sending(3)).arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 3, failed: 0 }]);
-  expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-  expect(stored).toEqual(['1:a', '2:b', '3:c']);
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
+});
+
+test('the queue tells how many files of a batch are stored, until its list is empty', async () => {
+  const { queue, settled, sending, timers } = setUp({ check: checkByName });
+  queue.add([file('a'), file('wrong'), file('large')]);
+  expect(queue.progress()).toEqual({ stored: 0, total: 3 });
+  (await sending(1)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
+  expect(queue.progress()).toEqual({ stored: 1, total: 3 });
+  queue.dismiss(2);
+  void queue.shrink([3]);
+  (await sending(2)).arrive();
+  await expect.poll(() => settled).toHaveLength(2);
+  expect(queue.progress()).toEqual({ stored: 2, total: 3 });
+  for (const { task } of timers) task();
+  queue.add([file('b')]);
+  expect(queue.progress()).toEqual({ stored: 0, total: 1 });
+});
+
+test('files are made smaller one at a time', async () => {
+  const opened: (() => void)[] = [];
+  const { queue, sending } = setUp({
+    check: checkHeic,
+    shrink: ({ name }) =>
+      new Promise((resolve) => opened.push(() => resolve(file(`small-${name}`)))),
+  });
+  queue.add([file('a'), file('heic-1'), file('heic-2')]);
+  (await sending(1)).arrive();
+  await expect.poll(() => opened.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(opened).toHaveLength(1);
+  opened[0]?.();
+  expect((await sending(2)).name).toBe('small-heic-1');
+  expect(opened).toHaveLength(2);
+});
+
+test('a file that can be read no longer fails, and the others are sent', async () => {
+  const { queue, settled, sending } = setUp({
+    check: async ({ name }) => {
+      if (name === 'moved') throw new DOMException('gone', 'NotReadableError');
+      return null;
+    },
+  });
+  queue.add([file('moved'), file('b')]);
+  (await sending(1)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+  expect(queue.uploads()[0]).toMatchObject({ reason: 'media.unreadable', remedy: null });
 });
 
 test('a progress bar reaches 90 with the bytes, 100 with the answer, and is removed a second later', async () => {
@@ -154,8 +221,6 @@ test('a closed queue aborts the upload and calls no callback', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect([stored, settled, sendings.length, queue.uploads()]).toEqual([[], [], 1, []]);
 });
-
-const checkHeic = async ({ name }: File) => (name.startsWith('heic') ? unreadable : null);
 
 test('a file to be converted first is converted without asking and keeps its place', async () => {
   const { queue, sending, stored } = setUp({ check: checkHeic });

@@ -1,32 +1,21 @@
 import type { Problem } from '#admin/media/check.ts';
 import { NetworkCut } from '#admin/media/upload.ts';
+import { isUnderWay, type Upload, type UploadProgress } from '#admin/media/upload-state.ts';
 
 /** How long the full bar of a stored file is shown, in milliseconds (spec §9). */
 const SHOWN_WHEN_STORED = 1000;
 /** The percentage when all bytes are sent; the rest follows with the answer (spec §4). */
 const PERCENT_OF_BYTES = 90;
 
+/** How many files are sent at once. */
+const AT_ONCE = 3;
+
 /** The pause before what the network cut is sent again, and the longest one, in milliseconds. */
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 
-/** A file in the queue. */
-export interface Upload {
-  /** Ascending in the order of choosing. */
-  id: number;
-  /** Names the upload to the server, so that a repeated one stores nothing more. */
-  key: string;
-  file: File;
-  /** `offline` waits for the network. */
-  state: 'waiting' | 'shrinking' | 'sending' | 'stored' | 'failed' | 'offline';
-  /** 0 to 100. */
-  percent: number;
-  /** The reason of a failure: a text or the key of one. */
-  reason: string | null;
-  /** What the user can do about a failure. */
-  remedy: 'retry' | 'shrink' | null;
-}
-
+/** Its file was moved or changed since it was chosen. */
+const UNREADABLE: Problem = { reason: 'media.unreadable', shrink: null };
 const AGAIN = { state: 'waiting', reason: null, remedy: null } as const;
 
 type Sent = Pick<Upload, 'id' | 'key' | 'file'>;
@@ -56,9 +45,10 @@ export interface UploadQueueOptions<T> {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Creates a queue that sends files one after the other, in the order of choosing: the server
- * appends each photo, so the order is kept. A file that fails does not stop the others and can be
- * retried alone. `subscribe` and `uploads` are for useSyncExternalStore.
+ * Creates a queue that sends a few files at once, in the order of choosing: they can be stored in
+ * another one. The first goes alone, because the server lets the others join its entry of the log. A
+ * file that fails does not stop the others and can be retried alone. `subscribe`, `uploads` and
+ * `progress` are for useSyncExternalStore.
  */
 export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const { later = setTimeout } = options;
@@ -67,7 +57,10 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   let abort = new AbortController();
   let uploads: readonly Upload[] = [];
   let lastId = 0;
-  let running = false;
+  /** The uploads that are being checked, made smaller or sent. */
+  const taken = new Set<number>();
+  let shrinking: Promise<unknown> = Promise.resolve();
+  let progress: UploadProgress = { stored: 0, total: 0 };
   let outcome = { stored: 0, failed: 0 };
   let pause = FIRST_PAUSE;
   /** Uploads that were counted as failed because the network was cut. */
@@ -97,7 +90,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   };
 
   async function sendOne({ id, key, file }: Sent): Promise<void> {
-    const problem = await checks.get(id);
+    const problem = await checks.get(id)?.catch(() => UNREADABLE);
     if (problem?.shrink === 'first') {
       change(id, { state: 'shrinking' });
       await shrinkOne({ id, file }, problem.reason);
@@ -115,6 +108,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       const stored = await options.send(file, onProgress, signal, key);
       if (signal.aborted) return;
       outcome.stored++;
+      progress = { ...progress, stored: progress.stored + 1 };
       pause = FIRST_PAUSE;
       change(id, { state: 'stored', percent: 100 });
       const upload = uploads.find((one) => one.id === id);
@@ -129,11 +123,23 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     }
   }
 
-  async function run(): Promise<void> {
-    if (running) return;
-    running = true;
-    for (let next = waiting(); next; next = waiting()) await sendOne(next);
-    running = false;
+  function run(): void {
+    for (let next = waiting(); next && taken.size < places(); next = waiting()) {
+      const { id } = next;
+      taken.add(id);
+      void sendOne(next).then(() => {
+        taken.delete(id);
+        run();
+        if (taken.size === 0) rest();
+      });
+    }
+  }
+
+  const waiting = () => uploads.find(({ id, state }) => state === 'waiting' && !taken.has(id));
+  const places = () => (outcome.stored === 0 ? 1 : AT_ONCE);
+
+  /** Follows when nothing is being sent: tells of it, and tries again later what the network cut. */
+  function rest() {
     settle();
     if (!uploads.some(({ state }) => state === 'offline')) return;
     later(resume, pause);
@@ -142,39 +148,40 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
 
   /** Sends again what waits for the network. */
   function resume() {
-    if (running || !uploads.some(({ state }) => state === 'offline')) return;
+    if (taken.size > 0 || !uploads.some(({ state }) => state === 'offline')) return;
     show(uploads.map((one) => (one.state === 'offline' ? { ...one, ...AGAIN } : one)));
-    void run();
+    run();
   }
 
-  const waiting = () => uploads.find(({ state }) => state === 'waiting');
-
   function settle() {
-    if (running || uploads.some(isUnderWay)) return;
+    if (taken.size > 0 || uploads.some(isUnderWay)) return;
     const settled = outcome;
     outcome = { stored: 0, failed: 0 };
     if (settled.stored + settled.failed > 0 && !abort.signal.aborted) options.onSettled(settled);
   }
 
+  /** Makes a file smaller, one at a time: each takes much memory while it is decoded. */
   function shrinkOne(
     { id, file }: Omit<Sent, 'key'>,
     reason = options.shrinkFailed,
   ): Promise<void> {
-    return options.shrink(file).then(
-      (smaller) => {
+    const done = shrinking.then(async () => {
+      if (!uploads.some((one) => one.id === id)) return;
+      try {
+        const smaller = await options.shrink(file);
         checks.set(id, options.check(smaller));
         change(id, { file: smaller, state: 'waiting' });
-        void run();
-      },
-      () => {
+      } catch {
         fail(id, reason, null);
-        settle();
-      },
-    );
+      }
+    });
+    shrinking = done;
+    return done;
   }
 
   return {
     uploads: () => uploads,
+    progress: () => progress,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -192,21 +199,26 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         checks.set(id, options.check(file));
         return { id, key: keys[at] ?? crypto.randomUUID(), file, percent: 0, ...AGAIN };
       });
+      const before = uploads.length > 0 ? progress : { stored: 0, total: 0 };
+      progress = { ...before, total: before.total + added.length };
       show([...uploads, ...added]);
       options.onAdded?.(added);
-      void run();
+      run();
     },
     retry: (id: number) => {
       change(id, AGAIN);
-      void run();
+      run();
     },
     resume,
-    /** Makes the files with these ids smaller, one at a time, and sends them. */
+    /** Makes the files with these ids smaller and sends them. */
     shrink: async (ids: readonly number[]) => {
       for (const id of ids) change(id, { state: 'shrinking', reason: null, remedy: null });
       for (const id of ids) {
         const upload = uploads.find((one) => one.id === id);
-        if (upload) await shrinkOne(upload);
+        if (!upload) continue;
+        await shrinkOne(upload);
+        run();
+        settle();
       }
     },
     dismiss: (id: number) => {
@@ -219,9 +231,4 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       show([]);
     },
   };
-}
-
-/** Whether an upload is waiting or in progress. */
-export function isUnderWay({ state }: Upload): boolean {
-  return state === 'waiting' || state === 'shrinking' || state === 'sending';
 }

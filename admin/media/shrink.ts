@@ -28,6 +28,12 @@ export function fitWithin(width: number, height: number, longest: number) {
   };
 }
 
+/** The file that each smaller one was made from. */
+const originals = new WeakMap<File, File>();
+
+/** The file that the volunteer chose, which tells when it was taken: `file`, or what it was made from. */
+export const originalOf = (file: File): File => originals.get(file) ?? file;
+
 /**
  * Gives a picture that is too large as a JPEG of at most 5 MB, upright and without metadata.
  * @throws Error when the browser cannot read the picture, or it stays too large
@@ -41,10 +47,11 @@ export async function shrinkPicture(
     for (const { longest, quality } of TRIES) {
       const { width, height } = fitWithin(picture.width, picture.height, longest);
       const smaller = await picture.draw(width, height, quality);
-      if (smaller.size <= PICTURE_MAX_BYTES)
-        return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, {
-          type: 'image/jpeg',
-        });
+      if (smaller.size > PICTURE_MAX_BYTES) continue;
+      const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+      const made = new File([smaller], name, { type: 'image/jpeg' });
+      originals.set(made, file);
+      return made;
     }
   } finally {
     picture.close();

@@ -22,7 +22,7 @@ export class NetworkCut extends Error {
 }
 
 /** What was sent and how: for repeated calls, the key by which the server knows them. */
-interface Sending {
+export interface Sending {
   file: File;
   onProgress?: Progress | undefined;
   signal?: AbortSignal | undefined;

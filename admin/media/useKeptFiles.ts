@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { forgetFile, type KeptFile, keepFiles, keptFiles } from '#admin/media/kept-files.ts';
-import type { Upload } from '#admin/media/queue.ts';
 import { holdUploads, unlessUploading } from '#admin/media/upload-lock.ts';
+import type { Upload } from '#admin/media/upload-state.ts';
 
 /** Keeps the uploads of the signed-in user for `purpose` in this browser until they are stored. */
 export function useKeptFiles(purpose: string) {

@@ -32,5 +32,6 @@ export function useUploads<T>(events: Events<T>) {
     return () => window.removeEventListener('online', queue.resume);
   }, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-  return { queue, uploads };
+  const progress = useSyncExternalStore(queue.subscribe, queue.progress);
+  return { queue, uploads, progress };
 }

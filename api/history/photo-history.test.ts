@@ -88,6 +88,28 @@ test('an upload that another change interrupts is two entries, so that both are 
   expect(await photosOf(gallery)).toEqual([one.id, two.id].toSorted());
 });
 
+test('the order of an upload is part of its entry, and an order that a person makes is not', async () => {
+  const gallery = await society.newGallery();
+  const before = await society.addPhoto(gallery);
+  await send('PUT', `/api/admin/gallery_photos/${before.id}`, { caption: 'Lamps' });
+  const [one, two] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
+  const order = (ids: string[], uploaded?: boolean) =>
+    send('POST', paths.api.galleryOrder(gallery), { ids, uploaded });
+  await order([before.id, two.id, one.id], true);
+  const [upload, ...earlier] = await historyOf(gallery);
+  expect(upload?.photos.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
+  expect(earlier).toHaveLength(3);
+  await order([one.id, two.id, before.id]);
+  expect(await historyOf(gallery)).toHaveLength(5);
+  // What is no upload's order any more is a change of its own, whatever was sent.
+  await order([before.id, two.id, one.id], true);
+  const [sorted] = await historyOf(gallery);
+  expect(sorted).toMatchObject({ action: 'update' });
+  const changes = [sorted, (await historyOf(gallery))[1], upload];
+  for (const change of changes) await send('POST', paths.api.undoChange(change?.id ?? ''));
+  expect(await photosOf(gallery)).toEqual([before.id]);
+});
+
 test('the file of a photo that is deleted for good is gone, whatever came back of its deletion', async () => {
   const gallery = await society.newGallery();
   const [goes, stays, again] = [

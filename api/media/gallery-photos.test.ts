@@ -37,6 +37,22 @@ describe('photos of a gallery', () => {
     expect(new Set(photos.map((photo) => photo.url)).size).toBe(3);
   });
 
+  test('are sent with the moment at which they were taken, which must be one', async () => {
+    const gallery = await society.newGallery();
+    const photo = await society.addPhoto(gallery, { taken_at: '2026-10-03T18:05:09+13:00' });
+    expect(photo.taken_at).toBe('2026-10-03T05:05:09.000Z');
+    expect((await society.addPhoto(gallery)).taken_at).toBeNull();
+    const before = await society.kept();
+    const to = paths.api.galleryPhotos(gallery);
+    const texts = { taken_at: 'yesterday' };
+    const answer = send(society.caller, to, await noise(20, 20), 'a.jpg', texts);
+    expect(await refused(answer)).toMatchObject({
+      status: 422,
+      errors: { taken_at: 'Please enter a date that exists' },
+    });
+    expect(await society.kept()).toEqual(before);
+  });
+
   test('sent again with the same key are stored once, and answered as the first time', async () => {
     const gallery = await society.newGallery();
     const bytes = await noise(30, 20);

@@ -21,7 +21,7 @@ import type { Database } from '#db/client';
 import { newestEntryOf } from '#db/queries/last-change';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { activity } from '#db/schema/activity';
-import { galleries, galleryPhotos, photoTexts } from '#db/schema/gallery';
+import { galleries, galleryPhotos, newPhotoFields } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { versionedPhotos } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
@@ -30,6 +30,8 @@ import { keepHistory } from '#db/write/history';
 const ORDER_LIMIT = 512 * 1024;
 const order = z.object({
   ids: z.array(z.string(), { error: message('fields.invalid') }).max(10_000),
+  /** Whether it is the order in which files of an upload were chosen: then it belongs to the upload. */
+  uploaded: z.boolean({ error: message('fields.invalid') }).default(false),
 });
 
 /** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
@@ -42,7 +44,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { db } = c.var;
   const { form, file } = await readForm(c);
-  const texts = parseInput(photoTexts, Object.fromEntries(form));
+  const fields = parseInput(newPhotoFields, Object.fromEntries(form));
   const [[gallery], [upload]] = await db.batch([
     db.select().from(galleries).where(eq(galleries.id, id)).limit(1),
     uploadUnderWay(c, id),
@@ -62,7 +64,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
         gallery_id: id,
         filename: key.slice(key.lastIndexOf('/') + 1),
         url: paths.media(key),
-        ...texts,
+        ...fields,
         // The number of photos; more where photos were deleted, so that it is still the last.
         order_position: sql`(select max(count(*), coalesce(max(order_position) + 1, 0))
           from gallery_photos where gallery_id = ${id})`,
@@ -142,29 +144,31 @@ function goneMeanwhile(error: unknown): never {
 async function orderPhotos(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { db } = c.var;
-  const { ids } = parseInput(order, await readBody(c));
-  const [[gallery], photos] = await db.batch([
+  const { ids, uploaded } = parseInput(order, await readBody(c));
+  const [[gallery], photos, [underWay]] = await db.batch([
     db.select({ title: galleries.title }).from(galleries).where(eq(galleries.id, id)),
     db.select({ id: galleryPhotos.id }).from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id)),
+    uploadUnderWay(c, id),
   ]);
   if (!gallery) throw new NotFound(({ errors }) => errors.noRecord('galleries'));
   const known = new Set(photos.map((photo) => photo.id));
   const named = new Set(ids);
   if (named.size !== ids.length || known.size !== ids.length || ids.some((one) => !known.has(one)))
     throw new Invalid({ ids: (words) => words.galleries.orderIncomplete });
+  const upload = uploaded ? underWay : undefined;
   const entry = entryOf(c, 'update');
   const ofGallery = sql`${galleryPhotos.gallery_id} = ${id}`;
-  const history = keepHistory(db, entry.id, [{ of: versionedPhotos, where: ofGallery }]);
-  await db.batch([
-    logActivity(db, entry, { id, title: gallery.title, count: ids.length }),
-    ...history.before,
-    db
-      .update(galleryPhotos)
-      .set({ order_position: sql`o.key` })
-      .from(sql`json_each(${JSON.stringify(ids)}) as o`)
-      .where(sql`${galleryPhotos.id} = o.value and ${ofGallery}`),
-    ...history.after,
+  const history = keepHistory(db, upload?.id ?? entry.id, [
+    { of: versionedPhotos, where: ofGallery },
   ]);
+  const put = db
+    .update(galleryPhotos)
+    .set({ order_position: sql`o.key` })
+    .from(sql`json_each(${JSON.stringify(ids)}) as o`)
+    .where(sql`${galleryPhotos.id} = o.value and ${ofGallery}`);
+  const writes = [...history.before, put, ...history.after] as const;
+  const logged = logActivity(db, entry, { id, title: gallery.title, count: ids.length });
+  await db.batch(upload ? writes : [logged, ...writes]);
   await purge(c, id);
   return c.json({ ids });
 }

@@ -26,6 +26,8 @@ export const listedPhotoContract = z.object({
   caption: z.string().nullable(),
   alt: z.string().nullable(),
   caption_ne: z.string().nullable(),
+  /** When the camera took it, an instant. */
+  taken_at: z.string().nullable(),
   order_position: z.number(),
   created_at: z.string(),
   width: z.number().nullable(),

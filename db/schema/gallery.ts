@@ -90,6 +90,8 @@ export const galleryPhotos = sqliteTable(
     created_at: instant().notNull(),
     alt: text(),
     caption_ne: text(),
+    /** When the camera took it; `null` where the file did not tell. */
+    taken_at: instant(),
   },
   (table) => [index('gallery_photos_order').on(table.gallery_id, table.order_position, table.id)],
 );
@@ -108,6 +110,9 @@ export const photoTexts = z.object({
   alt: field.optional(field.lines(500)),
   caption_ne: field.optional(field.lines(500)),
 });
+
+/** What comes with the file of a new photo. */
+export const newPhotoFields = photoTexts.extend({ taken_at: field.optional(field.instant()) });
 
 /** What a volunteer may send of a stored photo. */
 export const galleryPhotoInput = photoTexts.extend({

@@ -3,7 +3,8 @@ import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 
 /** The text field of this name. */
-export const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const input = (page: Page | Locator, name: string) =>
+  page.getByRole('textbox', { name, exact: true });
 /** The button of this name. */
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });

@@ -14,6 +14,7 @@ import { insertRows } from '#db/write/many-rows';
 import { storeSettings } from '#db/write/settings';
 import { Addresses } from '#scripts/import/addresses';
 import { isDocument, moveMagazine } from '#scripts/import/magazine';
+import { withDatesTaken } from '#scripts/import/photo-dates';
 import { movePicture } from '#scripts/import/pictures';
 import { leftOver, type Plan } from '#scripts/import/plan';
 import { Report } from '#scripts/import/report';
@@ -62,7 +63,9 @@ export async function applyImport(
   const at = now();
   const rows = rowsOf(plan.tables, new Addresses(plan.files, addressOf), report, at);
   if (report.hasErrors) throw new Stop(['No row was imported.', ...report.lines()].join('\n'));
-  const fresh = leftOver(rows, plan.existing);
+  const left = leftOver(rows, plan.existing);
+  const gallery_photos = await withDatesTaken(left.gallery_photos, addresses, plan.files, at);
+  const fresh = { ...left, gallery_photos };
   const count = freshRows(plan);
   const entry = newEntry({
     actor: { id: null, email: 'import' },

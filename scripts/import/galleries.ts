@@ -52,6 +52,7 @@ export function photoRows({ tables, rowOf, addresses, now }: Making) {
     counts.set(gallery_id ?? '', place + 1);
     const order_position = row.position('order_position') ?? place;
     const created_at = row.instant('created_at', now);
+    const taken_at = row.instant('taken_at', null);
     const texts = row.checked(photoTexts, {
       caption: row.text('caption'),
       alt: row.text('alt'),
@@ -66,7 +67,7 @@ export function photoRows({ tables, rowOf, addresses, now }: Making) {
     }
     // The former name stays: it is what people call the photo.
     const filename = row.text('filename')?.trim() || nameOf(written);
-    return [{ id, gallery_id, filename, url, ...texts, order_position, created_at }];
+    return [{ id, gallery_id, filename, url, ...texts, taken_at, order_position, created_at }];
   });
 }
 

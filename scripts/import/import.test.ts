@@ -81,8 +81,11 @@ test.each([
   ]);
   const photos = await db.select().from(galleryPhotos).orderBy(galleryPhotos.id);
   expect(photos).toMatchObject([
-    { filename: 'IMG_0001.JPG', caption: 'The first', url: albums[0]?.cover_photo_url },
-    { filename: 'large.png', order_position: 1 },
+    {
+      ...{ filename: 'IMG_0001.JPG', caption: 'The first', url: albums[0]?.cover_photo_url },
+      taken_at: '2023-04-01T22:30:00.000Z',
+    },
+    { filename: 'large.png', order_position: 1, taken_at: null },
     { filename: 'goal.jpg', gallery_id: formerIds.sports },
   ]);
   expect(await db.$count(eventGalleryRelations)).toBe(2);

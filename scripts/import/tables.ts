@@ -30,7 +30,7 @@ export const TABLES = {
     required: ['id', 'gallery_id'],
     taken: [
       ...['url', 'photo_url', 'filename', 'caption', 'caption_ne', 'alt', 'order_position'],
-      'created_at',
+      ...['created_at', 'taken_at'],
     ],
     derived: [],
   },

@@ -21,6 +21,7 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
     .composite([{ input: blue, left: width - Math.round(width / 2), top: 0 }])
     .withExif({
       IFD0: { Make: SECRET, Copyright: SECRET },
+      IFD2: { DateTimeOriginal: '2023:04:02 10:30:00' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '36/1 53/1 0/1', GPSLongitudeRef: 'E' },
     })
     .withMetadata({ orientation: 6 })

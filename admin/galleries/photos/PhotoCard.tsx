@@ -3,7 +3,7 @@ import LaterIcon from '@mui/icons-material/ArrowForward';
 import DeleteIcon from '@mui/icons-material/Delete';
 import CoverIcon from '@mui/icons-material/Star';
 import NotCoverIcon from '@mui/icons-material/StarBorder';
-import { Box, Button, ButtonBase, Card, Chip, IconButton, Stack } from '@mui/material';
+import { Box, Button, ButtonBase, Card, Checkbox, Chip, IconButton, Stack } from '@mui/material';
 import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SavedText } from '#admin/galleries/photos/SavedText.tsx';
@@ -22,6 +22,8 @@ interface PhotoCardProps {
   isLast: boolean;
   isCover: boolean;
   isMovable: boolean;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   onOpen: (photo: ListedPhoto) => void;
   onMove: (id: string, where: 'earlier' | 'later') => void;
   onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
@@ -32,7 +34,7 @@ interface PhotoCardProps {
 
 /** A card to view, move, describe or remove a photo, or to make it the cover. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { photo, position, isLast, isCover, isMovable, onDrop, onWrite } = props;
+  const { photo, position, isLast, isCover, isMovable, isSelected, onDrop, onWrite } = props;
   const translate = useTranslate();
   const says = (key: string) => translate(`${SAYS}.${key}`, { position });
   const waits = isMovable ? null : `${SAYS}.order_waits`;
@@ -73,6 +75,13 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       >
         <StoredImage src={photo.url} alt="" fallback="gallery" />
       </ButtonBase>
+      <Checkbox
+        checked={isSelected}
+        // Shift selects all photos from the one before.
+        onClick={({ shiftKey }) => props.onSelect(photo.id, !isSelected, shiftKey)}
+        slotProps={{ input: { 'aria-label': says('select_one') } }}
+        sx={selectSx}
+      />
       {isCover && (
         <Chip
           label={translate(`${SAYS}.cover`)}
@@ -143,6 +152,16 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
 
 /** Large enough for a thumb. */
 const buttonSx = { width: 44, height: 44 };
+
+/** Visible on every photo. */
+const selectSx = {
+  ...buttonSx,
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  backgroundColor: 'background.paper',
+  '&:hover': { backgroundColor: 'background.paper' },
+} as const;
 
 function DropLine({ edge }: { edge: 'before' | 'after' }) {
   return (

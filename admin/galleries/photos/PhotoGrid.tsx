@@ -5,22 +5,15 @@ import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
 import { landing, moved } from '#admin/galleries/photos/order.ts';
 import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
 import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
+import { PhotoTools } from '#admin/galleries/photos/PhotoTools.tsx';
 import type { Cover } from '#admin/galleries/photos/useCover.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import { useSelection } from '#admin/galleries/photos/useSelection.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
 import type { ListedPhoto } from '#core/contracts/pictures';
 
 const SAYS = 'resources.galleries.photos';
-
-/** For screen readers only. */
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 interface PhotoGridProps {
   photos: ReturnType<typeof usePhotos>;
@@ -34,13 +27,15 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [shown, setShown] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<ListedPhoto | null>(null);
+  const [leaving, setLeaving] = useState<readonly ListedPhoto[]>([]);
+  const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [news, setNews] = useState('');
   const grid = useRef<HTMLUListElement>(null);
   const [focus, setFocus] = useState<{ id: string; button: 'earlier' | 'later' } | null>(null);
   const { current, reorder, write } = photos;
   const total = photos.photos.length;
+  const selection = useSelection(photos.photos);
 
   const deleted = useDeletedNotice('gallery_photos', {
     says: `${SAYS}.deleted`,
@@ -100,18 +95,20 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
       .then(() => setNews(translate(`${SAYS}.cover_saved`)))
       .catch(failed('cover_failed'));
 
-  const remove = async (photo: ListedPhoto) => {
+  const remove = async () => {
+    const ids = leaving.map(({ id }) => id);
     setRemoving(true);
     try {
-      await photos.remove(photo);
-      cover.forget(photo.url);
-      deleted([photo.id]);
+      await photos.remove(ids);
+      for (const { url } of leaving) cover.forget(url);
+      deleted(ids);
     } catch (error) {
       failed('delete_failed')(error);
     }
     setRemoving(false);
-    setLeaving(null);
+    setAsking(false);
   };
+
   // Stable callbacks: a card does not render again when another one changes.
   const latest = useRef({ choose });
   useEffect(() => {
@@ -119,6 +116,11 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   });
   const chooseCover = useCallback((photo: ListedPhoto) => latest.current.choose(photo), []);
   const open = useCallback((photo: ListedPhoto) => setShown(photo.id), []);
+  const askToRemove = useCallback((some: readonly ListedPhoto[]) => {
+    setLeaving(some);
+    setAsking(true);
+  }, []);
+  const removeOne = useCallback((photo: ListedPhoto) => askToRemove([photo]), [askToRemove]);
 
   if (total === 0)
     return <Typography color="text.secondary">{translate(`${SAYS}.none`)}</Typography>;
@@ -127,6 +129,14 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
       <Typography variant="body2" color="text.secondary">
         {translate(isMovable ? `${SAYS}.hint` : `${SAYS}.order_waits`)}
       </Typography>
+      {total > 1 && (
+        <PhotoTools
+          photos={photos}
+          selection={selection}
+          waits={isMovable ? null : `${SAYS}.order_waits`}
+          onRemove={askToRemove}
+        />
+      )}
       <Box
         component="ul"
         ref={grid}
@@ -151,25 +161,28 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
             isLast={at === total - 1}
             isCover={cover.url ? cover.url === photo.url : at === 0}
             isMovable={isMovable}
+            isSelected={selection.ids.has(photo.id)}
+            onSelect={selection.select}
             onOpen={open}
             onMove={move}
             onDrop={drop}
             onCover={chooseCover}
-            onRemove={setLeaving}
+            onRemove={removeOne}
             onWrite={write}
           />
         ))}
       </Box>
-      <Box role="status" sx={UNSEEN}>
+      <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
       <PhotoPreview photos={photos.photos} shown={shown} onShow={setShown} />
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={asking}
         says={`${SAYS}.question`}
+        args={{ smart_count: leaving.length }}
         isBusy={removing}
-        onConfirm={() => leaving && remove(leaving)}
-        onKeep={() => setLeaving(null)}
+        onConfirm={remove}
+        onKeep={() => setAsking(false)}
       />
     </>
   );

@@ -1,13 +1,14 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
+import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
+import { sendPhoto } from '#admin/galleries/photos/send-photo.ts';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
-import { isUnderWay } from '#admin/media/queue.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
-import { uploadPhoto } from '#admin/media/upload.ts';
+import { isUnderWay } from '#admin/media/upload-state.ts';
 import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
 import { useUploads } from '#admin/media/useUploads.ts';
 import { drawSoon } from '#admin/share/drawings.ts';
@@ -32,14 +33,13 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   const photos = usePhotos(galleryId);
   const cover = useCover(galleryId);
   const kept = useKeptFiles(`galleries/${galleryId}`);
-  const [misplaced, setMisplaced] = useState(false);
-  const { queue, uploads } = useUploads({
+  const { queue, uploads, progress } = useUploads({
     send: (file, onProgress, signal, key) =>
-      uploadPhoto(galleryId, { file, onProgress, signal, key }),
+      sendPhoto(galleryId, { file, onProgress, signal, key }),
     onAdded: kept.keep,
     onGone: kept.forget,
     onStored: (photo, { id }) => {
-      if (photos.add(photo, id)) setMisplaced(true);
+      photos.add(photo, id);
       // It may be the first, which stands for the gallery.
       drawSoon('galleries', galleryId);
     },
@@ -83,12 +83,16 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   }, [isLoaded, goOn, queue, notify]);
 
   const { reorder, current } = photos;
+  const wasUploading = useRef(false);
   useEffect(() => {
-    // A retried or shrunk file was stored after files that were chosen later: save the order.
-    if (!misplaced || uploading) return;
-    setMisplaced(false);
-    reorder(current.current).catch(() => notify(`${SAYS}.order_failed`, { type: 'error' }));
-  }, [misplaced, uploading, reorder, current, notify]);
+    const isOver = wasUploading.current && !uploading;
+    wasUploading.current = uploading;
+    // Files that were chosen later can be stored earlier: save the order.
+    if (!isOver || isAsStored(current.current)) return;
+    reorder(current.current, 'upload').catch(() =>
+      notify(`${SAYS}.order_failed`, { type: 'error' }),
+    );
+  }, [uploading, reorder, current, notify]);
 
   return (
     <Stack component="section" spacing={2} aria-labelledby="photos">
@@ -97,7 +101,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
         {photos.loading === 'loaded' && ` (${photos.photos.length})`}
       </Typography>
       <DropArea onFiles={queue.add} />
-      <UploadList uploads={uploads} queue={queue} />
+      <UploadList uploads={uploads} progress={progress} queue={queue} />
       {photos.loading === 'loading' && (
         <CircularProgress aria-label={translate('ra.page.loading')} />
       )}

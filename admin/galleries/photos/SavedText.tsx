@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
-import { z } from 'zod';
+import { useTranslate } from 'react-admin';
+import { refusedBecause } from '#admin/galleries/photos/refused-because.ts';
 
 interface SavedTextProps {
   label: string;
@@ -10,8 +10,6 @@ interface SavedTextProps {
   value: string;
   onSave: (text: string) => Promise<void>;
 }
-
-const refused = z.object({ errors: z.record(z.string(), z.string()) });
 
 /** A text field that is saved on blur or Enter, with a notice. Escape restores the saved text. */
 export function SavedText({ label, name, value, onSave }: SavedTextProps) {
@@ -39,7 +37,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       setDraft((now) => (now?.trim() === text ? null : now));
     } catch (failure) {
       setState('idle');
-      setError(reasonOf(failure) ?? translate('resources.galleries.photos.not_saved'));
+      setError(refusedBecause(failure) ?? translate('resources.galleries.photos.not_saved'));
     }
   };
 
@@ -77,10 +75,4 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       }}
     />
   );
-}
-
-function reasonOf(error: unknown): string | null {
-  if (!(error instanceof HttpError)) return null;
-  const parsed = refused.safeParse(error.body);
-  return parsed.success ? (Object.values(parsed.data.errors)[0] ?? null) : null;
 }

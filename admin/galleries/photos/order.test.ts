@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { landing, moved, withPhoto } from '#admin/galleries/photos/order.ts';
+import {
+  byDateTaken,
+  inFront,
+  inOrderOf,
+  isAsStored,
+  landing,
+  moved,
+  numbered,
+  withPhoto,
+} from '#admin/galleries/photos/order.ts';
 
 const letters = ['a', 'b', 'c', 'd'];
 
@@ -43,4 +52,35 @@ describe('withPhoto', () => {
   test('puts a photo that was chosen last at the end', () => {
     expect(ids(4)).toBe('old first third new');
   });
+});
+
+const listed = (ids: string) => [...ids].map((id) => ({ id }));
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+test('chosen entries come first, in the order in which they stand', () => {
+  expect(idsOf(inFront(listed('abcd'), new Set(['d', 'b'])))).toBe('bdac');
+  expect(idsOf(inFront(listed('abcd'), new Set()))).toBe('abcd');
+});
+
+test('photos are sorted by the date taken, and those without one follow in their order', () => {
+  const photos = [
+    { id: 'x', taken_at: null },
+    { id: 'c', taken_at: '2026-10-03T05:00:00.000Z' },
+    { id: 'y', taken_at: null },
+    { id: 'a', taken_at: '2025-10-03T05:00:00.000Z' },
+    { id: 'b', taken_at: '2025-10-03T05:00:00.000Z' },
+  ];
+  expect(idsOf(byDateTaken(photos))).toBe('abcxy');
+});
+
+test('the order of before is given to what there is now: what is new comes last', () => {
+  expect(idsOf(inOrderOf(listed('abc'), listed('xcab')))).toBe('abcx');
+  expect(idsOf(inOrderOf(listed('abc'), listed('ca')))).toBe('ac');
+});
+
+test('photos stand as they are stored when no place comes before the one in front of it', () => {
+  const places = (...all: number[]) => all.map((order_position) => ({ order_position }));
+  expect(isAsStored(places(0, 2, 2, 5))).toBe(true);
+  expect(isAsStored(places(0, 2, 1))).toBe(false);
+  expect(isAsStored(numbered(places(0, 2, 1)))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { withPhoto } from '#admin/galleries/photos/order.ts';
+import { inOrderOf, numbered, withPhoto } from '#admin/galleries/photos/order.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { drawSoon } from '#admin/share/drawings.ts';
 import type { ListedPhoto } from '#core/contracts/pictures';
@@ -9,6 +9,16 @@ import { paths } from '#core/paths';
 const RESOURCE = 'gallery_photos';
 /** The most rows that the server lists at once: more photos than a gallery needs. */
 const MOST = 1000;
+
+/** An order that is being saved. */
+interface Order {
+  /** The order that was saved before. */
+  confirmed: readonly ListedPhoto[];
+  /** Whether there is another order to save. */
+  next: boolean;
+  /** Whether the files of an upload were chosen in it, or a person sorted the photos. */
+  of: 'upload' | 'sorting';
+}
 
 /** The photos of a gallery in their order, with functions to change them, which may reject. */
 export function usePhotos(galleryId: string) {
@@ -46,15 +56,14 @@ export function usePhotos(galleryId: string) {
     void load();
   }, [load]);
 
-  /** Adds an uploaded photo in the order of choosing. Returns whether it is not last, as stored. */
+  /** Adds an uploaded photo in the order of choosing. It can be stored in another one. */
   const add = useCallback(
-    (photo: ListedPhoto, turn: number): boolean => {
+    (photo: ListedPhoto, turn: number) => {
       // A repeated upload gives the photo that is shown already.
-      if (current.current.some(({ id }) => id === photo.id)) return false;
+      if (current.current.some(({ id }) => id === photo.id)) return;
       const next = withPhoto(current.current, photo, turn, turns.current);
       turns.current.set(photo.id, turn);
       show(next);
-      return next.at(-1)?.id !== photo.id;
     },
     [show],
   );
@@ -67,40 +76,48 @@ export function usePhotos(galleryId: string) {
     [dataProvider, show],
   );
 
+  /** Writes the same caption under several photos. */
+  const writeCaption = useCallback(
+    async (ids: readonly string[], caption: string) => {
+      await dataProvider.updateMany(RESOURCE, { ids: [...ids], data: { caption } });
+      show(current.current.map((one) => (ids.includes(one.id) ? { ...one, caption } : one)));
+    },
+    [dataProvider, show],
+  );
+
   const remove = useCallback(
-    async (photo: ListedPhoto) => {
-      await dataProvider.delete(RESOURCE, { id: photo.id, previousData: photo });
-      show(current.current.filter(({ id }) => id !== photo.id));
+    async (ids: readonly string[]) => {
+      await dataProvider.deleteMany(RESOURCE, { ids: [...ids] });
+      show(current.current.filter(({ id }) => !ids.includes(id)));
     },
     [dataProvider, show],
   );
 
   /** One order is saved at a time. Of the orders requested meanwhile, only the last is saved. */
-  const orders = useRef<{ confirmed: readonly ListedPhoto[]; next: boolean } | null>(null);
+  const orders = useRef<Order | null>(null);
 
   /** Shows and saves an order. When saving fails, the saved order is shown again. */
   const reorder = useCallback(
-    async (wanted: readonly ListedPhoto[]) => {
+    async (wanted: readonly ListedPhoto[], of: Order['of'] = 'sorting') => {
       const before = current.current;
-      show(wanted);
+      show(numbered(wanted));
       if (orders.current) {
         orders.current.next = true;
+        orders.current.of = of;
         return;
       }
-      const order = { confirmed: before, next: true };
+      const order: Order = { confirmed: before, next: true, of };
       orders.current = order;
       try {
         while (order.next) {
           order.next = false;
           const sent = current.current;
-          await saveOrder(
-            galleryId,
-            sent.map(({ id }) => id),
-          );
+          const ids = sent.map(({ id }) => id);
+          await saveOrder(galleryId, ids, order.of === 'upload');
           order.confirmed = sent;
         }
       } catch (error) {
-        show(inOrderOf(order.confirmed, current.current));
+        show(numbered(inOrderOf(order.confirmed, current.current)));
         throw error;
       } finally {
         orders.current = null;
@@ -109,21 +126,13 @@ export function usePhotos(galleryId: string) {
     [galleryId, show],
   );
 
-  return { photos, loading, load, add, write, remove, reorder, current };
+  return { photos, loading, load, add, write, writeCaption, remove, reorder, current };
 }
 
-/** The photos of `now` in the order of `before`, with new photos at the end. */
-function inOrderOf(before: readonly ListedPhoto[], now: readonly ListedPhoto[]): ListedPhoto[] {
-  const left = new Map(now.map((photo) => [photo.id, photo]));
-  const ordered = before.flatMap(({ id }) => left.get(id) ?? []);
-  for (const { id } of ordered) left.delete(id);
-  return [...ordered, ...left.values()];
-}
-
-async function saveOrder(galleryId: string, ids: string[]): Promise<void> {
+async function saveOrder(galleryId: string, ids: string[], uploaded: boolean): Promise<void> {
   await httpClient(paths.api.galleryOrder(galleryId), {
     method: 'POST',
-    body: JSON.stringify({ ids }),
+    body: JSON.stringify({ ids, uploaded }),
   });
   drawSoon('galleries', galleryId);
 }
