@@ -15,5 +15,5 @@ export const authMessages = {
     'If you used a computer that is not yours, sign out everywhere, this browser included.',
   everywhere: 'Sign out everywhere',
   everywhereFailed: 'You could not be signed out. Please try again.',
-  sessionsFailed: 'The number of your sessions could not be loaded.',
+  sessionsFailed: 'It could not be looked up where you are signed in.',
 };

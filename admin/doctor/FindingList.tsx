@@ -13,7 +13,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
       <Panel title={translate('doctor.open')}>
         <Stack spacing={1.5}>
           {open.length === 0 && <Alert severity="success">{translate('doctor.allWell')}</Alert>}
-          {open.map(({ check, title, status, text, follows }) => (
+          {open.map(({ check, title, status, text, follows, settings }) => (
             <Alert
               key={check}
               severity={status === 'problem' ? 'error' : 'warning'}
@@ -21,6 +21,11 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
             >
               <AlertTitle component="h3">{title}</AlertTitle>
               {text} {follows}
+              {settings.length > 0 && (
+                <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+                  {translate('doctor.settings', { names: settings.join(', ') })}
+                </Typography>
+              )}
             </Alert>
           ))}
         </Stack>

@@ -18,7 +18,7 @@ export const messageMessages = {
     assignee: 'Assigned to',
     answered_at: 'Answered',
     answered_by: 'Answered by',
-    verified: 'Captcha solved',
+    verified: 'Sent by a person, not a robot',
   },
   status: { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' },
   actions: {

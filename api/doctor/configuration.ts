@@ -55,7 +55,7 @@ export const configurationChecks: Checks = {
   files: ({ bound, words: { files } }) => {
     const missing = ['MEDIA', 'BACKUPS'].filter((name) => !bound.has(name));
     if (missing.length === 0) return ['ok', files.ok];
-    return ['problem', files.none(missing.join(', ')), files.follows];
+    return ['problem', files.none, files.follows];
   },
 
   backup_key: ({ backupKey, config, words: { backup_key: words } }): Said => {

@@ -4,11 +4,26 @@ import { BOUND, type Circumstances } from '#api/doctor/circumstances';
 import { conditionChecks } from '#api/doctor/condition';
 import { configurationChecks } from '#api/doctor/configuration';
 import { idOfFiles } from '#api/installation/belonging';
-import { CHECKS, type Finding } from '#core/contracts/doctor';
+import { CHECKS, type Check, type Finding } from '#core/contracts/doctor';
 import type { Lang } from '#core/lang';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { installationState } from '#db/queries/doctor';
+
+/** What a check depends on, as whoever looks after the site knows it. */
+const SETTINGS: Partial<Record<Check, readonly string[]>> = {
+  address: ['SITE_URL'],
+  sender: ['MAIL_FROM'],
+  mail: ['EMAIL', 'MAIL_API_URL', 'MAIL_API_KEY'],
+  queue: ['JOBS'],
+  purges: ['PURGE'],
+  captcha: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'],
+  images: ['IMAGES'],
+  files: ['MEDIA', 'BACKUPS'],
+  backup_key: ['BACKUP_KEY'],
+  secret: ['AUTH_SECRET'],
+  time: ['SITE_NOW'],
+};
 
 const checks = { ...configurationChecks, ...conditionChecks };
 
@@ -19,7 +34,8 @@ export function diagnose(circumstances: Circumstances): Finding[] {
     const said = checks[check]?.(circumstances);
     if (!said) return [];
     const [status, text, follows = null] = said;
-    return [{ check, title: titles[check], status, text, follows }];
+    const settings = SETTINGS[check] ?? [];
+    return [{ check, title: titles[check], status, text, follows, settings }];
   });
 }
 

@@ -15,6 +15,8 @@ const finding = z.object({
   status: z.enum(['ok', 'warning', 'problem']),
   text: z.string(),
   follows: z.string().nullable(),
+  /** What it depends on, by name in the environment or among the bindings. */
+  settings: z.array(z.string()).readonly(),
 });
 export type Finding = z.infer<typeof finding>;
 

@@ -33,8 +33,10 @@ describe('a message', () => {
 
   test('writes days as its language does', () => {
     const text = said(en, message('fields.timeSkipped', '2026-09-27', '03:30'));
-    expect(text).toMatch(/^On 27 September 2026 .* Please enter 03:30 /);
-    expect(said(en, message('fields.endTimeBeforeStart', '2026-05-03'))).toContain(' 3 May 2026 ');
+    expect(text).toMatch(/^On Sun, Sep 27, 2026 .* Please enter 3:30 am /);
+    expect(said(en, message('fields.endTimeBeforeStart', '2026-05-03'))).toContain(
+      ' Sun, May 3, 2026 ',
+    );
   });
 
   test('keeps its arguments, whatever they contain', () => {

@@ -134,11 +134,15 @@ test('a finding is printed with what follows, unless all is well', () => {
     title: 'Admins',
     text: 'One.',
     follows: 'Make another.',
+    settings: [],
   } as const;
   expect(linesOf([{ ...finding, status: 'warning' }])).toEqual([
     'warning  Admins: One.',
     '         Make another.',
   ]);
   expect(linesOf([{ ...finding, status: 'ok' }])).toEqual(['ok       Admins: One.']);
+  expect(linesOf([{ ...finding, settings: ['JOBS', 'DB'], status: 'ok' }])).toEqual([
+    'ok       Admins: One. (JOBS, DB)',
+  ]);
   expect(summaryOf([{ ...finding, status: 'ok' }])).toBe('Problems: 0. Warnings: 0. All right: 1.');
 });

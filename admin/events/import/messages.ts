@@ -7,7 +7,7 @@ export const importMessages = {
   intro:
     'Events of another calendar (.ics) or of a spreadsheet (CSV). You see them here before anything is stored.',
   columns:
-    'The first row of a spreadsheet names its columns: title and date are needed; end_date, start_time, end_time, location, description and tags may be there as well.',
+    'The first row of a spreadsheet names its columns: title and date are needed; last day, start time, end time, location, description and tags may be there as well.',
   file: 'Choose a file',
   drop: 'or drop it here',
   reading: 'Reading the file…',

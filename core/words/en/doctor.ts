@@ -24,17 +24,16 @@ export const doctor = {
     local: 'The site runs on one computer, with data of its own.',
   },
   address: {
-    ok: (url: string) => `${url} (SITE_URL)`,
-    reserved: (url: string) => `${url} is only an example (SITE_URL).`,
-    insecure: (url: string) => `${url} does not begin with https:// (SITE_URL).`,
+    ok: (url: string) => url,
+    reserved: (url: string) => `${url} is only an example.`,
+    insecure: (url: string) => `${url} does not begin with https://.`,
     reservedFollows: 'No mail goes out, and the sitemap has addresses that do not exist.',
     insecureFollows: 'Passwords and sessions could be read on their way.',
   },
   sender: {
-    ok: (address: string, domain: string) =>
-      `${address} (MAIL_FROM); the ids of mails end in ${domain}.`,
-    missing: 'There is no sender, or only an example (MAIL_FROM).',
-    follows: 'No mail goes out: it waits in the outbox.',
+    ok: (address: string, domain: string) => `${address}; the ids of mails end in ${domain}.`,
+    missing: 'There is no sender, or only an example.',
+    follows: 'No mail goes out: it waits in the list of mails.',
   },
   contact: {
     ok: (address: string) => `${address}, from the settings`,
@@ -45,10 +44,10 @@ export const doctor = {
     api: (host: string) => `Mail goes out through ${host}.`,
     binding: 'Mail goes out through Cloudflare.',
     local: 'Mail is written to a file on this computer.',
-    none: 'There is no way to send mail: neither the binding EMAIL nor MAIL_API_URL.',
-    noKey: (host: string) => `Mail goes out through ${host}, without a key (MAIL_API_KEY).`,
+    none: 'There is no way to send mail: neither Cloudflare’s nor another service.',
+    noKey: (host: string) => `Mail goes out through ${host}, without a key.`,
     noKeyFollows: 'Most providers refuse mail without a key.',
-    waits: 'All mail waits in the outbox.',
+    waits: 'All mail waits in the list of mails.',
     late: (count: number, since: string) =>
       `${count === 1 ? 'One mail has' : `${count} mails have`} not gone out since ${since}.`,
     lateFollows: 'It is tried again by itself for a day; the list of mails says why it fails.',
@@ -61,7 +60,7 @@ export const doctor = {
   },
   queue: {
     ok: 'A queue takes what nobody waits for. Nobody can ask it how much that is: the oldest waiting mail tells.',
-    none: 'There is no queue (JOBS).',
+    none: 'There is no queue for background work.',
     follows: 'Mail goes out only every five minutes, and no chore of the night is done.',
   },
   purges: {
@@ -75,23 +74,22 @@ export const doctor = {
   captcha: {
     altcha: 'The forms ask the visitor’s computer for some work; no other service is involved.',
     provider: (name: string) => `The forms are guarded by ${name}.`,
-    noKeys: (name: string) =>
-      `${name} is chosen, without its keys (CAPTCHA_SITE_KEY, CAPTCHA_SECRET_KEY).`,
+    noKeys: (name: string) => `${name} is chosen, without its keys.`,
     follows: 'Nobody can send a form.',
   },
   images: {
     ok: 'Pictures are made smaller for phones.',
-    none: 'No picture can be made smaller (IMAGES).',
+    none: 'No picture can be made smaller: the service that does it is not connected.',
     follows: 'Pictures cannot be uploaded.',
   },
   files: {
     ok: 'Pictures and backups have a store each.',
-    none: (names: string) => `A store is missing (${names}).`,
+    none: 'The store of the pictures or that of the backups is not connected.',
     follows: 'Pictures are not shown and cannot be uploaded, or no backup can be made.',
   },
   backup: {
     ok: (at: string, rows: number, files: number) =>
-      `The last one was finished on ${at}: ${rows} rows and ${files} files.`,
+      `The last one was finished on ${at}: ${rows} entries and ${files} files.`,
     none: 'There is no backup yet.',
     noneFollows: 'All that was entered could be lost.',
     old: (at: string) => `The last one was finished on ${at}, more than a day and a half ago.`,
@@ -99,14 +97,14 @@ export const doctor = {
   },
   backup_key: {
     ok: 'Backups are written with a key. Without it nobody can read them: it must be kept elsewhere too.',
-    none: 'There is no key (BACKUP_KEY).',
+    none: 'There is no key.',
     noneFollows: 'Whoever can read the store of the backups can read all names and addresses.',
-    wrong: 'BACKUP_KEY is not a key of 32 bytes (43 characters, base64url).',
+    wrong: 'What is set is not a key of 32 bytes (43 characters, base64url).',
     wrongFollows: 'No backup can be written with it.',
   },
   secret: {
     ok: 'Sessions are signed with a strong secret.',
-    weak: 'The secret of the sessions can be guessed (AUTH_SECRET).',
+    weak: 'The secret of the sessions can be guessed.',
     follows:
       'Whoever guesses it can pretend to be an admin. Set a random one; all have to sign in again.',
   },
@@ -122,11 +120,11 @@ export const doctor = {
     d1: (id: string) => `D1, with the id ${id}`,
     libsql: (id: string) => `libSQL, with the id ${id}`,
     noId: 'The database has no id.',
-    noIdFollows: 'It is not complete: bring it up to date with its migrations.',
+    noIdFollows: 'It is not complete: whoever looks after the site brings it up to date.',
   },
   time: {
     ok: (zone: string, now: string) => `It is ${now} in ${zone}.`,
-    fixed: (now: string) => `The clock stands at ${now} (SITE_NOW).`,
+    fixed: (now: string) => `The clock stands at ${now}.`,
     fixedFollows: 'Every day is that day: good for trying something, and for nothing else.',
   },
   admins: {
@@ -134,6 +132,6 @@ export const doctor = {
     one: 'One person can sign in as an admin.',
     oneFollows: 'When they cannot, nobody can. Make a second admin.',
     none: 'Nobody can sign in as an admin.',
-    noneFollows: 'npm run create-admin makes one.',
+    noneFollows: 'Whoever looks after the site makes one.',
   },
 };

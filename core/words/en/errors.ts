@@ -1,6 +1,7 @@
 // Messages of forms and of the server.
 
-import { type Day, FIRST_DAY, formatDay, LAST_DAY } from '#core/dates';
+import { type Day, FIRST_DAY, formatTime, LAST_DAY } from '#core/dates';
+import { shortWithWeekday } from '#core/short-date';
 
 const years = `${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
 
@@ -19,9 +20,9 @@ export const fields = {
   timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
   endTimeWithoutStart: 'Please enter a start time as well',
   endTimeBeforeStart: (nextDay: Day) =>
-    `The end time must be after the start time. If the event runs past midnight, please enter ${formatDay(nextDay, 'en')} as its last day`,
+    `The end time must be after the start time. If the event runs past midnight, please enter ${shortWithWeekday(nextDay, 'en')} as its last day`,
   timeSkipped: (day: Day, time: string) =>
-    `On ${formatDay(day, 'en')} the clocks go forward and this time never comes. Please enter ${time} or another time`,
+    `On ${shortWithWeekday(day, 'en')} the clocks go forward and this time never comes. Please enter ${formatTime(time, 'en')} or another time`,
   imageAddress: 'Please enter a web address (https://…) or choose a picture',
   insecureAddress:
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
@@ -45,6 +46,20 @@ export const fields = {
   invalid: 'This value is not valid',
 };
 
+/** What one record of a resource is called. */
+const KINDS: Readonly<Record<string, string>> = {
+  events: 'event',
+  galleries: 'gallery',
+  gallery_photos: 'photo',
+  pages: 'page',
+  page_categories: 'category',
+  users: 'user',
+  messages: 'message',
+  subscribers: 'subscriber',
+  outbox: 'mail',
+  history: 'change',
+};
+
 export const errors = {
   validation: 'Please correct the marked fields',
   repeatedRow: 'This event comes twice in the list',
@@ -54,7 +69,8 @@ export const errors = {
   unauthenticated: 'Please sign in',
   forbidden: 'You do not have permission to access the admin panel.',
   notFound: 'Not found',
-  noRecord: (resource: string) => `There is no such entry in ${resource}`,
+  noRecord: (resource: string) =>
+    `There is no such ${KINDS[resource] ?? 'entry'}. It may have been deleted`,
   conflict: 'Somebody else changed this entry at the same moment. Please try again',
   outdated: 'Somebody else changed this entry after you opened it',
   tooLarge: 'What you sent is too large',

@@ -20,7 +20,7 @@ export const mail = {
   backupLate: {
     subject: 'The website has no new backup',
     intro: (since: string) =>
-      `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the Doctor screen of the back office says more:`,
+      `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the site check of the back office says more:`,
   },
   /** To a visitor: what a volunteer answered, above what the visitor wrote. */
   answer: {
