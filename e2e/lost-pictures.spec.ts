@@ -55,3 +55,30 @@ for (const [path, kinds] of PICTURES) {
     await expectPlaceholders(page, kinds);
   });
 }
+
+for (const [title, kind] of [
+  ['Badminton Tournament', 'event-sport'],
+  ['Annual General Meeting', 'event-meeting'],
+  ['Tihar: Festival of Lights', 'event-festival'],
+] as const)
+  test(`an event whose picture is lost is a card of its kind, with date and title: ${title}`, async ({
+    page,
+  }) => {
+    await page.route(`${LOST}/**`, (route) => route.abort());
+    await page.goto(society.url + paths.search(title));
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(title) })
+      .first();
+    await page.goto(society.url + (await link.getAttribute('href')));
+    await expectPlaceholders(page, [kind]);
+    const card = page.locator('.event-picture').first();
+    await expect(card).toContainText(title);
+    await expect(card).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}/);
+    const words = card.locator('[data-in-place-of-picture]');
+    await expect(words).toBeVisible();
+    // A card, not a picture that another event might have: the words are drawn over its ridgeline.
+    const [outer, inner] = [await card.boundingBox(), await words.boundingBox()];
+    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+  });

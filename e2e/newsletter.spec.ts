@@ -56,3 +56,14 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newsletter form that is pressed empty stays on its page', async ({ page }) => {
+    await page.goto(paths.society());
+    await form(page).getByRole('button', { name: en.newsletter.subscribe }).click();
+    await expect(page).toHaveURL(paths.society());
+    await expect(field(page, nameLabel)).toBeFocused();
+  });
+});
