@@ -102,6 +102,20 @@ export default defineConfig({
   ],
   vite: {
     environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // zod tries whether it may compile its schemas, and each browser reports that our
+              // policy forbids it. This is zod's own switch, set before its first line.
+              banner: ({ moduleIds }) =>
+                moduleIds.some((id) => id.includes('/zod/'))
+                  ? '(globalThis.__zod_globalConfig??={}).jitless=!0;'
+                  : '',
+            },
+          },
+        },
+      },
       // The Worker is uploaded and read whole at each cold start: no spaces and comments go along.
       // Names stay, for the log's traces.
       ssr: {

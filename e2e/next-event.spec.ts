@@ -19,6 +19,11 @@ test(
     const title = hero.getByRole('heading', { level: 2 });
     const name = (await title.textContent())?.trim() ?? '';
     await sound(page, 'main');
+    // Its name in Nepali takes one file of letters, 100 kB, and not one for each weight.
+    const faces = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+    );
+    expect(faces.map(({ name }) => name)).toHaveLength(2);
 
     // Opened and left by keyboard.
     const add = hero.getByLabel(en.calendar.addTitle(name));
