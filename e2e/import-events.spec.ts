@@ -7,12 +7,10 @@ import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
 import { remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
-import { button, farAway } from '#e2e/support/office';
+import { button, counted, farAway } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const stored = z.array(z.object({ id: z.string(), draft: z.boolean(), start_time: z.string() }));
-const counted = (text: string, count: number) =>
-  (text.split(' |||| ')[count === 1 ? 0 : 1] ?? '').replace('%{smart_count}', String(count));
 
 const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({

@@ -55,6 +55,8 @@ test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ 
   expect(items.at(-1)).toBe('Logout');
   await page.getByRole('menuitem', { name: 'Pages' }).click();
   await expect(page).toHaveTitle(en.site.title('Pages'));
+  // Calls that are still on their way when somebody signs out are refused.
+  await expect(page.getByText(/^1-\d+ of \d+$/)).toBeVisible();
   if (info.project.name === 'phone') await toggle.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);

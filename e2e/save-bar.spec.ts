@@ -12,7 +12,7 @@ import { sound } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { make, remove } from '#e2e/support/failing';
 import { expectNotification, quiet, toast } from '#e2e/support/notifications';
-import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
+import { button, confirm, counted, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
@@ -248,7 +248,7 @@ test('pages are published and deleted in bulk by the names of the verbs', async 
   const select = async () => {
     for (const title of both) await rows.filter({ hasText: title }).getByRole('checkbox').check();
   };
-  const plural = (text: string) => (text.split(' |||| ')[1] ?? text).replace('%{smart_count}', '2');
+  const plural = (text: string) => counted(text, 2);
   const act = async (action: 'publish' | 'delete') => {
     const words = pageMessages.bulk[action];
     await select();

@@ -22,7 +22,9 @@ export function complaintsOf(
     (harmless instanceof RegExp ? harmless.test(message.text()) : harmless?.(message));
   page.on('console', (message) => {
     if (isHarmless(message)) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const text = message.text();
+    complaints.push(REFUSALS.test(text) ? `${text}: ${message.location().url}` : text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paths } from '#core/paths';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
-import { button, type Question } from '#e2e/support/office';
+import { confirm as confirmed, type Question } from '#e2e/support/office';
 
 const API = paths.api.admin();
 
@@ -77,10 +77,7 @@ export const press = (name: string) => (page: Page) =>
 export const type = (name: string, text: string) => (page: Page) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 /** Does what the dialog with this question asks. */
-export const confirm =
-  ({ title, confirm: verb }: Question) =>
-  (page: Page) =>
-    button(page.getByRole('dialog', { name: title }), verb).click();
+export const confirm = (question: Question) => (page: Page) => confirmed(page, question);
 /** Runs several actions one after the other. */
 export const all =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>

@@ -15,10 +15,14 @@ export interface Question {
   confirm: string;
 }
 
-/** Does what the dialog with this question asks. */
+/** A text of the back office for so many records: its form in the singular or the plural. */
+export const counted = (text: string, count: number) =>
+  (text.split(' |||| ')[count === 1 ? 0 : 1] ?? text).replace('%{smart_count}', String(count));
+
+/** Does what the dialog with this question asks, of one record if it can ask of several. */
 export async function confirm(page: Page, { title, confirm: verb }: Question): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title });
-  await button(dialog, verb).click();
+  const dialog = page.getByRole('dialog', { name: counted(title, 1) });
+  await button(dialog, counted(verb, 1)).click();
   await expect(dialog).toBeHidden();
 }
 
