@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
+import { en } from '#core/words/en';
 import { publicPages } from '#e2e/support/public-pages';
-import { nameOf, type Visitor, visit } from '#e2e/support/visitor';
+import { nameOf, textOf, type Visitor, visit } from '#e2e/support/visitor';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -31,4 +32,22 @@ test('every public page ends with </html>, names its landmarks and has no redund
       .toEqual({ afterTheDocument: '', nameless: [], sameName: [], needlessRoles: 0 });
     expect.soft(landmarks.length, path).toBeGreaterThan(2);
   }
+});
+
+test('every date beside a link to an event names its weekday, and its time where it has one', async () => {
+  const addresses = (await publicPages(visitor)).map(({ path }) => path);
+  const lists = [paths.calendar(undefined, 'list'), paths.search('tihar')];
+  let timed = 0;
+  for (const path of [...addresses, ...lists]) {
+    const { document } = await visitor.open(path);
+    for (const time of document.querySelectorAll('time')) {
+      if (!time.closest('li, article, section')?.querySelector('a[href^="/events/"]')) continue;
+      // The day on which a gallery was made: nobody plans a weekend by it.
+      if (textOf(time.previousElementSibling) === en.photos.created) continue;
+      const text = textOf(time);
+      expect.soft(text, path).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/);
+      if (/, \d{1,2}:\d\d [ap]m$/.test(text)) timed += 1;
+    }
+  }
+  expect(timed).toBeGreaterThan(addresses.length);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { officeTexts } from '#admin/messages.ts';
+import { pageMessages } from '#admin/pages/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -24,7 +25,8 @@ interface Clipboard {
   picture?: string;
 }
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: en.labels.pages.content });
+const textOf = (page: Page) =>
+  page.getByRole('textbox', { name: en.labels.pages.content, exact: true });
 
 /** Pastes at the cursor what a word processor puts into the clipboard. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
@@ -80,6 +82,7 @@ test(
     await text.evaluate((editor) => editor.scrollTo(0, 0));
     await sound(page);
     await button(page, 'Save').click();
+    await toast(page, pageMessages.notifications.created);
 
     await page.goto(`/${title.toLowerCase().replace(' ', '-')}`);
     const main = page.getByRole('main');

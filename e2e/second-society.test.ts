@@ -62,6 +62,8 @@ const { languages: _, ...facts } = first;
 /** The festivals belong to every society of this product. */
 const festivals = FESTIVALS.flatMap(namesOf);
 const kept = new Set([...textsIn(second), ...festivals].map((text) => text.toLowerCase()));
+/** The year of the founding is a part of other numbers by chance, such as of a tag of Exif. */
+const NUMBER = /^\d+$/;
 /** Texts found only in the first society's file, without the shortest words and plain white. */
 const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ Nepal', 'Aotearoa']
   .map((text) => text.toLowerCase())
@@ -72,7 +74,10 @@ const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ Nepal',
 
 function tracesIn(text: string): string[] {
   const folded = text.toLowerCase();
-  return TRACES.filter((trace) => folded.includes(trace));
+  const numbers = new Set(folded.match(/\d+/g));
+  return TRACES.filter((trace) =>
+    NUMBER.test(trace) ? numbers.has(trace) : folded.includes(trace),
+  );
 }
 
 const answered = () => [

@@ -16,6 +16,7 @@ import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
+import { galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
 import { outbox } from '#db/schema/outbox';
 import { redirects } from '#db/schema/redirect';
@@ -96,6 +97,7 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
       ...{ id: 'answered', message_id: 'asked', position: 1, body: 'नमस्ते, on Saturday.' },
       ...{ actor: admin.email, created_at: AT, mail_id: 'sent' },
     }),
+    db.update(galleryPhotos).set({ taken_at: AT }).where(eq(galleryPhotos.order_position, 0)),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
     db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
     db.insert(signIns).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),

@@ -1,3 +1,4 @@
+import type { EditorOptions } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import {
@@ -11,6 +12,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { ImageButton } from '#admin/layout/rich-text/ImageButton.tsx';
 import { LevelSelect } from '#admin/layout/rich-text/LevelSelect.tsx';
 import { LinkButton } from '#admin/layout/rich-text/LinkButton.tsx';
@@ -25,19 +27,13 @@ export type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
   height?: number;
 };
 
-/** The editable element has the label. The box around it has no role and so cannot be named. */
-const labelled: Pick<typeof DefaultEditorOptions, 'onCreate'> = {
-  onCreate: ({ editor }) => {
-    const { dom } = editor.view;
-    const box = dom.closest('[aria-labelledby]');
-    const label = box?.getAttribute('aria-labelledby');
-    if (!box || box === dom || !label) return;
-    box.removeAttribute('aria-labelledby');
-    dom.setAttribute('role', 'textbox');
-    dom.setAttribute('aria-multiline', 'true');
-    dom.setAttribute('aria-labelledby', label);
-  },
-};
+/**
+ * Takes the name from the box around the editable element: it has no role and so cannot be named, and
+ * what it names as its label holds the toolbar as well. The first transaction comes when the editor is
+ * in the page and its field's text is put into it; `onCreate` may come before that.
+ */
+const onTransaction: EditorOptions['onTransaction'] = ({ editor }) =>
+  editor.view.dom.closest('[aria-labelledby]')?.removeAttribute('aria-labelledby');
 
 /**
  * The rich-text editor with exactly what the server keeps: colours and alignment are sanitized away. It
@@ -45,9 +41,15 @@ const labelled: Pick<typeof DefaultEditorOptions, 'onCreate'> = {
  */
 export function RichText({ height, ...props }: RichTextProps) {
   const { extension, report, forget } = usePaste();
+  const resource = useResourceContext(props);
+  const { source, label } = props;
+  const name = useTranslateLabel()({ source, resource, label });
   const options = useMemo(
     () => ({
-      ...labelled,
+      onTransaction,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': `${name}` },
+      },
       extensions: [
         ...(DefaultEditorOptions.extensions ?? []),
         ...tableExtensions,
@@ -56,7 +58,7 @@ export function RichText({ height, ...props }: RichTextProps) {
         extension,
       ],
     }),
-    [extension],
+    [extension, name],
   );
   return (
     <>

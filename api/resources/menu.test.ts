@@ -44,7 +44,9 @@ describe('the menu', () => {
       ...{ title: 'One', slug: other.slug, ...place },
       ...{ menu_place: 'top', in_footer: false },
     });
-    const history = await (await send('GET', `${paths.api.admin()}/history`)).json();
+    const history = await (
+      await send('GET', `${paths.api.admin()}/history?sort=["at","DESC"]`)
+    ).json();
     expect(history).toMatchObject([{ resource: 'pages', action: 'update', count: 2 }, {}, {}]);
   });
 

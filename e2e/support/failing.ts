@@ -53,7 +53,7 @@ export async function play(page: Page, cases: Case[]): Promise<void> {
 }
 
 /** The answer to the creation of a record. */
-export const made = z.object({ id: z.string() });
+const made = z.object({ id: z.string() });
 
 /** Creates a record through the API and returns its id. */
 export async function make(page: Page, resource: string, data: object): Promise<string> {
