@@ -73,12 +73,15 @@ for (const [title, kind] of [
     await page.goto(society.url + (await link.getAttribute('href')));
     await expectPlaceholders(page, [kind]);
     const card = page.locator('.event-picture').first();
-    await expect(card).toContainText(title);
-    await expect(card).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}/);
     const words = card.locator('[data-in-place-of-picture]');
-    await expect(words).toBeVisible();
-    // A card, not a picture that another event might have: the words are drawn over its ridgeline.
-    const [outer, inner] = [await card.boundingBox(), await words.boundingBox()];
-    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
-    expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(card).toContainText(title);
+      await expect(card).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}/);
+      await expect(words).toBeVisible();
+      // A card, not a picture that another event might have: the words are drawn over its ridgeline.
+      const [outer, inner] = [await card.boundingBox(), await words.boundingBox()];
+      expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+      expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+    }
   });

@@ -74,7 +74,12 @@ test(
     await paste(page, { picture: buffer.toString('base64') });
     await expect(text.locator('img[src^="/media/"]')).toHaveCount(2);
     await text.getByRole('cell', { name: '10:00' }).click();
-    await button(page, says.table.change).focus();
+    const tableButton = button(page, says.table.change);
+    await tableButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: says.table.addRowAfter })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tableButton).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: says.table.addRowAfter }).press('Enter');
     await expect(text.getByRole('row')).toHaveCount(4);

@@ -44,6 +44,8 @@ export function EarlierVersionsDialog({ record, close, onRestored }: EarlierVers
       maxWidth="md"
       onClose={close}
       aria-labelledby={titleId}
+      // In the middle it would move up while a version opens: away from under the pointer.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
       <DialogContent>

@@ -108,6 +108,8 @@ function measure(elements: Element[]) {
     return null;
   };
   const boxOf = (element: Element) => {
+    // An element that is no longer in the page has no style, of which its padding would be no number.
+    if (!element.isConnected) return { x: 0, y: 0, width: 0, height: 0 };
     const range = document.createRange();
     range.selectNodeContents(element);
     // Only the words: the rest of a button includes its round corners and the ground behind them.

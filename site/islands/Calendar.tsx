@@ -59,14 +59,17 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
     texts: words,
     failure,
   });
+  const title = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  // Whether the heading of the events is to get the focus, as a jump to its anchor would do.
+  // Whether the heading of the events is to get the focus, as a jump to its anchor would do. A month
+  // without events has only its title.
   const jump = useRef(false);
   useEffect(() => {
     if (!jump.current || view.month !== month || loading) return;
     jump.current = false;
-    head.current?.focus({ preventScroll: true });
-    head.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const target = head.current ?? title.current;
+    target?.focus({ preventScroll: true });
+    target?.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 
   const link: PlaceLink = (place, { anchor = '', children, ...attributes }) => (
@@ -89,7 +92,7 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
     <div className={styles.calendar}>
       <div className={styles.bar}>
         {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
-        <h2 className={styles.title} aria-live="polite">
+        <h2 className={styles.title} aria-live="polite" tabIndex={-1} ref={title}>
           {view.month === month ? view.title : formatMonth(month, lang)}
         </h2>
         {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
@@ -123,7 +126,9 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
               <a
                 className="button button--secondary"
                 href={paths.calendar(month, look)}
-                onClick={go({ month })}
+                onClick={go({ month }, () => {
+                  jump.current = true;
+                })}
               >
                 {words.tryAgain}
               </a>

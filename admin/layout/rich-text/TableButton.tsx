@@ -1,6 +1,6 @@
 import TableIcon from '@mui/icons-material/TableChart';
 import { Divider, Menu, MenuItem, ToggleButton } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { useEditorValue } from '#admin/layout/rich-text/useEditorValue.ts';
@@ -27,10 +27,22 @@ export function TableButton() {
   const translate = useTranslate();
   const { editor, value: isInTable } = useEditorValue((one) => one.isActive('table'), false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [isOpen, setOpen] = useState(false);
+  const hasActed = useRef(false);
+  const open = (button: HTMLElement) => {
+    hasActed.current = false;
+    setAnchor(button);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  // An action gives the focus to the text. Whoever leaves the menu comes back to its button.
+  const onExited = () => {
+    if (!hasActed.current) anchor?.focus();
+  };
   const insert = () =>
     editor?.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
   const act = (action: NonNullable<(typeof ACTIONS)[number]>) => {
+    hasActed.current = true;
     close();
     editor?.chain().focus()[action]().run();
   };
@@ -45,12 +57,18 @@ export function TableButton() {
           selected={isInTable}
           aria-label={translate(`${SAYS}.${isInTable ? 'change' : 'insert'}`)}
           aria-haspopup={isInTable ? 'menu' : undefined}
-          onClick={({ currentTarget }) => (isInTable ? setAnchor(currentTarget) : insert())}
+          onClick={({ currentTarget }) => (isInTable ? open(currentTarget) : insert())}
         >
           <TableIcon fontSize="inherit" />
         </ToggleButton>
       </Reasoned>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableRestoreFocus>
+      <Menu
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        disableRestoreFocus
+        slotProps={{ transition: { onExited } }}
+      >
         {ACTIONS.map((action, at) =>
           action ? (
             <MenuItem key={action} onClick={() => act(action)}>

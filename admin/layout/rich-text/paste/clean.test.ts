@@ -188,3 +188,9 @@ test('drawings of an RTF, which no browser reads, keep their place among the pic
   const found = rtfPictures(`{\\rtf1 ${drawing}${sample('word.rtf')}}`);
   expect(found).toEqual([null, expect.stringMatching(PNG)]);
 });
+
+test('preformatted text keeps its lines, and other text has one space for each break', () => {
+  const { html } = clean('<p>One\n  word</p><pre>10:00  Puja\n12:00  Lunch</pre>');
+  expect(html).toContain('<p>One word</p>');
+  expect(html).toMatch(/10:00 {2}Puja\n12:00 {2}Lunch/);
+});

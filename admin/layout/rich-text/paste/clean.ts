@@ -82,6 +82,15 @@ function plainNodes(node: Node): void {
   }
 }
 
+/** Makes one space of spaces and line breaks in a row, but not in preformatted text. */
+function collapsed(node: Node): void {
+  for (const child of node.childNodes) {
+    if (child.nodeType === 3)
+      child.textContent = (child.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
+    else if (child.nodeName !== 'PRE') collapsed(child);
+  }
+}
+
 /**
  * Makes of a document that was pasted from Word, Google Docs, LibreOffice, Pages or a web page what the
  * editor can hold, and tells what it cannot. It changes the document.
@@ -103,8 +112,10 @@ export function cleanPasted(document: Document, { rtf = '', origin }: Surroundin
   reduce(body);
   nestLists(body);
   tidy(body);
+  body.normalize();
+  collapsed(body);
   return {
-    html: body.innerHTML.replace(/[ \t\r\n]+/g, ' ').trim(),
+    html: body.innerHTML.trim(),
     pictures: found.taken,
     lost: { pictures: found.lost, links: lostLinks, objects: objects.length },
   };
