@@ -20,7 +20,7 @@ import { serveSociety } from '#testing/society';
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** The most bytes of script, after gzip, before somebody can sign in. */
 const SCRIPT_BEFORE = 150_000;
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** What a page has loaded since `watch` or the last `take`. */
 function watch(page: Page, session: CDPSession) {
@@ -70,18 +70,18 @@ await run(async () => {
 
     const opened = performance.now();
     await page.goto(society.url + paths.adminLogin(), { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor(PATIENCE);
+    await page.getByRole('heading', { level: 1 }).waitFor(TIMEOUT);
     const form = seconds(opened);
-    await page.waitForLoadState('networkidle', PATIENCE);
+    await page.waitForLoadState('networkidle', TIMEOUT);
     const before = await report('sign-in', opened, form);
 
     await page.getByLabel('Email').fill(admin.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
     const sent = performance.now();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText(signInTexts(DEFAULT_LANG).opening).waitFor(PATIENCE);
+    await page.getByText(signInTexts(DEFAULT_LANG).opening).waitFor(TIMEOUT);
     const shell = seconds(sent);
-    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor(PATIENCE);
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor(TIMEOUT);
     await report('dashboard', sent, shell);
 
     if (before > SCRIPT_BEFORE)

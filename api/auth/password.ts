@@ -8,7 +8,7 @@ import { authOf, passCookies } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
-import { wake } from '#api/mail/mail';
+import { queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/paths';
 import type { Text } from '#core/words/languages';
@@ -34,7 +34,7 @@ export async function requestReset(c: ApiContext): Promise<Response> {
     c,
     authOf(c)
       .then((auth) => auth.api.requestPasswordReset({ body }))
-      .then(() => wake(c)),
+      .then(() => queueDelivery(c)),
   );
   return c.json({ message: c.var.words.auth.resetSent });
 }

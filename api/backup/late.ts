@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
-import { enqueueMails, wake } from '#api/mail/mail';
+import { enqueueMails, queueDelivery } from '#api/mail/mail';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { isBackupLate } from '#core/rules/backup';
@@ -50,5 +50,5 @@ export async function checkBackup(db: Database, env: Bindings, now: Date): Promi
           text: `${backupLate.intro(shortMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
         }));
   await db.batch([notice, ...enqueueMails(db, mails, now)]);
-  if (mails.length > 0) await wake({ env });
+  if (mails.length > 0) await queueDelivery({ env });
 }

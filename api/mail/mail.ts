@@ -37,7 +37,7 @@ export type Mail = z.infer<typeof mailShape>;
 
 /**
  * The statement that puts `mail` into the outbox, due at once. It belongs in the `db.batch` that
- * writes the cause of the mail, so that both are stored or neither. Call `wake` after the batch.
+ * writes the cause of the mail, so that both are stored or neither. Call `queueDelivery` after the batch.
  * @param id of its row, where something else refers to it
  * @throws ZodError when an address is wrong or a header has several lines: an error of the caller
  */
@@ -77,7 +77,7 @@ function rowOf(mail: Mail, now: Date, id: string): typeof outbox.$inferInsert {
  * Puts a job on the queue that delivers the outbox. It never throws: if the queue fails, the cron
  * delivers the mail.
  */
-export async function wake({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
+export async function queueDelivery({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
   await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
     console.error('outbox: the queue took no message, the cron delivers the mail', error),
   );

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Invalid } from '#api/errors';
-import { enqueueMail, wake } from '#api/mail/mail';
+import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { answerMail, isAddress } from '#api/messages/answer-mail';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
@@ -79,7 +79,7 @@ async function answer(c: ApiContext, messageId: string): Promise<Response> {
     refuse(since, seen);
     throw error;
   }
-  await wake({ env: c.env ?? {} });
+  await queueDelivery({ env: c.env ?? {} });
   return answerJson(c, threadContract, (await read(c, messageId)).thread, 201);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { enqueueMail, wake } from '#api/mail/mail';
+import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
 import type { SubmissionContext } from '#api/submissions/submission';
 import { newsletterSubscribers } from '#db/schema/newsletter';
@@ -48,7 +48,7 @@ export async function confirm(
       now,
     ),
   ]);
-  await wake({ env });
+  await queueDelivery({ env });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
-import { wake } from '#api/mail/mail';
+import { queueDelivery } from '#api/mail/mail';
 import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
 import { outbox, outboxFields } from '#db/schema/outbox';
@@ -22,7 +22,7 @@ export const outboxResource = new Hono<ApiEnv>()
       .where(and(eq(outbox.id, c.req.param('id')), inArray(outbox.status, ['failed', 'held'])))
       .returning({ id: outbox.id });
     if (!mail) throw new Conflict((words) => words.mail.notFailed);
-    await wake({ env: c.env ?? {} });
+    await queueDelivery({ env: c.env ?? {} });
     return c.json(mail);
   })
   .route(

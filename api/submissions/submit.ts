@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { captchaOf } from '#api/captcha/provider';
-import { enqueueMail, wake } from '#api/mail/mail';
+import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { countAgainst, type Limit } from '#api/rate-limit';
 import { isAnswered, keyOf, remember } from '#api/submissions/idempotency';
 import type { Submission, SubmissionContext } from '#api/submissions/submission';
@@ -72,7 +72,7 @@ export async function submit<I>(
     if (spent && (await isSpent(db, spent.solution))) return refusal(422, words.captcha.refused);
     throw error;
   }
-  if (mails.length > 0) await wake(context);
+  if (mails.length > 0) await queueDelivery(context);
   return sent;
 }
 

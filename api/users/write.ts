@@ -4,7 +4,7 @@ import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
-import { wake } from '#api/mail/mail';
+import { queueDelivery } from '#api/mail/mail';
 import { parseInput, type Row, readBody } from '#api/rest/input';
 import { refuseTaken } from '#api/rest/taken';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
@@ -76,7 +76,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
       ...alongside,
     ])
     .catch(refuseTaken(profiles, { email: ({ users }) => users.emailTaken }));
-  if (!input.password) await wake(c);
+  if (!input.password) await queueDelivery(c);
   return c.json(row, 201);
 }
 
