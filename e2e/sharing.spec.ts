@@ -29,14 +29,33 @@ test(
       .fill(await farAway(page));
     await input(page, fields.location).fill('Mount Albert Hall');
     await sidesAreRight(page);
+    const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>();
+    const upload = `**${paths.api.sharePicture('events', '*')}`;
+    await page.route(upload, async (route) => {
+      await isMeasured;
+      await route.continue();
+    });
     await button(page, 'Save').click();
     await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
     const id = idOf(page);
+    // What stands below the picture does not move when the picture comes.
+    const section = page.getByRole('region', { name: shareMessages.title });
+    await expect(section.getByText(shareMessages.state.drawing)).toBeVisible(DRAWN);
+    const heightOf = () => section.evaluate((part) => part.getBoundingClientRect().height);
+    const roomBefore = await heightOf();
+    measured();
     await expect(page.getByText(shareMessages.state.stored)).toBeVisible(DRAWN);
+    expect(await heightOf()).toBe(roomBefore);
     await sound(page, '[aria-labelledby="sharing"]');
     const saved = page.waitForEvent('download');
     await button(page, shareMessages.svg).click();
     expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+
+    // Pages with intercepted requests have no view transitions.
+    await page.unroute(upload);
+    await page.reload();
+    await expect(section.getByText(shareMessages.hint)).toBeVisible();
+    expect(await heightOf()).toBe(roomBefore);
 
     await page.goto(paths.event(id));
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');

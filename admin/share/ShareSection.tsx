@@ -1,3 +1,4 @@
+import NoPictureIcon from '@mui/icons-material/ImageOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useFormIsDirty, useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -55,23 +56,18 @@ function SharePicture({ kind, id, stored }: { kind: Shareable; id: string; store
   const isBusy = drawing?.state === 'waiting' || drawing?.state === 'drawing';
   return (
     <>
-      {address && (
-        <Box
-          sx={{
-            aspectRatio: '1200 / 630',
-            overflow: 'hidden',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-          }}
-        >
+      <Box sx={frameSx}>
+        {address ? (
           <StoredImage src={address} alt="" fallback="event" sizes="480px" />
-        </Box>
-      )}
+        ) : (
+          <NoPictureIcon fontSize="large" color="disabled" />
+        )}
+      </Box>
       <Typography
         role="status"
         variant="body2"
         color={drawing?.state === 'failed' ? 'error' : 'text.secondary'}
+        sx={statusSx}
       >
         {translate(
           drawing ? `share.state.${drawing.state}` : address ? 'share.hint' : 'share.none',
@@ -89,6 +85,20 @@ function SharePicture({ kind, id, stored }: { kind: Shareable; id: string; store
     </>
   );
 }
+
+/** It has its room before there is a picture: what stands below must not move under a pointer. */
+const frameSx = {
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1200 / 630',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+/** The room of the longest text: three lines on a phone, two elsewhere. */
+const statusSx = { minHeight: { xs: '3lh', sm: '2lh' } };
 
 /** Buttons that download the code of the public page. */
 function CodeButtons({ kind, id, name }: { kind: Shareable; id: string; name: string }) {
