@@ -14,6 +14,7 @@ import { dashboard } from '#admin/loading/dashboard.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import { i18nProvider } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
+import { SIGN_OUT, SignOut } from '#admin/session/SignOut.tsx';
 import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
 import { darkTheme, lightTheme } from '#admin/theme.ts';
@@ -75,6 +76,9 @@ function Office() {
           ))}
         </Resource>
       ))}
+      <CustomRoutes noLayout>
+        <Route path={SIGN_OUT.path} element={<SignOut />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/profile" element={<Profile />} />
         <Route path="/settings" element={<Settings />} />

@@ -1,17 +1,13 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { officeWords } from '#admin/language.ts';
-import { hasSignedOut, signInAgain } from '#admin/session/sign-in-again.ts';
+import { signInAgain } from '#admin/session/sign-in-again.ts';
 import { refusalContract } from '#core/contracts/refusal';
-
-const UNAUTHENTICATED = 401;
 
 /** Asks for the password when the session is over, and then asks the server again. */
 async function fetchSignedIn(url: string, options: fetchUtils.Options) {
-  if (hasSignedOut()) throw new HttpError(officeWords().errors.unauthenticated, UNAUTHENTICATED);
   try {
     return await fetchUtils.fetchJson(url, limited(options));
   } catch (error) {
-    const isOver = error instanceof HttpError && error.status === UNAUTHENTICATED;
+    const isOver = error instanceof HttpError && error.status === 401;
     if (!isOver || !(await signInAgain())) throw error;
     return fetchUtils.fetchJson(url, limited(options));
   }

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
+import { officeMessages } from '#admin/layout/messages.ts';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, isLostPicture, REFUSALS } from '#e2e/support/console';
-import { toast } from '#e2e/support/notifications';
+import { expectNotification, toast } from '#e2e/support/notifications';
+import { button } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#testing/client';
@@ -18,6 +20,13 @@ async function remove(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.delete(path, { headers: { Origin: origin } });
   expect(answer.status()).toBe(200);
+}
+/** Deletes the one page with this title. */
+async function removePage(page: Page, name: string): Promise<void> {
+  const answer = await page.request.get(`/api/admin/pages?filter=${JSON.stringify({ q: name })}`);
+  const found: { id: string }[] = await answer.json();
+  expect(found).toHaveLength(1);
+  await remove(page, `/api/admin/pages/${found[0]?.id}`);
 }
 
 test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
@@ -199,6 +208,36 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
   expect(complaints).toEqual([]);
 });
 
+test('a sign-out with unsaved input asks first, and whoever stays is still signed in', async ({
+  page,
+}, info) => {
+  await signInAsAdmin(page, { shared: false });
+  const name = `Stayed ${info.project.name} ${tag}`;
+  await page.goto('/admin/pages/new');
+  await title(page).fill(name);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: officeMessages.leave.title });
+  await button(question, officeMessages.leave.keep).click();
+  await expect(title(page)).toHaveValue(name);
+  // Still signed in: the question came first.
+  await save(page).click();
+  await toast(page, 'Page created successfully');
+  await removePage(page, name);
+  // A link from elsewhere signs nobody out.
+  await page.goto('/admin/logout');
+  await expect(page).toHaveTitle(en.site.title('Dashboard'));
+  // Without network nobody is signed out, and the screen before comes back.
+  await page.goto('/admin/events');
+  await expect(page.getByText(/^1-\d+ of \d+$/)).toBeVisible();
+  await page.route('**/sign-out', (route) => route.abort());
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expectNotification(page, officeMessages.logout_failed);
+  await expect(page).toHaveURL(/\/admin\/events/);
+  await page.unroute('**/sign-out');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
 test('nothing typed is lost when the session ends', async ({ page, context }, info) => {
   await signInAsAdmin(page);
   const name = `Half a page ${info.project.name} ${tag}`;
@@ -218,9 +257,5 @@ test('nothing typed is lost when the session ends', async ({ page, context }, in
   await password.fill(admin.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await toast(page, 'Page created successfully');
-  const found: { id: string }[] = await (
-    await page.request.get(`/api/admin/pages?filter=${JSON.stringify({ q: name })}`)
-  ).json();
-  expect(found).toHaveLength(1);
-  await remove(page, `/api/admin/pages/${found[0]?.id}`);
+  await removePage(page, name);
 });

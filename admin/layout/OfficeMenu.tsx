@@ -4,13 +4,9 @@ import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
-import {
-  Menu,
-  useLogout,
-  useResourceDefinitions,
-  useSidebarState,
-  useTranslate,
-} from 'react-admin';
+import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { SIGN_OUT } from '#admin/session/SignOut.tsx';
 
 /** Resources in the order of the spec (§2); Settings follow, then any other resource. */
 const FIRST = ['pages', 'events', 'galleries', 'users'];
@@ -46,12 +42,13 @@ export function OfficeMenu() {
 
 function LogoutItem() {
   const translate = useTranslate();
-  const logout = useLogout();
+  const navigate = useNavigate();
+  const signOut = () => navigate(SIGN_OUT.path, { state: SIGN_OUT.state });
   const [open] = useSidebarState();
   const label = translate('office.logout');
   return (
     <Tooltip title={open ? '' : label} placement="right">
-      <MenuItem tabIndex={0} onClick={() => logout()} sx={{ color: 'text.secondary' }}>
+      <MenuItem tabIndex={0} onClick={signOut} sx={{ color: 'text.secondary' }}>
         <ListItemIcon sx={{ color: 'inherit' }}>
           <LogoutIcon />
         </ListItemIcon>

@@ -11,6 +11,7 @@ export const officeMessages = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   logout: 'Logout',
+  logout_failed: 'Signing out did not work: you are still signed in. Please try again',
   viewSite: 'View site',
   viewOnSite: 'View on the site',
   saving: 'Saving...',

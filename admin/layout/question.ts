@@ -23,13 +23,16 @@ export function createQuestion<Q, A>(otherwise: A) {
   const put = (about: Q): Promise<A> => {
     if (listeners.size === 0) return Promise.resolve(otherwise);
     return new Promise((resolve) => {
-      show({
+      const asked: Asked<Q, A> = {
         about,
         answer: (answer) => {
+          // An answer that comes twice does not close the next question.
+          if (open !== asked) return;
           show(null);
           resolve(answer);
         },
-      });
+      };
+      show(asked);
     });
   };
   const subscribe = (tell: () => void) => {

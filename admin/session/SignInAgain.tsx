@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { officeWords } from '#admin/language.ts';
 import { signInQuestion } from '#admin/session/sign-in-again.ts';
@@ -25,6 +25,8 @@ function SignInDialog({ answer }: { answer: (isIn: boolean) => void }) {
   const { identity } = useGetIdentity();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  // Gone with its screen, as when somebody signs out: the question does not wait for the next screen.
+  useEffect(() => () => answer(false), [answer]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

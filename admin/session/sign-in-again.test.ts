@@ -1,8 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import { expect, test, vi } from 'vitest';
-import { httpClient } from '#admin/http-client.ts';
+import { expect, test } from 'vitest';
 import { officeWords } from '#admin/language.ts';
-import { askingAgain, signInAgain, signInQuestion } from '#admin/session/sign-in-again.ts';
+import { askingAgain } from '#admin/session/sign-in-again.ts';
 
 /** An auth provider whose checks have these outcomes, one after the other. */
 function checking(...outcomes: (Error | null)[]) {
@@ -40,16 +39,4 @@ test('a session that is over, without a dialog to ask in, is an end', async () =
   const provider = checking(null, over);
   await provider.checkAuth({});
   await expect(provider.checkAuth({})).rejects.toBe(over);
-});
-
-test('after signing out no call is sent and no password is asked for, until somebody signs in', async () => {
-  const ask = vi.spyOn(signInQuestion, 'ask').mockResolvedValue(true);
-  const provider = checking();
-  await provider.logout({});
-  await expect(httpClient('/api/admin/messages')).rejects.toMatchObject({ status: 401 });
-  expect(await signInAgain()).toBe(false);
-  expect(ask).not.toHaveBeenCalled();
-  await provider.login({});
-  expect(await signInAgain()).toBe(true);
-  ask.mockRestore();
 });

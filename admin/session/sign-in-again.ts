@@ -6,17 +6,9 @@ import { createQuestion } from '#admin/layout/question.ts';
 export const signInQuestion = createQuestion<null, boolean>(false);
 
 let pending: Promise<boolean> | null = null;
-let signedOut = false;
-
-/**
- * Whether the user has pressed "Logout". react-admin empties its cache while the screen is still
- * there, whose lists then ask again: such calls are not sent, and nobody is asked for a password.
- */
-export const hasSignedOut = () => signedOut;
 
 /** Asks once, even when several calls fail at the same time because the session has ended. */
 export function signInAgain(): Promise<boolean> {
-  if (signedOut) return Promise.resolve(false);
   pending ??= signInQuestion.ask(null).finally(() => {
     pending = null;
   });
@@ -32,16 +24,10 @@ export function askingAgain(provider: AuthProvider): AuthProvider {
   let wasIn = false;
   return {
     ...provider,
-    async login(params) {
-      const answer = await provider.login(params);
-      signedOut = false;
-      return answer;
-    },
     async checkAuth(params) {
       try {
         await provider.checkAuth(params);
         wasIn = true;
-        signedOut = false;
       } catch (error) {
         const isOver =
           error instanceof Error && error.message === officeWords().errors.unauthenticated;
@@ -51,12 +37,8 @@ export function askingAgain(provider: AuthProvider): AuthProvider {
         throw error;
       }
     },
-    async checkError(error) {
-      if (!signedOut) await provider.checkError(error);
-    },
     async logout(params) {
       wasIn = false;
-      signedOut = true;
       return provider.logout(params);
     },
   };
