@@ -57,6 +57,22 @@ test(
   },
 );
 
+test('a form that is in use before the script of the page runs gets its script all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const first = document.querySelector<HTMLElement>('footer form input[name=name]');
+      if (!first) return;
+      first.focus();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(paths.society());
+  await expect(field(page, nameLabel)).toBeFocused();
+  await expect(page.locator('footer astro-island[ssr]')).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -31,6 +31,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(hero.getByRole('link', { name: en.calendar.google })).toBeVisible();
     await sound(page, 'section.next');
+    // Before its script is there, the browser's own element knows no Escape.
+    await expect(hero.locator('astro-island[ssr]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(hero.getByRole('link', { name: en.calendar.google })).toBeHidden();
     await expect(add).toBeFocused();

@@ -47,6 +47,8 @@ const reach: ClientDirective = (load, _options, element) => {
   };
   for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
   for (const sign of PRESSES) element.addEventListener(sign, press, true);
+  // On a slow line it can be in use before this script is there.
+  if (element.matches(':focus-within, :hover')) void start();
 };
 
 export default reach;
