@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
 import { palettes } from './site/palette/integration.ts';
+import { LAYERS } from './site/styles/layers.ts';
 
 const inter = '@fontsource-variable/inter/files/inter';
 const mukta = '@fontsource/mukta/files/mukta-devanagari';
@@ -36,6 +38,10 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
+      // Astro adds those of the styles that it writes itself.
+      styleDirective: {
+        hashes: [`sha256-${createHash('sha256').update(LAYERS).digest('base64')}`],
+      },
     },
   },
   fonts: [

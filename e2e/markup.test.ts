@@ -34,6 +34,27 @@ test('every public page ends with </html>, names its landmarks and has no redund
   }
 });
 
+test('the layers of the style sheets have one order on every page, wherever the sheets stand', async () => {
+  const pages = [...(await publicPages(visitor)).map(({ path }) => path), paths.adminLogin()];
+  const sheets = new Map<string, string>();
+  const load = async (path: string) => {
+    const css = sheets.get(path) ?? (await (await visitor.get(path)).text());
+    sheets.set(path, css);
+    return css;
+  };
+  for (const path of pages) {
+    const { document } = await visitor.open(path);
+    const layers = new Set<string>();
+    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
+      const address = sheet.getAttribute('href');
+      const css = address ? await load(address) : (sheet.textContent ?? '');
+      for (const [, names = ''] of css.matchAll(/@layer\s+([\w\s,-]+)[;{]/g))
+        for (const name of names.split(',')) layers.add(name.trim());
+    }
+    expect.soft([...layers], path).toEqual(['reset', 'tokens', 'base', 'components', 'utilities']);
+  }
+});
+
 test('every date beside a link to an event names its weekday, and its time where it has one', async () => {
   const addresses = (await publicPages(visitor)).map(({ path }) => path);
   const lists = [paths.calendar(undefined, 'list'), paths.search('tihar')];
