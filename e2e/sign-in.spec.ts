@@ -67,6 +67,24 @@ test('sign-in guards the office, refuses wrong input, signs in and signs out', a
   expect(complaints).toEqual([]);
 });
 
+test('a sign-in that is sent before the script runs is made when it runs', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/SignInScreen*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/admin/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  // The button shows that it was pressed, and the address has no password.
+  await expect(page.locator('astro-island[data-pressed]')).toHaveCount(1);
+  await sound(page);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  release();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+});
+
 test('a forgotten password sends a mail, and an old link is refused', async ({ page }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   await page.goto('/admin/login');

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AuthRefusal } from '#admin/auth/auth-client.ts';
+import { sendPressed } from '#core/forms/early-press';
 
 /**
- * The state of a small form: `submit` for `onSubmit`, `busy` while it is sent, `errors` by field,
+ * The state of a small form: `form` for its `ref`, `submit` for `onSubmit`, `busy` while it is sent, `errors` by field,
  * and `problem` for an error that belongs to no field.
  * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
@@ -10,18 +11,21 @@ export function useSending(
   send: (field: (name: string) => string) => Promise<void>,
   otherwise: string,
 ) {
+  const form = useRef<HTMLFormElement>(null);
+  // On a slow line, somebody may have filled it in before the script ran.
+  useEffect(() => sendPressed(form.current), []);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
     setBusy(true);
     setProblem('');
     setErrors({});
     try {
-      await send((name) => String(form.get(name) ?? ''));
+      await send((name) => String(typed.get(name) ?? ''));
     } catch (error) {
       const refusal = error instanceof AuthRefusal ? error : new AuthRefusal(otherwise);
       if (!(error instanceof AuthRefusal)) console.error(error);
@@ -32,5 +36,5 @@ export function useSending(
     }
   };
 
-  return { busy, problem, errors, submit };
+  return { form, busy, problem, errors, submit };
 }

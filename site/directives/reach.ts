@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { PRESSED, WAITS } from '#core/forms/early-press';
 
 /** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
@@ -6,21 +7,18 @@ const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** What a press on the button of a form causes: that it is sent, or that the browser refuses it. */
 const PRESSES = ['submit', 'invalid'] as const;
 
-/** The attribute of an island whose form was pressed before it was hydrated. */
-const PRESSED = 'data-pressed';
-
 /**
  * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its
- * server-rendered HTML works alone, and no framework is loaded. A form with
- * `data-waits` that is pressed meanwhile waits: the island finds `data-pressed`. When the island cannot
- * be loaded, the browser sends the form.
+ * server-rendered HTML works alone, and no framework is loaded. With
+ * the value `now` it is hydrated at once. A form with `data-waits` that is pressed meanwhile waits: the
+ * island sends it with `sendPressed`. When the island cannot be loaded, the browser sends the form.
  */
-const reach: ClientDirective = (load, _options, element) => {
+const reach: ClientDirective = (load, { value }, element) => {
   let pressed: HTMLFormElement | null = null;
   const press = (event: Event) => {
     const { target } = event;
     const form = target instanceof HTMLInputElement ? target.form : target;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-waits]')) return;
+    if (!(form instanceof HTMLFormElement) || !form.matches(`[${WAITS}]`)) return;
     event.preventDefault();
     pressed = form;
     element.setAttribute(PRESSED, '');
@@ -48,7 +46,7 @@ const reach: ClientDirective = (load, _options, element) => {
   for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
   for (const sign of PRESSES) element.addEventListener(sign, press, true);
   // On a slow line it can be in use before this script is there.
-  if (element.matches(':focus-within, :hover')) void start();
+  if (value === 'now' || element.matches(':focus-within, :hover')) void start();
 };
 
 export default reach;

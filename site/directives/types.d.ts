@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:reach'?: boolean;
+    'client:reach'?: boolean | 'now';
   }
 }
 

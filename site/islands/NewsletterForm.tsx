@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sendPressed, waits } from '#core/forms/early-press';
 import {
   NEWSLETTER_FIELDS,
   type NewsletterMessages,
@@ -69,10 +70,7 @@ function Form({ lang, words, state, service, list }: Props) {
   useEffect(() => setLive(true), []);
   // The button was pressed before the script ran (`client:reach`).
   useEffect(() => {
-    const island = live && form.current?.closest('astro-island[data-pressed]');
-    if (!island) return;
-    island.removeAttribute('data-pressed');
-    form.current?.requestSubmit();
+    if (live) sendPressed(form.current);
   }, [live, form]);
 
   return (
@@ -83,7 +81,7 @@ function Form({ lang, words, state, service, list }: Props) {
       method="post"
       action={service ?? paths.newsletter()}
       onSubmit={submit}
-      data-waits=""
+      {...waits}
       // Without the script the browser itself keeps an empty form on the page.
       noValidate={live}
     >

@@ -9,6 +9,7 @@ import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { ScreenLang, useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
+import { waits } from '#core/forms/early-press';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 
@@ -57,7 +58,7 @@ interface ChooseFormProps {
 
 function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
   const { texts, words } = useTexts();
-  const { busy, problem, errors, submit } = useSending(async (field) => {
+  const { form, busy, problem, errors, submit } = useSending(async (field) => {
     try {
       await resetPassword(token, typedTwice(field));
       onDone();
@@ -69,7 +70,14 @@ function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
 
   return (
     <Frame title={texts.chooseTitle}>
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        {...waits}
+      >
         {problem && <Note tone="error">{problem}</Note>}
         <PasswordField
           name="password"

@@ -3,7 +3,7 @@ import styles from '#admin/auth/sign-in/sign-in.module.css';
 
 const nothingToHear = () => () => {};
 
-/** Whether the script of the screen runs. Until then its buttons would do nothing. */
+/** Whether the script of the screen runs. Until then a button that sends no form would do nothing. */
 export const useIsLive = () =>
   useSyncExternalStore(
     nothingToHear,
@@ -11,14 +11,12 @@ export const useIsLive = () =>
     () => false,
   );
 
-/** Sends a form. It cannot be pressed before the script runs, nor while the form is being sent. */
+/** Sends a form, and does nothing while that is being sent. Pressed before the script runs, it waits (`waits`). */
 export function SendButton({ busy, children }: { busy: boolean; children: ReactNode }) {
-  const isLive = useIsLive();
   return (
     <button
       type="submit"
       className={`button ${styles.send}`}
-      disabled={!isLive}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         // It keeps the focus while it is busy, which a disabled button would lose.

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { signInAsAdmin } from '#admin/auth/auth-client.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
@@ -9,6 +8,7 @@ import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
+import { waits } from '#core/forms/early-press';
 
 interface SignInFormProps {
   /** The address that was typed before the form was left and opened again. */
@@ -21,8 +21,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onForgotten }: SignInFormProps) {
   const { texts, words } = useTexts();
   const isLive = useIsLive();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, submit } = useSending(async (field) => {
+  const { form, busy, problem, errors, submit } = useSending(async (field) => {
     await signInAsAdmin(field('email'), field('password'));
     window.location.assign(placeAfter(window.history.state));
     // The form stays as it is while the browser leaves the page.
@@ -31,7 +30,7 @@ export function SignInForm({ email, onForgotten }: SignInFormProps) {
 
   return (
     <Frame title={texts.signInTitle}>
-      <form ref={form} className={styles.form} method="post" onSubmit={submit}>
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} {...waits}>
         <NoAdmin />
         {problem && <Note tone="error">{problem}</Note>}
         <EmailField typed={email} error={errors.email} />
