@@ -147,6 +147,13 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   await search.fill(name.toUpperCase());
   await expect(row(name)).toHaveCount(1);
   await expect(row(`${name} one`)).toBeVisible();
+  // A long title leaves the word for the status whole.
+  const lines = (element: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  };
+  expect(await row(name).getByText(status.upcoming, { exact: true }).evaluate(lines)).toBe(1);
   await soundInBothSchemes(page);
   await place(places.all).click();
   await expect(row(name)).toHaveCount(2);

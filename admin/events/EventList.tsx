@@ -115,7 +115,11 @@ function EventLines() {
       primaryText={(event) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
           <Title event={event} />
-          <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit' }}>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            sx={{ lineHeight: 'inherit', flexShrink: 0 }}
+          >
             {translate(`resources.events.status.${event.status}`)}
           </Typography>
         </Stack>
