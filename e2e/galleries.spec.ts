@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { ON_PHONE_ONLY, ON_PHONE_TOO } from '#e2e/support/phone';
 import { demoGallery, GALLERY } from '#e2e/support/public-pages';
 
 const words = en.galleries;
@@ -60,9 +60,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(filterOf(page, words.allYears)).toHaveAttribute('aria-current', 'true');
     });
 
-    test('a chosen photo becomes large', ON_PHONE_TOO, async ({ page, request, isMobile }) => {
-      // Wide screens open the viewer at once (viewer.spec.ts).
-      test.skip(javaScriptEnabled && !isMobile);
+    // With JavaScript, wide screens open the viewer at once (viewer.spec.ts).
+    const screens = javaScriptEnabled ? ON_PHONE_ONLY : ON_PHONE_TOO;
+    test('a chosen photo becomes large', screens, async ({ page, request, isMobile }) => {
       const address = (await demoGallery(request)) ?? '';
       await page.goto(address);
       const large = page.getByRole('figure').getByRole('link').first();

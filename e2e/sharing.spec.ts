@@ -28,7 +28,6 @@ test(
       .first()
       .fill(await farAway(page));
     await input(page, fields.location).fill('Mount Albert Hall');
-    await sidesAreRight(page);
     const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>();
     const upload = `**${paths.api.sharePicture('events', '*')}`;
     await page.route(upload, async (route) => {
@@ -75,16 +74,6 @@ test(
     expect(complaints).toEqual([]);
   },
 );
-
-/** Facts and text are side by side on a wide screen, and below one another on a phone. */
-async function sidesAreRight(page: Page): Promise<void> {
-  const facts = await input(page, fields.location).boundingBox();
-  const text = await page.locator('.tiptap').boundingBox();
-  if (!facts || !text) throw new Error('the form is not there');
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
-  if (isWide) expect(text.x).toBeGreaterThan(facts.x + facts.width);
-  else expect(text.y).toBeGreaterThan(facts.y + facts.height);
-}
 
 /** How many sheets the page prints on, whether the poster's texts are cut off, and whether it is too wide. */
 async function sheetOf(page: Page) {
