@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import react from '@astrojs/react';
@@ -107,6 +107,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // Tells the answers of one build from those of another (api/response-cache/etag.ts).
+    define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {
       client: {
         build: {

@@ -49,6 +49,8 @@ const environment = z.object({
       .refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key')
       .optional(),
   ),
+  /** How much memory a Worker may use for answers that it keeps, in MB; 0 keeps none. */
+  RESPONSE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(64).default(24)),
   /** The day in the society's zone on which the nightly sweep may take more than its limit. */
   SWEEP_ALLOWED_ON: z.preprocess(
     blankIsAbsent,

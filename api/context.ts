@@ -3,6 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
 import { idOfRequest, requestIdNow } from '#api/log';
+import { versionNoter } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
@@ -48,10 +49,11 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('now', now);
   c.set('today', localDay(now()));
   let roundTrips = 0;
-  const count = () => {
+  const onRoundTrip = () => {
     roundTrips += 1;
   };
-  c.set('db', await database({ ...config, DB: c.env.DB }, count));
+  const observer = { onRoundTrip, onVersion: versionNoter() };
+  c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.
   if (config.SITE_MODE === 'local')

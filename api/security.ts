@@ -96,9 +96,9 @@ export function upgraded(
   request: Request,
   { SITE_MODE, SITE_URL }: Pick<Config, 'SITE_MODE' | 'SITE_URL'>,
 ): Response | null {
-  const { protocol, pathname, search } = new URL(request.url);
   const isMeant = SITE_MODE === 'production' && SITE_URL.startsWith('https:');
-  if (protocol !== 'http:' || !isMeant) return null;
+  if (!isMeant || !request.url.startsWith('http:')) return null;
+  const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return new Response(null, {
     status: isRead ? 301 : 308,

@@ -16,6 +16,7 @@ import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
 import { idOfRequest, inRequest, structureLogs } from '#api/log';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
+import { respond } from '#api/response-cache/respond';
 import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
 
@@ -72,8 +73,15 @@ export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
     prepareLogs(env);
     return inRequest(idOfRequest(request.headers), async () => {
-      const response = redirect(request, env) ?? (await answer(request, bindingsOf(env), context));
-      return secured(request, response, () => configOf(env));
+      const finish = (response: Response) => secured(request, response, () => configOf(env));
+      const elsewhere = redirect(request, env);
+      if (elsewhere) return finish(elsewhere);
+      const bound = bindingsOf(env);
+      return respond(request, bound, {
+        answer: (asked) => answer(asked, bound, context),
+        finish,
+        waitUntil: (work) => context.waitUntil(work),
+      });
     });
   },
 

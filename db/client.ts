@@ -1,8 +1,10 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Client, InArgs, InStatement } from '@libsql/client';
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Client } from '@libsql/client';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { VERSION_SQL, versionIn } from '#db/content-version';
+import { type Observer, observedD1, observedLibsql } from '#db/observed';
 
 /** Several statements for one round trip; they succeed or fail together. */
 export type Batch = Readonly<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]>;
@@ -17,23 +19,40 @@ export type Database = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction'>
 
 /** Where the data lives: libSQL when `LIBSQL_URL` is set, otherwise the D1 binding. */
 export interface DatabaseEnv {
-  DB?: D1Database;
-  LIBSQL_URL?: string;
-  LIBSQL_AUTH_TOKEN?: string;
+  DB?: D1Database | undefined;
+  LIBSQL_URL?: string | undefined;
+  LIBSQL_AUTH_TOKEN?: string | undefined;
 }
 
 /**
  * Opens the database of this environment.
- * @param onRoundTrip called once for each round trip to the database
+ * @param observer what is told of its use
  * @throws Error when there is neither a binding `DB` nor `LIBSQL_URL`
  */
-export async function database(env: DatabaseEnv, onRoundTrip = () => {}): Promise<Database> {
+export async function database(env: DatabaseEnv, observer: Observer = {}): Promise<Database> {
   if (env.LIBSQL_URL) {
     const { drizzle } = await import('drizzle-orm/libsql');
-    return drizzle({ client: countLibsql(await libsql(env.LIBSQL_URL, env), onRoundTrip) });
+    return drizzle({ client: observedLibsql(await libsql(env.LIBSQL_URL, env), observer) });
   }
-  if (!env.DB) throw new Error('no database: bind DB to a D1 database or set LIBSQL_URL');
-  return drizzleD1(countD1(env.DB, onRoundTrip));
+  return drizzleD1(observedD1(d1Of(env), observer));
+}
+
+/**
+ * Asks for the version of what visitors read, without the cost of a query builder; undefined where the
+ * database has none.
+ * @throws Error when the database does not answer
+ */
+export async function contentVersion(env: DatabaseEnv): Promise<string | undefined> {
+  if (env.LIBSQL_URL) {
+    const client = await libsql(env.LIBSQL_URL, env);
+    return versionIn((await client.execute(VERSION_SQL)).rows[0]);
+  }
+  return versionIn(await d1Of(env).prepare(VERSION_SQL).first());
+}
+
+function d1Of({ DB }: DatabaseEnv): D1Database {
+  if (!DB) throw new Error('no database: bind DB to a D1 database or set LIBSQL_URL');
+  return DB;
 }
 
 const files = new Map<string, Client>();
@@ -46,58 +65,4 @@ async function libsql(url: string, env: DatabaseEnv): Promise<Client> {
   const client = files.get(url) ?? open();
   files.set(url, client);
   return client;
-}
-
-function countLibsql(client: Client, onRoundTrip: () => void): Client {
-  return new Proxy(client, {
-    get(target, property) {
-      if (property === 'execute')
-        return (statement: InStatement, args?: InArgs) => {
-          onRoundTrip();
-          return typeof statement === 'string'
-            ? target.execute(statement, args)
-            : target.execute(statement);
-        };
-      if (property === 'batch')
-        return (...call: Parameters<Client['batch']>) => {
-          onRoundTrip();
-          return target.batch(...call);
-        };
-      return bound(target, property);
-    },
-  });
-}
-
-const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
-
-function countD1(d1: D1Database, onRoundTrip: () => void): D1Database {
-  const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const proxy = new Proxy(statement, {
-      get(target, property) {
-        if (property === 'bind') return (...values: unknown[]) => counted(target.bind(...values));
-        if (D1_CALLS.has(property)) onRoundTrip();
-        return bound(target, property);
-      },
-    });
-    real.set(proxy, statement);
-    return proxy;
-  };
-  return new Proxy(d1, {
-    get(target, property) {
-      if (property === 'prepare') return (query: string) => counted(target.prepare(query));
-      if (property === 'batch')
-        return (statements: D1PreparedStatement[]) => {
-          onRoundTrip();
-          // D1 reads the internals of its statements, which a proxy would hide.
-          return target.batch(statements.map((one) => real.get(one) ?? one));
-        };
-      return bound(target, property);
-    },
-  });
-}
-
-function bound<T extends object>(target: T, property: PropertyKey): unknown {
-  const value: unknown = Reflect.get(target, property);
-  return typeof value === 'function' ? value.bind(target) : value;
 }

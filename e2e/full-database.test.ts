@@ -16,6 +16,8 @@ import { type Ask, askD1, askLibsql, tablesOf } from '#testing/full-database/tab
 const MEANT: Record<string, Meant> = {
   // The revisions become changes of the history: page-revisions.test.ts follows each of them.
   '0008_page_revisions': { drops: ['page_revisions'], fills: ['activity', 'versions'] },
+  // The first version of the content.
+  '0014_content_version': { fills: ['installation'] },
 };
 /** Tables that had no rows when the next migration came. */
 const EMPTY_AFTER: Record<string, string[]> = {

@@ -1,11 +1,12 @@
 import type { APIContext } from 'astro';
+import { keepAnswer } from '#api/response-cache/exchange';
 import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
 
 type Page = Pick<APIContext, 'cache' | 'locals'>;
 
 /**
- * Lets the edge cache a page until a write purges one of its tags, but not beyond the next midnight
+ * Lets the edge and the Worker keep a page until a write purges one of its tags, but not beyond the next midnight
  * in the society's time zone: then upcoming events become past. Every page has the site's tag,
  * because its frame shows the settings.
  * @param tags the page's own cache tags
@@ -18,4 +19,5 @@ export function keep(
 ): void {
   const maxAge = Math.min(secondsToMidnight(locals.now), longest);
   cache.set({ maxAge, tags: [cacheTags.site, ...tags] });
+  keepAnswer({ seconds: maxAge });
 }

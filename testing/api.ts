@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { api } from '#api/app';
 import type { Bindings } from '#api/bindings';
 import type { ApiEnv } from '#api/context';
+import { respond } from '#api/response-cache/respond';
 import { type Database, database } from '#db/client';
 import { seed } from '#db/seed/society';
 import { admin } from '#testing/client';
@@ -51,7 +52,12 @@ export async function startApi(
   await copyFile(await seeded(env.SITE_NOW), path.join(folder, 'test.db'));
   const db: Database = await database(env);
   const bound = { ...env, ...bindings };
-  const answer = async (request: Request) => site.fetch(request, bound);
+  const answer = (request: Request) =>
+    respond(request, bound, {
+      answer: async (asked) => site.fetch(asked, bound),
+      finish: (response) => response,
+      waitUntil: () => {},
+    });
   const server = serve({
     fetch: answer,
     port: 0,

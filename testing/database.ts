@@ -14,9 +14,14 @@ export async function emptyDatabase() {
   const url = `file:${path.join(folder, 'test.db')}`;
   await migrateLibsql(url);
   let asked = 0;
-  const db: Database = await database({ LIBSQL_URL: url }, () => {
-    asked += 1;
-  });
+  const db: Database = await database(
+    { LIBSQL_URL: url },
+    {
+      onRoundTrip: () => {
+        asked += 1;
+      },
+    },
+  );
   return {
     url,
     db,

@@ -17,12 +17,15 @@ import { type Asked, type Reply, standIn } from '#testing/stand-in';
  * Serves a database file as a libSQL server does over HTTP. A request is answered without a pause, so
  * that the batches of several clients cannot mix; a transaction over several requests is not served.
  * @param token what a caller must bring
+ * @returns its address, the SQL of all statements so far, and what ends it
  */
 export async function libsqlServer(file: string, token: string) {
   const db = new DatabaseSync(file);
-  const service = await standIn((asked) => answer(db, token, asked));
+  const statements: string[] = [];
+  const service = await standIn((asked) => answer({ db, statements }, token, asked));
   return {
     url: service.url,
+    statements,
     close: async () => {
       await service.close();
       db.close();
@@ -30,28 +33,34 @@ export async function libsqlServer(file: string, token: string) {
   };
 }
 
-function answer(db: DatabaseSync, token: string, asked: Asked): Reply {
+/** A database and what it was asked. */
+interface Service {
+  db: DatabaseSync;
+  statements: string[];
+}
+
+function answer(service: Service, token: string, asked: Asked): Reply {
   if (asked.headers.authorization !== `Bearer ${token}`) return { status: 401, body: '{}' };
   if (asked.path !== '/v2/pipeline') return { status: 404, body: '{}' };
   const { requests } = pipeline.parse(JSON.parse(asked.body));
   const stored = new Map<number, string>();
   const results = requests.map((one) => {
-    const outcome = attempt(() => answerTo(db, stored, one));
+    const outcome = attempt(() => answerTo(service, stored, one));
     return outcome.ok
       ? { type: 'ok', response: { type: one.type, result: outcome.value } }
       : { type: 'error', error: outcome.error };
   });
-  if (db.isTransaction) throw new Error('a request has left a transaction open');
+  if (service.db.isTransaction) throw new Error('a request has left a transaction open');
   return { status: 200, body: JSON.stringify({ baton: null, base_url: null, results }) };
 }
 
 type Stored = Map<number, string>;
 
-function answerTo(db: DatabaseSync, stored: Stored, one: Request) {
+function answerTo(service: Service, stored: Stored, one: Request) {
   if (one.type === 'store_sql') stored.set(one.sql_id, one.sql);
   else if (one.type === 'close_sql') stored.delete(one.sql_id);
-  else if (one.type === 'execute') return run(db, stored, one.stmt);
-  else if (one.type === 'batch') return runSteps(db, stored, one.batch.steps);
+  else if (one.type === 'execute') return run(service, stored, one.stmt);
+  else if (one.type === 'batch') return runSteps(service, stored, one.batch.steps);
   return undefined;
 }
 
@@ -65,9 +74,11 @@ const counts = z.object({ total: z.number(), changed: z.number(), rowid: z.numbe
 const COUNTS =
   'select total_changes() as total, changes() as changed, last_insert_rowid() as rowid';
 
-function run(db: DatabaseSync, stored: Stored, statement: Statement): Result {
+function run({ db, statements }: Service, stored: Stored, statement: Statement): Result {
+  const text = textOf(stored, statement);
+  statements.push(text);
   const before = counts.parse(db.prepare(COUNTS).get());
-  const prepared = db.prepare(textOf(stored, statement));
+  const prepared = db.prepare(text);
   prepared.setReadBigInts(true);
   prepared.setReturnArrays(true);
   const rows = z.array(z.array(z.unknown())).parse(prepared.all(...statement.args.map(decoded)));
@@ -80,7 +91,7 @@ function run(db: DatabaseSync, stored: Stored, statement: Statement): Result {
   };
 }
 
-function runSteps(db: DatabaseSync, stored: Stored, steps: Steps) {
+function runSteps(service: Service, stored: Stored, steps: Steps) {
   const results: (Result | null)[] = [];
   const errors: (Refusal | null)[] = [];
   const holds = (condition: Condition): boolean => {
@@ -90,7 +101,8 @@ function runSteps(db: DatabaseSync, stored: Stored, steps: Steps) {
     return condition.type === 'and' ? condition.conds.every(holds) : condition.conds.some(holds);
   };
   for (const { condition, stmt } of steps) {
-    const outcome = !condition || holds(condition) ? attempt(() => run(db, stored, stmt)) : null;
+    const outcome =
+      !condition || holds(condition) ? attempt(() => run(service, stored, stmt)) : null;
     results.push(outcome?.ok ? outcome.value : null);
     errors.push(outcome && !outcome.ok ? outcome.error : null);
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
+import { answer } from '#api/feeds/answer';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
@@ -35,10 +36,7 @@ export const seo = new Hono<ApiEnv>()
         .map(({ slug, updated_at }) => ({ path: paths.page(slug), updated_at })),
     ];
     const tags = [cacheTags.events, cacheTags.galleries, cacheTags.pages];
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${HOUR}`);
-    c.header('Cache-Tag', tags.join(','));
-    return c.body(sitemap(config.SITE_URL, entries), 200, { 'Content-Type': 'application/xml' });
+    return answer(c, { body: sitemap(config.SITE_URL, entries), type: 'application/xml', tags });
   });
 
 function sitemap(origin: string, entries: Entry[]): string {

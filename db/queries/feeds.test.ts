@@ -138,9 +138,14 @@ describe('the calendar feed, the news and one event', () => {
 
 test('each read asks the database once', async () => {
   let roundTrips = 0;
-  const counted = await database({ LIBSQL_URL: url }, () => {
-    roundTrips += 1;
-  });
+  const counted = await database(
+    { LIBSQL_URL: url },
+    {
+      onRoundTrip: () => {
+        roundTrips += 1;
+      },
+    },
+  );
   const reads = [
     () => listEvents(counted, TODAY, { status: 'past' }, 2, 20),
     () => calendarEvents(counted, '2026-01-01T00:00:00.000Z'),

@@ -103,10 +103,12 @@ export async function calendarEvents(db: Database, since: Instant): Promise<List
 /** One published event with its description, or `null`, in one round trip. */
 export async function oneEvent(db: Database, id: string) {
   const { description, description_ne } = events;
-  const [event] = await db
-    .select({ ...listedEvent, description, description_ne })
-    .from(events)
-    .where(and(eq(events.id, id), isPublished(events)))
-    .limit(1);
+  const [[event]] = await db.batch([
+    db
+      .select({ ...listedEvent, description, description_ne })
+      .from(events)
+      .where(and(eq(events.id, id), isPublished(events)))
+      .limit(1),
+  ]);
   return event ?? null;
 }

@@ -25,7 +25,8 @@ export async function publishedPage(db: Database, slug: string, draftsToo = fals
 
 /** The frame alone. */
 export async function frameOnly(db: Database) {
-  return frameOf(await allSettings(db));
+  const [settings] = await db.batch([allSettings(db)]);
+  return frameOf(settings);
 }
 
 /** The most addresses a sitemap may hold is 50,000; the newest of each kind come first. */

@@ -151,9 +151,14 @@ describe('each public page asks the database once', () => {
   ];
   test.each(reads)('%s', async (_page, read) => {
     let roundTrips = 0;
-    const counted = await database({ LIBSQL_URL: url }, () => {
-      roundTrips += 1;
-    });
+    const counted = await database(
+      { LIBSQL_URL: url },
+      {
+        onRoundTrip: () => {
+          roundTrips += 1;
+        },
+      },
+    );
     await read(counted);
     expect(roundTrips).toBe(1);
   });

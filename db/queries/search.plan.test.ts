@@ -78,9 +78,14 @@ test.each([
   ['lamps qqqqq', 2],
 ])('a search for %j asks the database %i times', async (typed, times) => {
   let roundTrips = 0;
-  const counted = await database({ LIBSQL_URL: library.url }, () => {
-    roundTrips += 1;
-  });
+  const counted = await database(
+    { LIBSQL_URL: library.url },
+    {
+      onRoundTrip: () => {
+        roundTrips += 1;
+      },
+    },
+  );
   await searchSite(counted, asked(typed));
   expect(roundTrips).toBe(times);
 });

@@ -1,0 +1,43 @@
+import { paths } from '#core/paths';
+import { QUERY_NAMES } from '#core/query-names';
+
+/** Where an answer belongs to whoever is signed in, or has a cache of its own. */
+const OTHERS = [
+  ...[paths.admin(), paths.api.admin(), paths.api.auth()],
+  ...[paths.media(''), paths.document(''), paths.formerFile(''), '/_'],
+];
+
+/** The address under which an answer is kept. */
+export interface KeptAddress {
+  key: string;
+  /** Whether the address asks for nothing but what its page reads: an answer to any other is not kept. */
+  isPlain: boolean;
+}
+
+/**
+ * The address under which the answer to `request` may be kept, or null where none may. Two addresses
+ * whose pages must be the same have one: what no page reads is left out of its query.
+ */
+export function keptAddress({ method, url, headers }: Request): KeptAddress | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  // Nothing of a signed-in person is kept, nor is a part of an answer.
+  if (isSignedIn(headers) || headers.has('range')) return null;
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const [protocol, rest] = [url.slice(0, url.indexOf(':')), url.slice(start)];
+  if (OTHERS.some((prefix) => rest.startsWith(prefix))) return null;
+  const at = rest.indexOf('?');
+  if (at < 0) return { key: `${protocol}:${rest}`, isPlain: true };
+  const path = rest.slice(0, at);
+  const query = new URLSearchParams(rest.slice(at + 1));
+  // The API refuses what it does not know: there each query is an address of its own.
+  if (path.startsWith('/api/')) return { key: `${protocol}:${rest}`, isPlain: true };
+  const known = [...query].filter(([name]) => QUERY_NAMES.has(name)).sort();
+  return {
+    key: `${protocol}:${path}?${new URLSearchParams(known)}`,
+    isPlain: known.length === query.size,
+  };
+}
+
+/** Whether a request has the cookie of a session, which may be over, or credentials of another kind. */
+const isSignedIn = (headers: Headers): boolean =>
+  headers.has('authorization') || (headers.get('cookie') ?? '').includes('session_token=');

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How an answer is kept in the memory of the Worker. */
+export interface Keeping {
+  /** How long it stays true when nobody writes: the time itself makes it another one. */
+  seconds: number;
+  /** Whether it shows nothing that is stored, so that no write changes it. */
+  isStatic?: boolean;
+  /** Whether its address is made up by whoever asks, as of a search or of a page that there is not. */
+  isMadeUp?: boolean;
+  /**
+   * Whether `If-Modified-Since` alone may be answered with its `Last-Modified`. Not for a list: what was
+   * deleted from it leaves no later instant behind.
+   */
+  modifiedDecides?: boolean;
+}
+
+/** What is noted of a request while it is answered. */
+export interface Exchange {
+  /** The version of the content that its first statements saw. */
+  version?: string | undefined;
+  keeping?: Keeping;
+}
+
+const exchanges = new AsyncLocalStorage<Exchange>();
+
+/** Answers with `work`, and notes in `exchange` what it says of its answer. */
+export const inExchange = <T>(exchange: Exchange, work: () => T): T =>
+  exchanges.run(exchange, work);
+
+/** Lets the answer to the present request be kept. Without a response cache it does nothing. */
+export function keepAnswer(keeping: Keeping): void {
+  const exchange = exchanges.getStore();
+  if (exchange) exchange.keeping = keeping;
+}
+
+/** Takes the version that the present request saw; undefined where its answer is not to be kept. */
+export function versionNoter() {
+  const exchange = exchanges.getStore();
+  if (!exchange) return undefined;
+  return (version: string | undefined) => {
+    exchange.version = version;
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentVersion } from '#db/client';
+import { seed } from '#db/seed/society';
+import { admin } from '#testing/client';
+import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+
+let society: EmptyDatabase;
+beforeAll(async () => {
+  society = await emptyDatabase();
+  await seed(society.db, { now: new Date('2026-03-01T11:30:00Z'), admin });
+  await society.db.run(sql`insert into galleries (id, title, folder_name, created_at, updated_at)
+    values ('gallery', 'Gallery', 'gallery', '', '')`);
+});
+afterAll(() => society.close());
+
+const version = () => contentVersion({ LIBSQL_URL: society.url });
+/** Whether a statement changes the version of the content. */
+async function changes(statement: string): Promise<boolean> {
+  const before = await version();
+  await society.db.run(sql.raw(statement));
+  return (await version()) !== before;
+}
+
+const GALLERY = "'gallery'";
+const EVENT = '(select id from events limit 1)';
+
+// What points at others comes before them: each test empties its table.
+describe.each([
+  [
+    'media',
+    'placeholder',
+    'key, content_type, width, height, bytes, placeholder, created_at',
+    "'new', 'image/png', 1, 1, 1, '', ''",
+  ],
+  ['event_gallery_relations', 'event_id', 'event_id, gallery_id', `${EVENT}, ${GALLERY}`],
+  [
+    'gallery_photos',
+    'caption',
+    'id, gallery_id, filename, url, order_position, created_at',
+    `'new', ${GALLERY}, 'a', 'a', 99, ''`,
+  ],
+  [
+    'galleries',
+    'title',
+    'id, title, folder_name, created_at, updated_at',
+    "'new', 'New', 'new', '', ''",
+  ],
+  [
+    'events',
+    'title',
+    'id, title, description, date, location, status, created_at, updated_at',
+    "'new', 'New', '', '2026-05-01', 'Hall', 'upcoming', '', ''",
+  ],
+  [
+    'pages',
+    'title',
+    'id, title, slug, content, created_at, updated_at',
+    "'new', 'New', 'new', '', '', ''",
+  ],
+  ['site_settings', 'value', 'key, value', "'facebook_url', 'https://example.org'"],
+  ['redirects', 'target', 'path, target, created_at', "'/new', '/newer', ''"],
+])('a write to %s', (table, column, columns, values) => {
+  test('changes the version of the content, whatever it does and to however many rows', async () => {
+    expect(await changes(`insert into ${table} (${columns}) values (${values})`), 'insert').toBe(
+      true,
+    );
+    expect(await changes(`update ${table} set ${column} = ${column}`), 'update').toBe(true);
+    expect(await changes(`delete from ${table}`), 'delete').toBe(true);
+  });
+});
+
+test('what the history forgets changes the version of the content: calendars were told of it', async () => {
+  await society.db.run(sql`insert into activity (id, actor, action, resource, record_id, record_title, at)
+    values ('entry', '', 'delete', 'events', 'gone', 'Gone', '2026-03-01T11:30:00.000Z')`);
+  await society.db.run(sql`insert into versions (activity_id, resource, record_id, owner_id, title, before)
+    values ('entry', 'events', 'gone', 'gone', 'Gone', '{}')`);
+  expect(await changes('delete from activity')).toBe(true);
+});
+
+test('what nobody reads on the site leaves the version of the content as it is', async () => {
+  for (const table of ['sessions', 'outbox', 'rate_limits', 'contact_messages'])
+    expect(await changes(`delete from ${table}`), table).toBe(false);
+  expect(await changes('update profiles set role = role')).toBe(false);
+});
+
+test('a version is never given twice, not even when the same is written again', async () => {
+  const seen = new Set<unknown>();
+  for (let n = 0; n < 50; n++) {
+    await society.db.run(sql`insert or replace into site_settings (key, value) values ('a', 'b')`);
+    seen.add(await version());
+  }
+  expect(seen.size).toBe(50);
+});
