@@ -1,5 +1,3 @@
-import { PREVIEW } from '#core/rules/preview';
-
 /**
  * The names of all that public pages read of their queries. To the response cache, addresses that differ in
  * anything else are one: mailing lists and social networks add names of their own to each link.
@@ -7,5 +5,5 @@ import { PREVIEW } from '#core/rules/preview';
 export const QUERY_NAMES: ReadonlySet<string> = new Set([
   ...['page', 'month', 'view', 'day', 'type', 'year', 'photo'],
   ...['q', 'kind', 'exact'],
-  ...['sent', 'token', PREVIEW],
+  ...['sent', 'token'],
 ]);

@@ -21,3 +21,11 @@ export function keep(
   cache.set({ maxAge, tags: [cacheTags.site, ...tags] });
   keepAnswer({ seconds: maxAge });
 }
+
+/**
+ * Lets the Worker keep that there is no page: it is true until somebody makes one. The edge is not told,
+ * for nobody would purge it there.
+ */
+export function keepMissing({ locals }: Pick<Page, 'locals'>): void {
+  keepAnswer({ seconds: secondsToMidnight(locals.now), isMadeUp: true });
+}

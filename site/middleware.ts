@@ -2,8 +2,8 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
-import { keepAnswer, versionNoter } from '#api/response-cache/exchange';
-import { localDay, secondsToMidnight } from '#core/dates';
+import { versionNoter } from '#api/response-cache/exchange';
+import { localDay } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
@@ -36,8 +36,6 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
   const response = await withItsFonts(await next());
-  // That there is no page is true until somebody makes one. The edge is not told: nobody would purge it.
-  if (response.status === 404) keepAnswer({ seconds: secondsToMidnight(now), isMadeUp: true });
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

@@ -1,5 +1,6 @@
 import { paths } from '#core/paths';
 import { QUERY_NAMES } from '#core/query-names';
+import { PREVIEW } from '#core/rules/preview';
 
 /** Where an answer belongs to whoever is signed in, or has a cache of its own. */
 const OTHERS = [
@@ -31,11 +32,10 @@ export function keptAddress({ method, url, headers }: Request): KeptAddress | nu
   const query = new URLSearchParams(rest.slice(at + 1));
   // The API refuses what it does not know: there each query is an address of its own.
   if (path.startsWith('/api/')) return { key: `${protocol}:${rest}`, isPlain: true };
+  if (query.has(PREVIEW)) return null;
   const known = [...query].filter(([name]) => QUERY_NAMES.has(name)).sort();
-  return {
-    key: `${protocol}:${path}?${new URLSearchParams(known)}`,
-    isPlain: known.length === query.size,
-  };
+  const asked = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+  return { key: `${protocol}:${path}${asked}`, isPlain: known.length === query.size };
 }
 
 /** Whether a request has the cookie of a session, which may be over, or credentials of another kind. */

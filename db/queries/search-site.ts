@@ -8,6 +8,7 @@ import { type KnownWord, meantBy } from '#core/rules/spelling';
 import { fold } from '#core/rules/text';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
+import { frameOnly } from '#db/queries/pages';
 import {
   counts,
   results,
@@ -53,7 +54,7 @@ export async function searchSite(db: Database, search: Search) {
   const nothing: Found = {
     ...{ results: [], totals: [], places: [], sought, corrected: null, isRelaxed: false },
   };
-  if (query === null) return { frame: frameOf(await allSettings(db)), ...nothing };
+  if (query === null) return { frame: await frameOnly(db), ...nothing };
   const places = literally ? [] : placesCalled(sought.words, words);
   const otherPages = places.length > 0;
   const mended = literally || otherPages ? [] : mendable(sought);

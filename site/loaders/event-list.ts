@@ -3,7 +3,7 @@ import { cacheTags } from '#core/cache-tags';
 import type { EventStatus } from '#core/rules/event';
 import { pageNumber } from '#core/rules/page-number';
 import { eventsPage } from '#db/queries/events';
-import { keep } from '#site/cache.ts';
+import { keep, keepMissing } from '#site/cache.ts';
 
 /** Events on a page of the lists (spec §9). */
 const PER_PAGE = 9;
@@ -25,8 +25,10 @@ export async function loadEventList(astro: Page, status: EventStatus) {
   const pages = Math.max(1, Math.ceil(read.total / PER_PAGE));
   const beyond = page > pages;
   if (!read.cards) astro.response.status = 503;
-  else if (beyond) astro.response.status = 404;
-  else keep(astro, [cacheTags.events]);
+  else if (beyond) {
+    astro.response.status = 404;
+    keepMissing(astro);
+  } else keep(astro, [cacheTags.events]);
   return { frame: read.frame, cards: read.cards, status, page, pages, beyond };
 }
 
