@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedQuestion } from '#api/response-cache/shared-question';
+
+/** A question that is answered when the test says so; each has the number of the state that it saw. */
+function slowQuestion() {
+  const open: { answer: () => void; fail: () => void }[] = [];
+  let state = 0;
+  return {
+    ask: () =>
+      new Promise<number>((resolve, reject) => {
+        const seen = state;
+        open.push({ answer: () => resolve(seen), fail: () => reject(new Error('no answer')) });
+      }),
+    change: () => {
+      state += 1;
+    },
+    open,
+  };
+}
+
+const until = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('questions that come while one is under way', () => {
+  test('become one, which is asked after they came', async () => {
+    const { ask, change, open } = slowQuestion();
+    const shared = sharedQuestion(ask);
+    const first = shared(until);
+    // What is under way may have seen the state before this change.
+    change();
+    const others = [shared(until), shared(until), shared(until)];
+    await settle();
+    expect(open).toHaveLength(1);
+    open[0]?.answer();
+    await settle();
+    expect(open).toHaveLength(2);
+    open[1]?.answer();
+    expect(await first).toBe(0);
+    expect(await Promise.all(others)).toEqual([1, 1, 1]);
+  });
+
+  test('are each asked alone when the one that they share fails', async () => {
+    const { ask, open } = slowQuestion();
+    const shared = sharedQuestion(ask);
+    const first = shared(until).catch(() => 'failed');
+    const others = [shared(until).catch(() => 'failed'), shared(until)];
+    open[0]?.answer();
+    await settle();
+    open[1]?.fail();
+    await settle();
+    open[2]?.answer();
+    expect(await Promise.all([first, ...others])).toEqual([0, 'failed', 0]);
+  });
+
+  test('wait no longer than half a second for one that is never answered', async () => {
+    const { ask, open } = slowQuestion();
+    const shared = sharedQuestion(ask);
+    shared(until);
+    const others = [shared(until), shared(until)];
+    await vi.advanceTimersByTimeAsync(501);
+    expect(open).toHaveLength(3);
+    for (const question of open.slice(1)) question.answer();
+    expect(await Promise.all(others)).toEqual([0, 0]);
+    // The dead one holds nobody up any more.
+    const later = shared(until);
+    await settle();
+    open.at(-1)?.answer();
+    expect(await later).toBe(0);
+  });
+
+  test('outlive the request that asks them, as others wait', async () => {
+    const { ask, open } = slowQuestion();
+    const outliving: Promise<unknown>[] = [];
+    const shared = sharedQuestion(ask);
+    shared((work) => outliving.push(work));
+    shared((work) => outliving.push(work));
+    expect(outliving).toHaveLength(2);
+    open[0]?.answer();
+    await settle();
+    open[1]?.answer();
+    await Promise.all(outliving);
+  });
+});
