@@ -72,9 +72,11 @@ async function check(page: Page, trouble: string[], wanted: PublicPage, { size }
   const answer = await page.goto(wanted.path);
   await seeAll(page);
   expect.soft(answer?.status()).toBe(wanted.status);
-  // Where there is no page, what may have been meant is asked for as well.
-  const trips = wanted.status === 404 ? 2 : 1;
-  expect.soft(answer?.headers()['server-timing']).toBe(`db;desc="round trips ${trips}"`);
+  // Where there is no page, what may have been meant is asked for as well, by who comes first.
+  const trips = wanted.status === 404 ? '[12]' : '1';
+  expect
+    .soft(answer?.headers()['server-timing'])
+    .toMatch(new RegExp(`^db;desc="round trips ${trips}"$`));
   // The browser logs an error for the document of a 404 page, which is expected.
   const unexpected = trouble.filter((line) => wanted.status === 200 || !line.includes(page.url()));
   expect.soft(unexpected).toEqual([]);
