@@ -1,13 +1,7 @@
-/** How long others wait for a question of somebody else, in milliseconds, before each asks alone. */
+/** How often those who wait look for the answer, in milliseconds. */
+const INTERVAL = 1;
+/** How long a question keeps others waiting, in milliseconds. After that it counts as lost. */
 const LONGEST_WAIT = 500;
-
-type Tell<T> = (answer: { value: T } | null) => void;
-
-/** Those who wait until the question under way is answered: the first of them asks the next one for all. */
-interface Waiting<T> {
-  begin: () => void;
-  members: Tell<T>[];
-}
 
 /** Lets a request go on with its work although its client has gone. */
 type WaitUntil = (work: Promise<unknown>) => void;
@@ -17,16 +11,22 @@ type WaitUntil = (work: Promise<unknown>) => void;
  * way. Each gets the answer to a question that was asked after it came, so that nobody is told what was true
  * before.
  *
- * Those who wait belong to different requests. Workers let a request neither await what another one awaits nor
- * use what it has opened, so each waits for a promise of its own, which another may settle. A request that is
- * cut off may leave its question unanswered: nobody waits longer than `longestWait`.
+ * Those who wait belong to different requests. A Worker must not let one request go on by a promise of
+ * another: under load it then runs in the other's place, and its answer is refused. So each looks for the answer by
+ * a timer of its own, and what they share is plain data. A request that is cut off may leave its question
+ * unanswered: after `LONGEST_WAIT` the next one is asked.
  */
-export function sharedQuestion<T>(ask: () => Promise<T>, longestWait = LONGEST_WAIT) {
-  /** Since when a question is under way; by it a question that was given up does not end a later one. */
+export function sharedQuestion<T>(ask: () => Promise<T>) {
+  /** How many questions were asked. */
+  let asked = 0;
+  /** The one under way. */
   let running: { since: number } | null = null;
-  let next: Waiting<T> | null = null;
+  /** The answer to the latest that came back; `answer` is null where it failed. */
+  let latest: { number: number; answer: { value: T } | null } | null = null;
 
-  async function askFor(members: Tell<T>[]): Promise<T> {
+  async function askForAll(): Promise<T> {
+    asked += 1;
+    const number = asked;
     const question = { since: Date.now() };
     running = question;
     let answer: { value: T } | null = null;
@@ -34,47 +34,19 @@ export function sharedQuestion<T>(ask: () => Promise<T>, longestWait = LONGEST_W
       answer = { value: await ask() };
       return answer.value;
     } finally {
-      for (const tell of members) tell(answer);
-      if (running === question) {
-        running = null;
-        const following = next;
-        next = null;
-        following?.begin();
-      }
+      if (!latest || latest.number < number) latest = { number, answer };
+      if (running === question) running = null;
     }
-  }
-
-  /** A promise of the present request; `null` when it took too long. */
-  function settled<V>(start: (settle: (value: V) => void) => void): Promise<V | null> {
-    return new Promise((settle) => {
-      const timer = setTimeout(() => settle(null), longestWait);
-      start((value) => {
-        clearTimeout(timer);
-        settle(value);
-      });
-    });
-  }
-
-  /** Waits for the question under way, and then asks for all that came meanwhile. */
-  async function askNext(): Promise<T> {
-    const members: Tell<T>[] = [];
-    const isTurn = await settled<true>((begin) => {
-      next = { begin: () => begin(true), members };
-    });
-    if (isTurn) return askFor(members);
-    if (next?.members === members) next = null;
-    return ask();
   }
 
   return async (waitUntil: WaitUntil): Promise<T> => {
-    const isFree = !running || Date.now() - running.since > longestWait;
-    if (isFree) next = null;
-    if (next) {
-      const { members } = next;
-      const told = await settled<{ value: T } | null>((tell) => members.push(tell));
-      return told ? told.value : ask();
+    const before = asked;
+    while (running && Date.now() - running.since <= LONGEST_WAIT) {
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+      if (!latest || latest.number <= before) continue;
+      return latest.answer ? latest.answer.value : ask();
     }
-    const work = isFree ? askFor([]) : askNext();
+    const work = askForAll();
     // Others wait for it, also when its own client has gone.
     waitUntil(work.catch(() => undefined));
     return work;
