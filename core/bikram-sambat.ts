@@ -16,6 +16,8 @@ const FIRST_YEAR = 2000;
 /** The first year (from 2027-04-14) whose month lengths differ from source to source. */
 const FIRST_PROVISIONAL_YEAR = 2084;
 const MS_PER_DAY = 86_400_000;
+/** A twelfth of the sidereal year, in days. */
+const MEAN_MONTH = 365.2564 / 12;
 
 /**
  * The lengths of the months of BS 2000–2090. No formula gives them. A year is the last digits of
@@ -53,6 +55,10 @@ const monthLengths = Array.from(LENGTHS.join('').replaceAll(' ', ''), (digit) =>
   digit === '9' ? 29 : 30 + Number(digit),
 );
 
+/** How many days of the table come before each month, and at the end how many it has in all. */
+const daysBefore = [0];
+for (const length of monthLengths) daysBefore.push((daysBefore.at(-1) ?? 0) + length);
+
 const MONTHS = {
   en: [
     'Baisakh',
@@ -84,16 +90,14 @@ function dayNumber(day: Day): number {
 export function bikramSambat(day: Day): BikramSambatDate | null {
   // Days are compared as text: Date.UTC would read a year below 100 as 19xx.
   if (!isDay(day) || day < FIRST_DAY) return null;
-  let left = dayNumber(day) - dayNumber(FIRST_DAY);
-  for (const [index, length] of monthLengths.entries()) {
-    if (left < length) {
-      const year = FIRST_YEAR + Math.floor(index / 12);
-      const provisional = year >= FIRST_PROVISIONAL_YEAR;
-      return { year, month: (index % 12) + 1, day: left + 1, provisional };
-    }
-    left -= length;
-  }
-  return null;
+  const days = dayNumber(day) - dayNumber(FIRST_DAY);
+  if (days >= (daysBefore.at(-1) ?? 0)) return null;
+  // By the mean length the month is this one or one of the next two.
+  let index = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);
+  while ((daysBefore[index + 1] ?? 0) <= days) index += 1;
+  const year = FIRST_YEAR + Math.floor(index / 12);
+  const provisional = year >= FIRST_PROVISIONAL_YEAR;
+  return { year, month: (index % 12) + 1, day: days - (daysBefore[index] ?? 0) + 1, provisional };
 }
 
 /**
@@ -104,8 +108,7 @@ export function gregorianDay(year: number, month: number, day: number): Day | nu
   const index = (year - FIRST_YEAR) * 12 + month - 1;
   const length = monthLengths[index];
   if (month < 1 || month > 12 || length === undefined || day < 1 || day > length) return null;
-  const before = monthLengths.slice(0, index).reduce((sum, days) => sum + days, 0);
-  return addDays(FIRST_DAY, before + day - 1);
+  return addDays(FIRST_DAY, (daysBefore[index] ?? 0) + day - 1);
 }
 
 /** The number in the digits of Nepal: `2082` is `२०८२`. */

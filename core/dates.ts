@@ -17,9 +17,16 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** A part of a day in the society's zone, in milliseconds since 1970: the one that was asked for last. */
+let lastAsked: { day: Day; from: number; midnight: number } | undefined;
+
+const isInLastAsked = (instant: number) =>
+  lastAsked !== undefined && lastAsked.from <= instant && instant < lastAsked.midnight;
+
 /** The calendar day in the society's zone at the instant `now`. */
 export function localDay(now: Date): Day {
-  return dayParts.format(now);
+  // The formatter is slow, and most ask for the present day.
+  return lastAsked && isInLastAsked(now.getTime()) ? lastAsked.day : dayParts.format(now);
 }
 
 /** Whether `text` is a day that exists, as `yyyy-mm-dd` (2026-02-29 does not). */
@@ -143,6 +150,14 @@ const LONGEST_DAY = 26 * 3_600_000;
  * with dates may be cached.
  */
 export function secondsToMidnight(now: Date): number {
+  const instant = now.getTime();
+  if (!lastAsked || !isInLastAsked(instant))
+    lastAsked = { day: localDay(now), from: instant, midnight: midnightAfter(now) };
+  return Math.floor((lastAsked.midnight - instant) / 1000);
+}
+
+/** The next midnight in the society's zone, in milliseconds since 1970. */
+function midnightAfter(now: Date): number {
   const today = localDay(now);
   // A binary search finds the first instant of tomorrow, also when the clocks change that night.
   let before = 0;
@@ -152,7 +167,7 @@ export function secondsToMidnight(now: Date): number {
     if (localDay(new Date(now.getTime() + middle)) === today) before = middle;
     else after = middle;
   }
-  return Math.floor(after / 1000);
+  return now.getTime() + after;
 }
 
 /** The first instant of a day in the society's zone. */

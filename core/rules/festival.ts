@@ -8,15 +8,23 @@ const OTHER_LUNAR = /purnima|पूर्णिमा|जात्रा/;
 
 const LATIN = /^[\p{Script=Latin}\s]+$/u;
 
-/** Whether a text, folded to words, has a name of the festival; a Nepali ending may follow it. */
-const isNamed = (words: string, festival: Festival) =>
-  namesOf(festival).some((name) => words.includes(LATIN.test(name) ? ` ${name} ` : ` ${name}`));
+/** Each festival with its names as they stand among words; a Nepali ending may follow one. */
+const NAMED = FESTIVALS.map((festival) => ({
+  festival,
+  names: namesOf(festival).map((name) => (LATIN.test(name) ? ` ${name} ` : ` ${name}`)),
+}));
+
+/** The festivals whose names a text has, folded to words. */
+const festivalsIn = (words: string): Festival[] =>
+  NAMED.filter(({ names }) => names.some((name) => words.includes(name))).map(
+    ({ festival }) => festival,
+  );
 
 /** Which kind of festival an event is by its names, tags and day; null for any other event. */
 export function festivalKind(event: { date: Day; names: readonly string[] }): FestivalKind | null {
   const text = fold(event.names.join(' '));
   const words = ` ${text.replace(/[^\p{L}\p{N}\p{M}\u200c\u200d]+/gu, ' ')} `;
-  const named = FESTIVALS.filter((festival) => isNamed(words, festival));
+  const named = festivalsIn(words);
   if (named.some(({ kind }) => kind === 'lunar') || OTHER_LUNAR.test(words)) return 'lunar';
   const month = bikramSambat(event.date)?.month;
   const isSolar = named.some(({ months }) => month !== undefined && months?.includes(month));
