@@ -55,6 +55,7 @@ const FILES = [
   `${paths.media('')}*`,
   `${paths.formerFile('')}*`,
   paths.calendarFeed(),
+  paths.wholeCalendarFeed(),
   `${paths.events()}/:file{.+\\.ics}`,
   paths.rss(),
   paths.sitemap(),

@@ -29,7 +29,9 @@ test('the public pages of another language begin with it', () => {
 });
 
 test('the feeds of another language begin with its name', () => {
-  const feeds = ({ calendarFeed, rss, eventIcs }: Paths) => [calendarFeed(), rss(), eventIcs('7')];
+  const feeds = ({ calendarFeed, wholeCalendarFeed, rss, eventIcs }: Paths) => [
+    ...[calendarFeed(), wholeCalendarFeed(), rss(), eventIcs('7')],
+  ];
   expect(feeds(nepali)).toEqual(feeds(paths).map((path) => `/ne${path}`));
 });
 

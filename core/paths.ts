@@ -154,6 +154,7 @@ export function pathsUnder(root: string) {
     newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
     developers: () => `${root}/developers`,
     calendarFeed: () => `${root}/calendar.ics`,
+    wholeCalendarFeed: () => `${root}/calendar-all.ics`,
     rss: () => `${root}/rss.xml`,
     ...inNoLanguage,
   };

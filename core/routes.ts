@@ -109,7 +109,8 @@ export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];
 /** Other addresses at the root that no slug may take. `ne` is kept for the second language. */
 const OTHER_ADDRESSES = [
   ...[...CLOSED_TO_ROBOTS, paths.media(''), paths.document(''), paths.gallery('')],
-  ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed(), paths.rss()],
+  ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed()],
+  ...[paths.wholeCalendarFeed(), paths.rss()],
   ...LANGS.map((lang) => pathsIn(lang).home()),
   ...['/images', '/_astro', '/ne', '/404', '/500'],
 ];

@@ -15,7 +15,14 @@ const ROUTES = [
   ...[paths.home(), paths.about(), paths.society(), paths.committee(), paths.contact()],
   ...[paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()],
   ...[paths.search(), paths.newsletterConfirm(), paths.newsletterUnsubscribe()],
-  ...[paths.page('membership'), paths.calendarFeed(), paths.rss(), paths.sitemap(), '/robots.txt'],
+  ...[
+    paths.page('membership'),
+    paths.calendarFeed(),
+    paths.wholeCalendarFeed(),
+    paths.rss(),
+    paths.sitemap(),
+    '/robots.txt',
+  ],
   ...[paths.envConfig(), paths.api.events(), paths.api.health(), paths.api.month('2026-03')],
   ...[
     paths.api.openapi(),

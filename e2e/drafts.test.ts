@@ -152,7 +152,7 @@ test('drafts are nowhere, and everywhere once they are published, until they are
     expect.arrayContaining([
       ...[paths.home(), paths.events(), paths.upcoming(), paths.event(ids.event)],
       ...[paths.calendar(), paths.api.month(monthOfDay(today)), paths.search(SOUGHT)],
-      ...[paths.calendarFeed(), paths.rss(), paths.eventIcs(ids.event)],
+      ...[paths.calendarFeed(), paths.wholeCalendarFeed(), paths.rss(), paths.eventIcs(ids.event)],
       ...[paths.api.events(), paths.api.event(ids.event)],
       // Related events, and the galleries that belong to it.
       ...[paths.event(ids.ownEvent), paths.gallery(ids.ownGallery)],

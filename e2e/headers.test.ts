@@ -73,7 +73,13 @@ test('pages, feeds and text files declare their encoding', async () => {
     expect
       .soft((await visitor.get(path)).headers.get('content-type'), path)
       .toBe('text/html; charset=utf-8');
-  const texts = [paths.rss(), paths.sitemap(), paths.calendarFeed(), paths.envConfig()];
+  const texts = [
+    paths.rss(),
+    paths.sitemap(),
+    paths.calendarFeed(),
+    paths.wholeCalendarFeed(),
+    paths.envConfig(),
+  ];
   for (const path of [...texts, '/robots.txt', paths.api.docs(), '/api-docs.css'])
     expect
       .soft((await visitor.get(path)).headers.get('content-type'), path)

@@ -37,7 +37,13 @@ async function keptAddresses(): Promise<string[]> {
     ...pages,
     ...[paths.search('tihar'), paths.calendar('2026-10', 'grid'), paths.upcoming(2)],
     ...[paths.eventPoster(id), paths.eventIcs(id), paths.api.event(id), paths.api.events()],
-    ...[paths.calendarFeed(), paths.rss(), paths.sitemap(), paths.api.month('2026-10')],
+    ...[
+      paths.calendarFeed(),
+      paths.wholeCalendarFeed(),
+      paths.rss(),
+      paths.sitemap(),
+      paths.api.month('2026-10'),
+    ],
     // A redirect, and the documentation.
     ...['/photos', ...STATIC],
   ];

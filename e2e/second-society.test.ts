@@ -83,7 +83,14 @@ function tracesIn(text: string): string[] {
 const answered = () => [
   ...sitePages(paths).map(({ path }) => path),
   ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin()],
-  ...[paths.calendarFeed(), paths.rss(), paths.sitemap(), paths.robots(), paths.envConfig()],
+  ...[
+    paths.calendarFeed(),
+    paths.wholeCalendarFeed(),
+    paths.rss(),
+    paths.sitemap(),
+    paths.robots(),
+    paths.envConfig(),
+  ],
   ...[paths.api.docs(), paths.api.openapi(), paths.api.events(), paths.api.month('2030-05')],
   ...['/manifest.webmanifest', '/api-docs.css'],
 ];

@@ -49,6 +49,7 @@ const summaries = (text: string) =>
 
 test.each([
   paths.calendarFeed(),
+  paths.wholeCalendarFeed(),
   paths.eventIcs('plain'),
   paths.rss(),
   paths.sitemap(),
@@ -61,6 +62,7 @@ test.each([
 describe('every feed', () => {
   const feeds: [string, string, string][] = [
     [paths.calendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
+    [paths.wholeCalendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
     [paths.eventIcs('plain'), 'text/calendar; charset=utf-8', cacheTags.event('plain')],
     [paths.rss(), 'application/rss+xml; charset=utf-8', cacheTags.events],
   ];
@@ -112,7 +114,7 @@ describe('every feed', () => {
         get(path, { 'If-None-Match': before[index]?.headers.get('etag') ?? '' }),
       ),
     );
-    expect(after.map(({ status }) => status)).toEqual([200, 304, 200]);
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 304, 200]);
   });
 });
 
@@ -136,6 +138,23 @@ describe('/calendar.ics', () => {
     // A deleted event would stay in the calendar of whoever asks like this.
     const answer = await get(paths.calendarFeed(), { 'If-Modified-Since': modified });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('the feed of all events', () => {
+  test('alone has those that were over two years ago', async () => {
+    await add('ended', { date: '2024-02-28', end_date: '2024-02-29', title: 'Over for long' });
+    await add('ends', { date: '2024-02-28', end_date: '2024-03-01', title: 'Not quite so long' });
+    const [late, all] = await Promise.all(
+      [paths.calendarFeed(), paths.wholeCalendarFeed()].map(async (path) =>
+        summaries(await (await get(path)).text()),
+      ),
+    );
+    await society.db.delete(events).where(inArray(events.id, ['ended', 'ends']));
+    expect(late).toContain('Not quite so long');
+    expect(late).not.toContain('Over for long');
+    expect(all).toEqual(expect.arrayContaining(['Not quite so long', 'Over for long']));
+    expect(all?.length).toBe((late?.length ?? 0) + 1);
   });
 });
 

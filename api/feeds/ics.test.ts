@@ -3,14 +3,16 @@ import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventCalendar, feedCalendar } from '#api/feeds/ics';
 import { TIME_ZONE } from '#core/dates';
+import { paths } from '#core/paths';
 import { type Span, spanOf } from '#core/rules/event-times';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
 import { entry, millis, nastyEvents, unfolded, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
+const SOURCE = paths.calendarFeed();
 const events = nastyEvents(200);
-const ics = feedCalendar(events, ORIGIN, 'en');
+const ics = feedCalendar(events, ORIGIN, 'en', SOURCE);
 const uid = (id: string) => `${id}@nznepalsociety`;
 const expectedSpan = (event: (typeof events)[number]): Span => {
   const span = spanOf(event);
@@ -166,12 +168,12 @@ describe('an event', () => {
   test('is written the same in any zone of the process', () => {
     const odd = entry({ id: 'a', date: '2026-03-08', start_time: '02:30' });
     const days = entry({ id: 'b', date: '2026-03-08', end_date: '2026-03-08' });
-    const here = feedCalendar([odd, days], ORIGIN, 'en');
+    const here = feedCalendar([odd, days], ORIGIN, 'en', SOURCE);
     expect(here).toContain('20260308T023000');
     for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Pacific/Auckland']) {
       // 02:30 on that day does not exist in New York.
       vi.stubEnv('TZ', zone);
-      expect(feedCalendar([odd, days], ORIGIN, 'en'), zone).toBe(here);
+      expect(feedCalendar([odd, days], ORIGIN, 'en', SOURCE), zone).toBe(here);
     }
     vi.unstubAllEnvs();
   });
@@ -187,12 +189,28 @@ describe('the feed', () => {
     expect(valuesOf(ics, 'BEGIN').filter((one) => one === 'VTIMEZONE')).toHaveLength(1);
   });
 
+  test('of very many events is one calendar with each of them, in their order', () => {
+    const ids = Array.from({ length: 601 }, (_, index) => `many-${index}`);
+    const many = feedCalendar(
+      ids.map((id) => entry({ id })),
+      ORIGIN,
+      'en',
+      SOURCE,
+    );
+    expect(valuesOf(many, 'UID')).toEqual(ids.map(uid));
+    const [head, ...others] = valuesOf(many, 'BEGIN').filter((one) => one !== 'VEVENT');
+    expect([head, others.includes('VTIMEZONE')]).toEqual(['VCALENDAR', true]);
+    expect(others.filter((one) => ['VCALENDAR', 'VTIMEZONE'].includes(one))).toHaveLength(1);
+    expect(ICAL.Component.fromString(many).getAllSubcomponents('vevent')).toHaveLength(601);
+  });
+
   test('leaves out an event whose date does not exist, and keeps the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const text = feedCalendar(
       [entry({ id: 'bad', date: 'soon' }), entry({ id: 'good' })],
       ORIGIN,
       'en',
+      SOURCE,
     );
     expect(valuesOf(text, 'UID')).toEqual([uid('good')]);
     expect(warn).toHaveBeenCalledOnce();
@@ -200,7 +218,7 @@ describe('the feed', () => {
   });
 
   test('survives an instant that does not exist', () => {
-    const text = feedCalendar([entry({ id: 'a', updated_at: 'yesterday' })], ORIGIN, 'en');
+    const text = feedCalendar([entry({ id: 'a', updated_at: 'yesterday' })], ORIGIN, 'en', SOURCE);
     expect(valuesOf(text, 'DTSTAMP')).toEqual(['19700101T000000Z']);
   });
 });

@@ -1,6 +1,7 @@
 import ical, {
   escape as escapeText,
   type ICalCalendar,
+  type ICalCalendarData,
   ICalEventStatus,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
@@ -19,38 +20,67 @@ export interface CalendarEntry extends ListedEvent {
 }
 
 const REFRESH_SECONDS = 6 * 3600;
+/** So many events are written at a time: what the library holds of them is then given back. */
+const AT_A_TIME = 250;
 
 /** One event in `lang` as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang): string {
-  return written(ical(), [entry], origin, lang);
+  return written({ head: {}, zone: vtimezone }, [entry], origin, lang);
 }
 
-/** Events in `lang` as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986). */
-export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang): string {
-  const { feeds } = wordsOf(lang);
-  const paths = pathsIn(lang);
-  const calendar = ical({
-    // ical-generator escapes the texts of events, but not these.
-    name: escapeText(feeds.calendar, false),
-    description: escapeText(feeds.calendarDescription, false),
-    url: `${origin}${paths.calendar()}`,
-    source: `${origin}${paths.calendarFeed()}`,
-    ttl: REFRESH_SECONDS,
-    x: { 'X-WR-TIMEZONE': TIME_ZONE },
-  });
-  return written(calendar, entries, origin, lang);
-}
-
-function written(
-  calendar: ICalCalendar,
+/**
+ * Events in `lang` as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986).
+ * @param source the path of the feed itself
+ */
+export function feedCalendar(
   entries: CalendarEntry[],
   origin: string,
   lang: Lang,
+  source: string,
 ): string {
+  const { feeds } = wordsOf(lang);
+  const head = {
+    // ical-generator escapes the texts of events, but not these.
+    name: escapeText(feeds.calendar, false),
+    description: escapeText(feeds.calendarDescription, false),
+    url: `${origin}${pathsIn(lang).calendar()}`,
+    source: `${origin}${source}`,
+    ttl: REFRESH_SECONDS,
+  };
+  // Properties stand before components (RFC 5545 §3.6); the library writes its own extra ones after the events.
+  const zone = `X-WR-TIMEZONE:${TIME_ZONE}\n${vtimezone}`;
+  return written({ head, zone }, entries, origin, lang);
+}
+
+/** What a calendar says before its events. */
+interface Frame {
+  head: ICalCalendarData;
+  zone: string;
+}
+
+function written(frame: Frame, entries: CalendarEntry[], origin: string, lang: Lang): string {
+  const first = part(frame, entries.slice(0, AT_A_TIME), origin, lang);
+  if (entries.length <= AT_A_TIME) return first;
+  const parts = [first.slice(0, first.lastIndexOf(END))];
+  for (let from = AT_A_TIME; from < entries.length; from += AT_A_TIME) {
+    const text = part(frame, entries.slice(from, from + AT_A_TIME), origin, lang);
+    const start = text.indexOf(FIRST_EVENT);
+    if (start >= 0) parts.push(text.slice(start, text.lastIndexOf(END)));
+  }
+  return `${parts.join('')}${END}`;
+}
+
+// Texts hold no line breaks of their own: a line with one of these is no text.
+const FIRST_EVENT = '\r\nBEGIN:VEVENT\r\n';
+const END = '\r\nEND:VCALENDAR\r\n';
+
+/** A whole calendar of some of the events. */
+function part({ head, zone }: Frame, entries: CalendarEntry[], origin: string, lang: Lang): string {
+  const calendar = ical(head);
   const company = wordsOf(lang).site.name;
   calendar.prodId({ company, product: 'Events', language: lang.toUpperCase() });
   // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
-  calendar.timezone({ name: null, generator: () => vtimezone });
+  calendar.timezone({ name: null, generator: () => zone });
   for (const entry of entries) add(calendar, entry, origin, lang);
   return `${calendar.toString()}\r\n`;
 }

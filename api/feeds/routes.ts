@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import type { ApiEnv } from '#api/context';
+import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { answer } from '#api/feeds/answer';
 import { attachment } from '#api/feeds/attachment';
 import { eventCalendar, feedCalendar } from '#api/feeds/ics';
 import { eventsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
+import { addDays, type Day } from '#core/dates';
 import { paths } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
@@ -32,6 +33,21 @@ const refused = { description: message('apiDocs.unanswerable') };
 /** The latest of ISO instants. */
 const latest = (instants: string[]) => instants.sort().at(-1);
 
+/** How far back the feed to subscribe to goes, in days: phones read it whole, again and again. */
+const SUBSCRIBED_DAYS = 731;
+
+/** A feed of the events that run on `from` or later; of all where it is null. */
+async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
+  const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
+  const events = await calendarEvents(c.var.db, from, since);
+  return answer(c, {
+    body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
+    type: CALENDAR,
+    tags: [cacheTags.events],
+    modified: latest(events.map((event) => event.updated_at)),
+  });
+}
+
 /** What calendars and feed readers ask for. */
 export const feeds = new Hono<ApiEnv>()
   .get(
@@ -43,16 +59,18 @@ export const feeds = new Hono<ApiEnv>()
       description: message('apiDocs.calendarText'),
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
-    async (c) => {
-      const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
-      const events = await calendarEvents(c.var.db, since);
-      return answer(c, {
-        body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang),
-        type: CALENDAR,
-        tags: [cacheTags.events],
-        modified: latest(events.map((event) => event.updated_at)),
-      });
-    },
+    (c) => calendar(c, addDays(c.var.today, -SUBSCRIBED_DAYS)),
+  )
+  .get(
+    paths.wholeCalendarFeed(),
+    describeRoute({
+      operationId: 'getWholeCalendar',
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.wholeCalendar'),
+      description: message('apiDocs.wholeCalendarText'),
+      responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
+    }),
+    (c) => calendar(c, null),
   )
   .get(
     `${paths.events()}/:file{.+\\.ics}`,

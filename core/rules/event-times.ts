@@ -108,14 +108,35 @@ const offsetParts = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds. */
-function offsetAt(instant: number): number {
+/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds, by the zone's table. */
+function offsetInTable(instant: number): number {
   const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName');
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 const DAY = 24 * 60 * MINUTE;
+/** Enough for the days of some fourteen years; when there are more, they are asked for anew. */
+const MOST_OFFSETS = 5_000;
+const offsetsAtMidnight = new Map<number, number>();
+
+/** The offset at the beginning of the UTC day with this number since 1970. */
+function offsetAtMidnight(day: number): number {
+  const known = offsetsAtMidnight.get(day);
+  if (known !== undefined) return known;
+  if (offsetsAtMidnight.size >= MOST_OFFSETS) offsetsAtMidnight.clear();
+  const offset = offsetInTable(day * DAY);
+  offsetsAtMidnight.set(day, offset);
+  return offset;
+}
+
+/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds. */
+function offsetAt(instant: number): number {
+  // The table is slow. Only a day whose ends differ has to be looked up to the minute.
+  const day = Math.floor(instant / DAY);
+  const offset = offsetAtMidnight(day);
+  return offsetAtMidnight(day + 1) === offset ? offset : offsetInTable(instant);
+}
 
 /**
  * The instant of a wall-clock time of the society, as ISO 8601 with its offset:

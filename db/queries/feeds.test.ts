@@ -14,6 +14,8 @@ import { explainedDatabase } from '#testing/query-plans';
 
 const TODAY = '2026-03-02';
 
+const SINCE = '2026-01-01T00:00:00.000Z';
+
 const ROWS = 6000;
 
 const { url, db, noted, plans, close } = await explainedDatabase();
@@ -111,7 +113,8 @@ describe('a list of events', () => {
 
 describe('the calendar feed, the news and one event', () => {
   test.each([
-    ['the calendar feed', () => calendarEvents(db, '2026-01-01T00:00:00.000Z')],
+    ['the feed of all events', () => calendarEvents(db, null, SINCE)],
+    ['the feed of late events', () => calendarEvents(db, '2025-01-01', SINCE)],
     ['the news', () => newsEvents(db, TODAY, 30)],
     ['one event', () => oneEvent(db, 'event-7')],
   ])('are read by an index: %s', async (_what, read) => {
@@ -119,8 +122,16 @@ describe('the calendar feed, the news and one event', () => {
     expect(await wrongSteps()).toEqual([]);
   });
 
-  test('include the newest 5,000 events in the calendar feed', async () => {
-    const found = await calendarEvents(db, '2026-01-01T00:00:00.000Z');
+  test('include in a feed from a day what still runs on it, and nothing that was over', async () => {
+    const from = rows[21 * 60]?.end_date ?? '';
+    const found = await calendarEvents(db, from, SINCE);
+    const wanted = idsWhere((row) => lastOf(row) >= from);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    expect(wanted).toContain(rows[21 * 60]?.id);
+  });
+
+  test('include the newest 5,000 events in the feed of all', async () => {
+    const found = await calendarEvents(db, null, SINCE);
     expect(found).toHaveLength(5000);
     expect(found[0]?.date).toBe(rows.at(-1)?.date);
   });
@@ -148,7 +159,7 @@ test('each read asks the database once', async () => {
   );
   const reads = [
     () => listEvents(counted, TODAY, { status: 'past' }, 2, 20),
-    () => calendarEvents(counted, '2026-01-01T00:00:00.000Z'),
+    () => calendarEvents(counted, null, SINCE),
     () => newsEvents(counted, TODAY, 30),
     () => oneEvent(counted, 'event-7'),
   ];

@@ -7,7 +7,7 @@ import { earliestDate, eventCard } from '#db/queries/events';
 import { deletedEvents } from '#db/queries/history/deleted-events';
 import { events } from '#db/schema/event';
 
-/** The most events that the calendar feed carries. */
+/** The most events that a calendar feed carries. */
 const CALENDAR_EVENTS = 5000;
 
 /** What feeds and the public API tell of an event in a list. */
@@ -84,15 +84,24 @@ export async function newsEvents(db: Database, today: Day, limit: number) {
 }
 
 /**
- * The newest published events by their date, as many as a calendar feed carries, and those deleted since
- * `since`, which calendars are told to take out, in one round trip.
+ * The published events that run on `from` or later, those of every day where it is null, and those deleted
+ * since `since`, which calendars are told to take out, in one round trip. Of more than 5,000 the newest by
+ * their date.
  */
-export async function calendarEvents(db: Database, since: Instant): Promise<ListedEvent[]> {
+export async function calendarEvents(
+  db: Database,
+  from: Day | null,
+  since: Instant,
+): Promise<ListedEvent[]> {
+  const wanted =
+    from === null
+      ? and(gte(events.date, BEFORE_ALL), isPublished(events))
+      : matching(db, from, { from });
   const [listed, deleted] = await db.batch([
     db
       .select(listedEvent)
       .from(events)
-      .where(and(gte(events.date, BEFORE_ALL), isPublished(events)))
+      .where(wanted)
       .orderBy(desc(events.date), desc(events.id))
       .limit(CALENDAR_EVENTS),
     deletedEvents(db, since),

@@ -6,6 +6,7 @@ import { feedCalendar } from '#api/feeds/ics';
 import { DOCUMENT_FOLDER } from '#api/media/files';
 import { isPictureKey } from '#api/media/names';
 import { DEFAULT_LANG } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import type { Database } from '#db/client';
 import { calendarEvents } from '#db/queries/feeds';
 import { media } from '#db/schema/media';
@@ -39,7 +40,9 @@ export async function writeExport(
   const rows = await exportedRows(db);
   for (const table of TABLE_NAMES)
     await writeFile(path.join(folder, `${table}.csv`), csvOf(table, rows[table]));
-  const calendar = feedCalendar(await calendarEvents(db, now.toISOString()), origin, DEFAULT_LANG);
+  const events = await calendarEvents(db, null, now.toISOString());
+  const source = pathsIn(DEFAULT_LANG).wholeCalendarFeed();
+  const calendar = feedCalendar(events, origin, DEFAULT_LANG, source);
   await writeFile(path.join(folder, 'events.ics'), calendar);
   const result = { written: 0, missing: [] as string[] };
   for (const { key, inside } of await filesOf(db)) {

@@ -190,7 +190,10 @@ describe('the texts of an event', () => {
 
   test('of our own calendars come back as they were, with the names of our events', async () => {
     const some = nastyEvents(60).map((one) => ({ ...one, location: 'Hall', excerpt: '' }));
-    const found = await readIcs(feedCalendar(some, 'https://x.example', 'en'), TODAY);
+    const found = await readIcs(
+      feedCalendar(some, 'https://x.example', 'en', '/calendar.ics'),
+      TODAY,
+    );
     expect(found.map(({ uid, problems: wrong }) => [uid, wrong])).toEqual(
       some.map(({ id }) => [`${id}@${society.uidDomain}`, []]),
     );

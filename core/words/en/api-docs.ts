@@ -26,9 +26,12 @@ export const apiDocs = {
     'Upcoming events and lists without a status come soonest first, past events most recent first.',
   oneEvent: 'Shows one event, its description included.',
   oneEventText: 'The description is HTML with the tags of simple texts.',
-  calendar: 'All events as an iCalendar feed (RFC 5545), to subscribe to.',
+  calendar:
+    'The events of the last two years and all to come as an iCalendar feed (RFC 5545), to subscribe to.',
   calendarText:
     'An event without a start time is all day; one that is cancelled stays, and says so.',
+  wholeCalendar: 'All events as an iCalendar feed.',
+  wholeCalendarText: 'The same as the feed to subscribe to, from the first event on.',
   ics: 'One event as an iCalendar file.',
   icsText: 'The same entry as in the feed, with the whole description.',
   rssFeed: 'The next and the latest events as RSS 2.0.',
