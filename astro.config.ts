@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
 import { palettes } from './site/palette/integration.ts';
+import { islands } from './site/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
 
 const inter = '@fontsource-variable/inter/files/inter';
@@ -18,7 +19,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.STATE_DIR ?? '.state' },
   }),
-  integrations: [react(), directives(), palettes()],
+  integrations: [islands(), react(), directives(), palettes()],
   session: false,
   cache: { provider: cacheCloudflare() },
   trailingSlash: 'never',

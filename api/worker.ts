@@ -1,6 +1,6 @@
 import { EmailMessage } from 'cloudflare:email';
 import { cache } from 'cloudflare:workers';
-import { handle } from '@astrojs/cloudflare/handler';
+
 import type {
   ExecutionContext,
   MessageBatch,
@@ -14,6 +14,7 @@ import { clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
 import { idOfRequest, inRequest, structureLogs } from '#api/log';
+import { page } from '#api/page';
 import { purgeOf } from '#api/purge';
 import { consume } from '#api/queue';
 import { respond } from '#api/response-cache/respond';
@@ -26,11 +27,11 @@ const FREQUENT_CRON = '*/5 * * * *';
 // A new app each time: in development this module is reloaded, while the API stays loaded.
 const site = new Hono<ApiEnv>()
   .route('/', api)
-  .all('*', async (c) => handle(c.req.raw, c.env, c.executionCtx));
+  .all('*', async (c) => page(c.req.raw, c.env, c.executionCtx));
 
 /** The 404 page, with status 400, for an address that cannot be decoded: Astro would fail on it. */
 async function unreadable({ url }: Request, env: Bindings, context: ExecutionContext) {
-  const { body, headers } = await handle(new Request(new URL('/404', url)), env, context);
+  const { body, headers } = await page(new Request(new URL('/404', url)), env, context);
   return new Response(body, { status: 400, headers });
 }
 

@@ -9,6 +9,8 @@ const FACE = /@font-face\s*\{([^}]*)\}/g;
 const PRELOAD = /<link rel="preload" href="[^"]+" as="font"[^>]*>/;
 /** How much text of the main part stands on a first screen, in characters, at most. */
 const FIRST_SCREEN = 600;
+/** Letters that the face of every page lacks; most pages have none, and need no closer look. */
+const BEYOND_LATIN_1 = /[\u0100-\u1fff\ua830-\ua8ff]/;
 const BOLD = /<(h[1-4]|strong|b|th|label)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
 /**
@@ -17,6 +19,7 @@ const BOLD = /<(h[1-4]|strong|b|th|label)\b[^>]*>([\s\S]*?)<\/\1>/g;
  * the reader's eyes, or stay in another typeface for the whole visit.
  */
 export function withFaces(html: string): string {
+  if (!BEYOND_LATIN_1.test(html)) return html;
   const [known] = PRELOAD.exec(html) ?? [];
   if (!known) return html;
   const links = facesShown(html)
