@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import type { MenuPage, MenuPlace } from '#core/rules/page-menu';
 import { en } from '#core/words/en';
-import { menuOf } from '#site/menu.ts';
+import { currentIn, menuOf } from '#site/menu.ts';
 
 const page = (title: string, menu_place: MenuPlace): MenuPage => ({
   ...{ title, slug: title.toLowerCase(), menu_place, menu_order: null },
@@ -35,5 +35,19 @@ describe('the menu', () => {
     expect(labels(menu).slice(3)).toEqual(['Contact', nav.others]);
     expect(menu.at(-1)?.href).toBeUndefined();
     expect(labels(menu.at(-1)?.items)).toEqual(['Join', 'Library', 'School']);
+  });
+});
+
+describe('the place of a page in the menu', () => {
+  const menu = menuOf(en, paths, [page('Patrons', 'about')]);
+
+  test.each([
+    ['a page of the menu', paths.upcoming(), paths.upcoming()],
+    ['a page of volunteers in it', '/patrons', '/patrons'],
+    ['the home page', paths.home(), paths.home()],
+    ['an event', paths.event('dashain'), `${paths.events()}/`],
+    ['a page that is not in it', '/privacy', ''],
+  ])('of %s is %s', (_, path, expected) => {
+    expect(currentIn(menu, path)).toBe(expected);
   });
 });

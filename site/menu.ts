@@ -37,3 +37,16 @@ export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): Me
   if (top.length <= TOP_PAGES) return [...builtIn, ...top];
   return [...builtIn, { label: words.nav.others, items: top }];
 }
+
+/**
+ * Where the page at `path` is in the menu: its own address if the menu has it, `/events/` if it lies below the
+ * menu's `/events`, otherwise an empty text. Pages at the same place have the same menu.
+ */
+export function currentIn(menu: readonly MenuItem[], path: string): string {
+  const items = menu.flatMap((item) => [item, ...(item.items ?? [])]);
+  if (items.some(({ href }) => href === path)) return path;
+  const above = menu
+    .filter(({ href, isHome }) => href && !isHome && path.startsWith(`${href}/`))
+    .map(({ href }) => `${href}/`);
+  return above.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}

@@ -20,7 +20,7 @@ export interface MenuItem {
 
 interface Props {
   items: MenuItem[];
-  /** The path of the page that is shown. */
+  /** Where the page that is shown is in the menu (site/menu.ts). */
   current: string;
   words: { label: string; menu: string; more: Record<string, string> };
 }
