@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
+import { fonts } from './site/fonts/integration.ts';
 import { palettes } from './site/palette/integration.ts';
 import { islands } from './site/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
-
-const inter = '@fontsource-variable/inter/files/inter';
-const mukta = '@fontsource/mukta/files/mukta-devanagari';
 
 export default defineConfig({
   srcDir: './site',
@@ -19,7 +17,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.STATE_DIR ?? '.state' },
   }),
-  integrations: [islands(), react(), directives(), palettes()],
+  integrations: [islands(), react(), directives(), fonts(), palettes()],
   session: false,
   cache: { provider: cacheCloudflare() },
   trailingSlash: 'never',
@@ -45,68 +43,6 @@ export default defineConfig({
       },
     },
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Inter',
-      cssVariable: '--font-sans',
-      // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it
-      // is there in time or from the next page on.
-      display: 'optional',
-      // Astro fits the metrics of every system's own sans to the last of these.
-      fallbacks: ['system-ui'],
-      options: {
-        variants: [
-          {
-            weight: '100 900',
-            style: 'normal',
-            src: [`${inter}-latin-wght-normal.woff2`],
-            unicodeRange: [
-              'U+0000-00FF',
-              'U+0131',
-              'U+0152-0153',
-              'U+2000-206F',
-              'U+20AC',
-              'U+2122',
-            ],
-          },
-          {
-            // Not quite the same range as above: by it the page preloads the one and not the other.
-            weight: '100 899',
-            style: 'normal',
-            src: [`${inter}-latin-ext-wght-normal.woff2`],
-            unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02AF', 'U+1E00-1EFF'],
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Mukta',
-      cssVariable: '--font-devanagari',
-      // A page that shows it on its first screen preloads it (site/fonts.ts): on a fast line it is
-      // there before its text is shown. Elsewhere it may still come within three seconds, since a
-      // phone may lack these letters.
-      display: 'fallback',
-      fallbacks: ['system-ui'],
-      options: {
-        variants: [
-          {
-            weight: '400',
-            style: 'normal',
-            src: [`${mukta}-400-normal.woff2`],
-            unicodeRange: ['U+0900-097F', 'U+200C-200D', 'U+25CC', 'U+A830-A839', 'U+A8E0-A8FF'],
-          },
-          {
-            weight: '700',
-            style: 'normal',
-            src: [`${mukta}-700-normal.woff2`],
-            unicodeRange: ['U+0900-097F', 'U+200C-200D', 'U+25CC', 'U+A830-A839', 'U+A8E0-A8FF'],
-          },
-        ],
-      },
-    },
-  ],
   vite: {
     // Tells the answers of one build from those of another (api/response-cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },

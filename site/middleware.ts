@@ -8,14 +8,20 @@ import { DEFAULT_LANG } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
-import { withFaces } from '#site/fonts.ts';
+import { withFaces } from '#site/fonts/preloads.ts';
+import { ownPolicy } from '#site/policy.ts';
 
-/** A page with preloads of the faces that its first screen shows; any other answer as it is. */
-async function withItsFonts(response: Response): Promise<Response> {
+const POLICY = 'Content-Security-Policy';
+
+/** A page with preloads of the faces that its first screen shows, and with a policy of its own. */
+async function finished(response: Response): Promise<Response> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isPage && response.body
-    ? new Response(withFaces(await response.text()), response)
-    : response;
+  if (!isPage || !response.body) return response;
+  const html = await response.text();
+  const page = new Response(withFaces(html), response);
+  const policy = page.headers.get(POLICY);
+  if (policy) page.headers.set(POLICY, ownPolicy(policy, html));
+  return page;
 }
 
 /** Gives every page its database, its clock and its language. */
@@ -35,7 +41,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.lang = DEFAULT_LANG;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  const response = await withItsFonts(await next());
+  const response = await finished(await next());
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

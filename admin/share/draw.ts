@@ -74,7 +74,7 @@ async function loaded(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Astro names the fonts at build time; the page of the back office declares them. */
+/** The fonts that the page of the back office declares. */
 function families(): string[] {
   const styles = getComputedStyle(document.documentElement);
   const named = ['--font-sans', '--font-devanagari'].flatMap(

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ownPolicy } from '#site/policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = [
+  "default-src 'self'",
+  `script-src 'self' ${hash('a()')} ${hash('b()')}`,
+  `style-src 'self' ${hash('p{}')} ${hash('q{}')}`,
+  "object-src 'none'",
+].join('; ');
+
+test.each([
+  ['nothing', '', '', ''],
+  ['a script', '<script>a()</script>', ` ${hash('a()')}`, ''],
+  [
+    'two scripts',
+    '<script type="module">b()</script><script>a()</script>',
+    ` ${hash('a()')} ${hash('b()')}`,
+    '',
+  ],
+  ['a style', '<style media="print">q{}</style>', '', ` ${hash('q{}')}`],
+  ['a file', '<script src="/a.js"></script>', '', ''],
+  ['data', '<script type="application/ld+json">a()</script>', '', ''],
+  ['a script that the policy does not know', '<script>c()</script>', '', ''],
+])('a page with %s inline has its hashes alone in its policy', (_, html, scripts, styles) => {
+  expect(ownPolicy(POLICY, `<html>${html}</html>`)).toBe(
+    `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}; object-src 'none'`,
+  );
+});
