@@ -4,17 +4,19 @@ import { inList } from '#db/in-list';
 import { isPublished } from '#db/queries/drafts';
 import { photoCount, type ShownPhoto } from '#db/queries/galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
+import { reused } from '#db/reused';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
 /** Whose galleries are meant: those of an event, by its id, or the galleries with these ids. */
 type Owner = string | readonly string[];
 
+/** Those of these galleries that are published. */
+const amongIds = (ids: readonly string[]) =>
+  sql`(select g.id from ${galleries} g where g.draft = 0 and g.id in ${inList(ids)})`;
+
 /** The ids of the published galleries of an event: linked to it, or its own; each once. */
-function idsOf(db: Database, owner: Owner): SQL {
-  if (typeof owner !== 'string')
-    return sql`(select g.id from ${galleries} g where g.draft = 0 and g.id in ${inList(owner)})`;
-  const event_id = owner;
+function idsOfEvent(db: Database, event_id: string): SQL {
   return sql`${db
     .select({ id: eventGalleryRelations.gallery_id })
     .from(eventGalleryRelations)
@@ -28,8 +30,7 @@ function idsOf(db: Database, owner: Owner): SQL {
     )}`;
 }
 
-/** The statement for the galleries of an event. */
-export function galleriesOfEvent(db: Database, owner: Owner) {
+function galleriesIn(db: Database, ids: SQL) {
   return db
     .select({
       id: galleries.id,
@@ -38,11 +39,18 @@ export function galleriesOfEvent(db: Database, owner: Owner) {
       photo_count: photoCount.as('photo_count'),
     })
     .from(galleries)
-    .where(sql`${galleries.id} in ${idsOf(db, owner)}`);
+    .where(sql`${galleries.id} in ${ids}`);
 }
 
-/** The statement for the first `limit` photos of each gallery of an event; `place` is their order in it. */
-export function photosOfEvent(db: Database, owner: Owner, limit: number) {
+const galleriesOfStored = reused((db, event_id: string) =>
+  galleriesIn(db, idsOfEvent(db, event_id)),
+);
+
+/** The statement for the galleries of an event. */
+export const galleriesOfEvent = (db: Database, owner: Owner) =>
+  typeof owner === 'string' ? galleriesOfStored(db, owner) : galleriesIn(db, amongIds(owner));
+
+function photosIn(db: Database, ids: SQL, limit: number) {
   const { gallery_id, order_position, id } = galleryPhotos;
   const place =
     sql<number>`row_number() over (partition by ${gallery_id} order by ${order_position}, ${id})`.as(
@@ -54,7 +62,7 @@ export function photosOfEvent(db: Database, owner: Owner, limit: number) {
       ...{ caption: galleryPhotos.caption, alt: galleryPhotos.alt, place },
     })
     .from(galleryPhotos)
-    .where(sql`${gallery_id} in ${idsOf(db, owner)}`)
+    .where(sql`${gallery_id} in ${ids}`)
     .as('numbered');
   return db
     .select({
@@ -70,6 +78,16 @@ export function photosOfEvent(db: Database, owner: Owner, limit: number) {
     .leftJoin(media, pictureAt(numbered.url))
     .where(sql`${numbered.place} <= ${limit}`);
 }
+
+const photosOfStored = reused((db, event_id: string, limit: number) =>
+  photosIn(db, idsOfEvent(db, event_id), limit),
+);
+
+/** The statement for the first `limit` photos of each gallery of an event; `place` is their order in it. */
+export const photosOfEvent = (db: Database, owner: Owner, limit: number) =>
+  typeof owner === 'string'
+    ? photosOfStored(db, owner, limit)
+    : photosIn(db, amongIds(owner), limit);
 
 /** A gallery of an event with its first photos. */
 export interface EventGallery {

@@ -8,6 +8,7 @@ import { eventGalleriesOf, galleriesOfEvent, photosOfEvent } from '#db/queries/e
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { shareImageOf } from '#db/queries/share-pictures';
+import { reused } from '#db/reused';
 import { type Event, events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 
@@ -50,49 +51,69 @@ export interface CardWindow {
 const takesPlace = (wanted: boolean | undefined) =>
   wanted ? eq(events.cancelled, false) : undefined;
 
-/**
- * Cards of events that run today or later, soonest first.
- * An event may have begun long ago, so the first day to look at is asked from the index on
- * `last_date`; from there the index on the date already has the order.
- */
-export function upcomingCards(db: Database, today: Day, window: CardWindow) {
-  const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
-  return db
-    .select(picturedCard)
-    .from(events)
-    .leftJoin(media, pictureAt(events.profile_image_url))
-    .where(
-      and(gte(events.date, sql`(${firstDay})`), isUpcoming(today), takesPlace(window.takingPlace)),
-    )
-    .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
-    .limit(window.limit)
-    .offset(window.offset ?? 0);
-}
+const upcoming = (takingPlace: boolean) =>
+  reused((db, today: Day, limit: number, offset: number) => {
+    const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
+    return db
+      .select(picturedCard)
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(and(gte(events.date, sql`(${firstDay})`), isUpcoming(today), takesPlace(takingPlace)))
+      .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
+      .limit(limit)
+      .offset(offset);
+  });
 
-/** Cards of events that are over, most recent first. */
-function pastCards(db: Database, today: Day, window: CardWindow) {
-  return (
+const past = (takingPlace: boolean) =>
+  reused((db, today: Day, limit: number, offset: number) =>
     db
       .select(picturedCard)
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
       // The date is never after the last day: the extra bound lets the index on the date serve.
-      .where(and(lt(events.date, today), isPast(today), takesPlace(window.takingPlace)))
+      .where(and(lt(events.date, today), isPast(today), takesPlace(takingPlace)))
       .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
-      .limit(window.limit)
-      .offset(window.offset ?? 0)
+      .limit(limit)
+      .offset(offset),
   );
+
+const lists = {
+  upcoming: { all: upcoming(false), takingPlace: upcoming(true) },
+  past: { all: past(false), takingPlace: past(true) },
+};
+
+/** The statement for a window of one of the lists. */
+function windowOf(
+  list: (typeof lists)[keyof typeof lists],
+  db: Database,
+  today: Day,
+  window: CardWindow,
+) {
+  const { limit, offset = 0, takingPlace = false } = window;
+  return (takingPlace ? list.takingPlace : list.all)(db, today, limit, offset);
 }
+
+/**
+ * The statement for cards of events that run today or later, soonest first.
+ * An event may have begun long ago, so the first day to look at is asked from the index on
+ * `last_date`; from there the index on the date already has the order.
+ */
+export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
+  windowOf(lists.upcoming, db, today, window);
+
+/** The statement for cards of events that are over, most recent first. */
+const pastCards = (db: Database, today: Day, window: CardWindow) =>
+  windowOf(lists.past, db, today, window);
 
 /** How many events run today or later. */
-function countUpcoming(db: Database, today: Day) {
-  return db.select({ total: count() }).from(events).where(isUpcoming(today));
-}
+const countUpcoming = reused((db, today: Day) =>
+  db.select({ total: count() }).from(events).where(isUpcoming(today)),
+);
 
 /** How many events are over. */
-function countPast(db: Database, today: Day) {
-  return db.select({ total: count() }).from(events).where(isPast(today));
-}
+const countPast = reused((db, today: Day) =>
+  db.select({ total: count() }).from(events).where(isPast(today)),
+);
 
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
@@ -133,6 +154,22 @@ export async function eventsPage(
   return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
 }
 
+const oneEvent = (draftsToo: boolean) =>
+  reused((db, id: string) =>
+    db
+      .select({
+        ...getTableColumns(events),
+        share_image: shareImageOf('events'),
+        picture: pictureFacts,
+      })
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
+      .limit(1),
+  );
+/** The statement for an event with all that its page shows of it. */
+const eventById = { published: oneEvent(false), any: oneEvent(true) };
+
 /** How many photos of each of its galleries an event shows. */
 const EVENT_PHOTOS = 12;
 
@@ -160,16 +197,7 @@ export async function eventWithOthers(
   const shown = preview?.gallery_ids ?? id;
   const [settings, [row], upcoming, past, galleries, photos] = await db.batch([
     allSettings(db),
-    db
-      .select({
-        ...getTableColumns(events),
-        share_image: shareImageOf('events'),
-        picture: pictureFacts,
-      })
-      .from(events)
-      .leftJoin(media, pictureAt(events.profile_image_url))
-      .where(and(eq(events.id, id), preview ? undefined : isPublished(events)))
-      .limit(1),
+    (preview ? eventById.any : eventById.published)(db, id),
     upcomingCards(db, today, window),
     pastCards(db, today, window),
     galleriesOfEvent(db, shown),

@@ -93,8 +93,8 @@ async function expectIndexed(wrong = SCAN_OR_SORT) {
 }
 
 test.each([
-  ['what is to come', () => upcomingCards(db, TODAY, { limit: 3 })],
-  ['a month', () => cardsBetween(db, '2026-03-01', '2026-03-31')],
+  ['what is to come', () => db.batch([upcomingCards(db, TODAY, { limit: 3 })])],
+  ['a month', () => db.batch([cardsBetween(db, '2026-03-01', '2026-03-31')])],
 ])('the earliest beginning of %s is asked from the index on the last day', async (_name, read) => {
   await read();
   const [plan] = await plans();

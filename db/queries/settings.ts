@@ -5,6 +5,7 @@ import type { PictureFacts } from '#core/rules/picture';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { keyAt } from '#db/queries/pictures';
+import { reused } from '#db/reused';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { IN_MENU, pages } from '#db/schema/page';
@@ -35,7 +36,7 @@ export function settingRows(db: Database) {
  * The statement that reads what every page's frame shows: all settings with their pictures, and the
  * published pages in the menu. A few dozen rows at most, in every page's batch.
  */
-export function allSettings(db: Database) {
+export const allSettings = reused((db) => {
   const { slug, title, menu_place, menu_order, in_footer, footer_order } = pages;
   const listed = db
     .select({
@@ -49,7 +50,7 @@ export function allSettings(db: Database) {
     .from(pages)
     .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
   return settingRows(db).unionAll(listed);
-}
+});
 
 /** Which of these addresses are the value of a setting. */
 export function shownAddresses(db: Database, addresses: readonly string[]) {

@@ -1,0 +1,157 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from '#scripts/local/build';
+import { inRoot, run } from '#scripts/local/root';
+import { load, type Target } from './server/load.ts';
+import { machine, shareOfOthers } from './server/others.ts';
+import { REQUESTS } from './server/requests.ts';
+import { type Served, serveWorkers } from './server/start.ts';
+
+/**
+ * Measures how many answers a second the built Worker gives in workerd, as shares of what a bare Hono answer
+ * reaches in the same workerd in the same round: answered from memory (repeat) and made anew (first). Prints
+ * medians with their spread, writes them into bench/results/server.json, and fails when a share is below its
+ * target. A round in which other processes took more than a tenth of the processor does not count.
+ *
+ *   node scripts/bootstrap.mjs bench/server.ts [--events 200,5000,10000] [--connections 1,16,64] [--rounds 5]
+ */
+const ROUND_MS = 700;
+const WARM_UP_MS = 500;
+const OTHERS_MAX = 0.1;
+/** Targets hold for this many connections: with fewer a client waits, with more it queues. */
+const JUDGED = 16;
+
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '200,5000,10000' },
+    connections: { type: 'string', default: '1,16,64' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const numbers = (list: string) => list.split(',').map(Number);
+const rounds = Number(values.rounds);
+
+interface Row {
+  name: string;
+  /** `floor` for the bare answers. */
+  view: 'repeat' | 'first' | 'floor';
+  target: Target;
+  atLeast?: number | undefined;
+}
+
+interface Result {
+  events: number;
+  connections: number;
+  name: string;
+  view: Row['view'];
+  /** The median share of the bare answer, the lowest and the highest. */
+  share: number;
+  spread: [number, number];
+  /** The median, in answers a second: of this machine alone. */
+  rate: number;
+  bytes: number;
+}
+
+function rowsOf({ urlOf, admin }: Served): Row[] {
+  return [
+    { name: 'one query', view: 'floor', target: { url: `${urlOf('floor')}/floor/query` } },
+    ...REQUESTS.flatMap(({ name, path, repeat, first, isAdmin }): Row[] => {
+      const headers: Record<string, string> = isAdmin ? { cookie: admin.cookie } : {};
+      const target = (worker: 'kept' | 'unkept') => ({ url: urlOf(worker) + path, headers });
+      const made: Row = { name, view: 'first', target: target('unkept'), atLeast: first };
+      return isAdmin
+        ? [made]
+        : [made, { name, view: 'repeat', target: target('kept'), atLeast: repeat }];
+    }),
+  ];
+}
+
+const sorted = (some: number[]) => some.toSorted((a, b) => a - b);
+const median = (some: number[]) => sorted(some)[Math.floor(some.length / 2)] ?? Number.NaN;
+
+async function measure(served: Served, events: number, connections: number): Promise<Result[]> {
+  const rows = rowsOf(served);
+  const bare: Target = { url: `${served.urlOf('floor')}/floor/answer` };
+  const found = rows.map(() => ({ shares: [] as number[], rates: [] as number[], bytes: 0 }));
+  for (const { target } of [{ target: bare }, ...rows]) await load(target, connections, WARM_UP_MS);
+  let dropped = 0;
+  for (let round = 0; round < rounds; ) {
+    const { result, others } = await shareOfOthers(async () => {
+      const [loaded, floors] = [[], []] as [Awaited<ReturnType<typeof load>>[], number[]];
+      for (const [at, { target }] of rows.entries()) {
+        // The bare answer again and again: a machine is not as fast all the time.
+        if (at % 4 === 0) floors.push((await load(bare, connections, ROUND_MS)).rate);
+        loaded.push(await load(target, connections, ROUND_MS));
+      }
+      floors.push((await load(bare, connections, ROUND_MS)).rate);
+      return loaded.map((one, at) => {
+        const [before = 0, after = 0] = floors.slice(Math.floor(at / 4));
+        return { ...one, share: (2 * one.rate) / (before + after) };
+      });
+    });
+    if (others > OTHERS_MAX) {
+      dropped += 1;
+      console.log(
+        `a round does not count: others took ${Math.round(others * 100)} % of the processor`,
+      );
+      if (dropped > rounds * 3) throw new Error('The machine is too busy to measure.');
+      continue;
+    }
+    round += 1;
+    for (const [at, { share, rate, bytes }] of result.entries()) {
+      found[at]?.shares.push(share);
+      found[at]?.rates.push(rate);
+      Object.assign(found[at] ?? {}, { bytes });
+    }
+  }
+  return rows.map(({ name, view }, at) => {
+    const { shares = [], rates = [], bytes = 0 } = found[at] ?? {};
+    const [lowest = 0] = sorted(shares);
+    return {
+      ...{ events, connections, name, view, bytes },
+      share: median(shares),
+      spread: [lowest, sorted(shares).at(-1) ?? 0],
+      rate: Math.round(median(rates)),
+    };
+  });
+}
+
+function print({ name, view, share, spread, rate, bytes }: Result, atLeast = 0): void {
+  const [lowest, highest] = spread.map((one) => one.toFixed(3));
+  console.log(
+    `${name.padEnd(26)}${view.padEnd(8)}${share.toFixed(3)}  (${lowest}–${highest})` +
+      `${String(rate).padStart(7)}/s${String(bytes).padStart(9)} B` +
+      `${atLeast > 0 ? `   at least ${atLeast}${share < atLeast ? ': MISSED' : ''}` : ''}`,
+  );
+}
+
+await run(async () => {
+  await build();
+  const results: Result[] = [];
+  let missed = 0;
+  for (const events of numbers(values.events)) {
+    const served = await serveWorkers(events);
+    try {
+      for (const connections of numbers(values.connections)) {
+        console.log(`\n${events} events, ${connections} connections`);
+        const measured = await measure(served, events, connections);
+        const targets = rowsOf(served);
+        for (const [at, result] of measured.entries()) {
+          const { atLeast = 0 } = connections === JUDGED ? (targets[at] ?? {}) : {};
+          print(result, atLeast);
+          if (result.share < atLeast) missed += 1;
+        }
+        results.push(...measured);
+      }
+    } finally {
+      await served.stop();
+    }
+  }
+  const folder = inRoot('bench/results');
+  mkdirSync(folder, { recursive: true });
+  const text = JSON.stringify({ machine: machine(), rounds, results }, null, 1);
+  writeFileSync(`${folder}/server.json`, `${text}\n`);
+  if (missed === 0) return;
+  console.error(`\n${missed} shares are below their targets`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,7 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+
+/** The least that an answer costs: what the figures of `bench/server.ts` are shares of. */
+export default new Hono<{ Bindings: { DB: D1Database } }>()
+  .get('/floor/answer', (c) => c.text('Namaste'))
+  .get('/floor/query', async (c) => c.json(await c.env.DB.prepare('select 1 as n').first()));

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localDay } from '#core/dates';
+import { withLocalDatabase } from '#scripts/local/platform';
+import { inRoot } from '#scripts/local/root';
+import { freePort } from '#scripts/local/server';
+import { type Caller, signIn } from '#testing/client';
+import { newSociety } from '#testing/society';
+import { insertEvents } from '../compare.ts';
+
+/** The three Workers of `workers.ts`, in the order of their ports. */
+const WORKERS = ['kept', 'unkept', 'floor'] as const;
+export type WorkerName = (typeof WORKERS)[number];
+
+/** A society that is served by the three Workers. */
+export interface Served {
+  /** Where a Worker answers. */
+  urlOf: (worker: WorkerName) => string;
+  /** The signed-in admin, at the society's Worker. */
+  admin: Caller;
+  inspectorPort: number;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Serves a new society with the demo and `events` events more. */
+export async function serveWorkers(events: number): Promise<Served> {
+  const env = await newSociety();
+  await withLocalDatabase(env, (db) => insertEvents(db, events, localDay(new Date())));
+  const inspectorPort = await freePort();
+  const task = path.join(env.stateDir, 'workers.json');
+  const { port, stateDir, vars } = env;
+  writeFileSync(task, JSON.stringify({ port, stateDir, vars, inspectorPort }));
+  const child = spawn(process.execPath, [inRoot('bench/server/workers.ts'), task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('the Workers did not start: see the lines above');
+    }),
+  ]);
+  const urlOf = (worker: WorkerName) => `http://127.0.0.1:${port + 1 + WORKERS.indexOf(worker)}`;
+  return {
+    urlOf,
+    admin: await signIn(urlOf('kept'), `http://localhost:${port}`),
+    inspectorPort,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
