@@ -3,7 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
 import { idOfRequest, requestIdNow } from '#api/log';
-import { versionNoter } from '#api/response-cache/exchange';
+import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
@@ -52,7 +52,7 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const onRoundTrip = () => {
     roundTrips += 1;
   };
-  const observer = { onRoundTrip, onVersion: versionNoter() };
+  const observer = { onRoundTrip, ...exchangeObserver() };
   c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.

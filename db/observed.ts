@@ -11,11 +11,13 @@ export interface Observer {
    * statement of its own. Never called when the first call is no batch.
    */
   onVersion?: ((version: string | undefined) => void) | undefined;
+  /** Called when a batch has failed. */
+  onFailure?: (() => void) | undefined;
 }
 
 /** `client` with an observer of its calls. */
 export function observedLibsql(client: Client, observer: Observer): Client {
-  const { onRoundTrip = () => {}, takeVersion } = started(observer);
+  const { onRoundTrip = () => {}, takeVersion, noting } = started(observer);
   return new Proxy(client, {
     get(target, property) {
       if (property === 'execute')
@@ -30,8 +32,10 @@ export function observedLibsql(client: Client, observer: Observer): Client {
         return async (...[statements, mode]: Parameters<Client['batch']>) => {
           onRoundTrip();
           const onVersion = takeVersion();
-          if (!onVersion) return target.batch(statements, mode);
-          const [version, ...results] = await target.batch([VERSION_SQL, ...statements], mode);
+          if (!onVersion) return noting(target.batch(statements, mode));
+          const [version, ...results] = await noting(
+            target.batch([VERSION_SQL, ...statements], mode),
+          );
           onVersion(versionIn(version?.rows[0]));
           return results;
         };
@@ -44,7 +48,7 @@ const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
 
 /** `d1` with an observer of its calls. */
 export function observedD1(d1: D1Database, observer: Observer): D1Database {
-  const { onRoundTrip = () => {}, takeVersion } = started(observer);
+  const { onRoundTrip = () => {}, takeVersion, noting } = started(observer);
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const observed = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
@@ -69,11 +73,10 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
           // D1 reads the internals of its statements, which a proxy would hide.
           const own = statements.map((one) => real.get(one) ?? one);
           const onVersion = takeVersion();
-          if (!onVersion) return target.batch(own);
-          const [version, ...results] = await target.batch<Record<string, unknown>>([
-            target.prepare(VERSION_SQL),
-            ...own,
-          ]);
+          if (!onVersion) return noting(target.batch(own));
+          const [version, ...results] = await noting(
+            target.batch<Record<string, unknown>>([target.prepare(VERSION_SQL), ...own]),
+          );
           onVersion(versionIn(version?.results[0]));
           return results;
         };
@@ -82,15 +85,26 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
   });
 }
 
-/** The observer of calls that begin now: `takeVersion` gives who wants the version, at the first call alone. */
-function started({ onRoundTrip, onVersion }: Observer) {
+/**
+ * The observer of calls that begin now: `takeVersion` gives who wants the version, at the first call alone;
+ * `noting` tells when a call has failed.
+ */
+function started({ onRoundTrip, onVersion, onFailure }: Observer) {
   let left = onVersion;
   const takeVersion = () => {
     const wanted = left;
     left = undefined;
     return wanted;
   };
-  return { onRoundTrip, takeVersion };
+  const noting = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      onFailure?.();
+      throw error;
+    }
+  };
+  return { onRoundTrip, takeVersion, noting };
 }
 
 function bound<T extends object>(target: T, property: PropertyKey): unknown {

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
-import { versionNoter } from '#api/response-cache/exchange';
+import { exchangeObserver } from '#api/response-cache/exchange';
 import { localDay } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -32,7 +32,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   const onRoundTrip = () => {
     roundTrips += 1;
   };
-  const observer = { onRoundTrip, onVersion: versionNoter() };
+  const observer = { onRoundTrip, ...exchangeObserver() };
   locals.db = await database({ ...config, DB: env.DB }, observer);
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;

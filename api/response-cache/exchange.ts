@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Observer } from '#db/observed';
 
 /** How an answer is kept in the memory of the Worker. */
 export interface Keeping {
@@ -19,6 +20,8 @@ export interface Keeping {
 export interface Exchange {
   /** The version of the content that its first statements saw. */
   version?: string | undefined;
+  /** Whether the database has failed it: what is answered all the same is less than there is. */
+  hasFailed?: boolean;
   keeping?: Keeping;
 }
 
@@ -34,11 +37,16 @@ export function keepAnswer(keeping: Keeping): void {
   if (exchange) exchange.keeping = keeping;
 }
 
-/** Takes the version that the present request saw; undefined where its answer is not to be kept. */
-export function versionNoter() {
+/** Notes of the database what decides whether the answer to the present request is kept. */
+export function exchangeObserver(): Pick<Observer, 'onVersion' | 'onFailure'> {
   const exchange = exchanges.getStore();
-  if (!exchange) return undefined;
-  return (version: string | undefined) => {
-    exchange.version = version;
+  if (!exchange) return {};
+  return {
+    onVersion: (version) => {
+      exchange.version = version;
+    },
+    onFailure: () => {
+      exchange.hasFailed = true;
+    },
   };
 }

@@ -9,7 +9,8 @@ export type HeaderPair = [name: string, value: string];
 export interface Kept {
   /** What it was made of; see `madeOf`. */
   madeOf: string;
-  /** Until when it is true if nobody writes, in milliseconds since 1970. */
+  /** When it was made, and until when it is true if nobody writes, in milliseconds since 1970. */
+  made: number;
   until: number;
   status: number;
   /** As they are sent, with the ETag where the answer has one, but for those of `fromKept`. */
@@ -56,7 +57,7 @@ export async function keptOf(
   const changed = Date.parse(headers.get('last-modified') ?? '');
   return {
     ...validator,
-    ...{ status, body, digest },
+    ...{ made: now, status, body, digest },
     headers: [...headers],
     edgeSeconds: Number(edge ?? 0),
     roundTrips,

@@ -4,6 +4,7 @@ import { answerMemory } from '#api/response-cache/memory';
 
 const MB = 1_048_576;
 const answer = (bytes: number): Kept => ({
+  made: 0,
   ...{ madeOf: 'version-mark', until: 1, status: 200, headers: [], edgeSeconds: 0 },
   ...{ roundTrips: null, digest: '', modified: undefined, body: new ArrayBuffer(bytes) },
 });

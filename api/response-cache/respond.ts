@@ -5,7 +5,9 @@ import { madeOf, validatorsIn } from '#api/response-cache/etag';
 import { type Exchange, inExchange } from '#api/response-cache/exchange';
 import { fromKept, unchanged } from '#api/response-cache/from-kept';
 import { keptOf } from '#api/response-cache/kept';
+import { lastCopy } from '#api/response-cache/last-copy';
 import { type AnswerMemory, answerMemory } from '#api/response-cache/memory';
+import { dropCopy, storeCopy, storedCopy } from '#api/response-cache/second-level';
 import { sharedQuestion } from '#api/response-cache/shared-question';
 import { contentVersion } from '#db/client';
 
@@ -36,10 +38,17 @@ interface Handlers {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+const OK = 200;
+/** From here on a status says that the server could not answer. */
+const FAILED = 500;
+
+const reportCopy = (error: unknown) => console.error('a last copy could not be stored', error);
+
 /**
  * Answers `request`: from memory when the content still has the version that it had, which one small
  * statement tells, else with `answer`, which may let its answer be kept (`keepAnswer`). Nothing is answered
- * that was true only before a write had been answered. Conditions are judged as RFC 9110 §13 has them.
+ * that was true only before a write had been answered. What cannot be made at all is answered with its last
+ * copy, which says so. Conditions are judged as RFC 9110 §13 has them.
  */
 export async function respond(request: Request, env: Bindings, handlers: Handlers) {
   const { answer, finish, waitUntil } = handlers;
@@ -69,8 +78,15 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   const asked = isHead ? new Request(request, { method: 'GET' }) : request;
   const exchange: Exchange = {};
   const response = finish(await inExchange(exchange, () => answer(asked)));
+  if (response.status >= FAILED || exchange.hasFailed) {
+    const copy = kept ?? (await storedCopy(address.key, config.SITE_URL).catch(() => undefined));
+    if (copy?.status === OK) return lastCopy(request, copy, now);
+  }
   const made = address.isPlain ? await keptOf(response, exchange, config, now) : null;
   if (!made) return isHead ? new Response(null, response) : response;
-  memory.set(address.key, made, exchange.keeping?.isMadeUp ?? false);
+  const isMadeUp = exchange.keeping?.isMadeUp ?? false;
+  memory.set(address.key, made, isMadeUp);
+  if (made.status !== OK) waitUntil(dropCopy(address.key, config.SITE_URL).catch(reportCopy));
+  else if (!isMadeUp) waitUntil(storeCopy(address.key, made, config.SITE_URL).catch(reportCopy));
   return fromKept(request, made, named, { now, isHit: false });
 }

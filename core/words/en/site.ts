@@ -13,6 +13,9 @@ export const site = {
   skip: 'Skip to content',
   /** The name of a table within a text, for screen readers. */
   table: 'Table',
+  /** Stands above the last copy of a page that cannot be made now. */
+  lastCopy: (when: string) =>
+    `We cannot reach our records just now. This is the page as it was on ${when}.`,
   /** What a screen reader adds to a card's short link. */
   aboutTitle: (title: string) => `about ${title}`,
 };

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { type Visitor, visitServed } from '#e2e/support/visitor';
+import { libsqlServer } from '#testing/libsql-server';
+import { serveSociety } from '#testing/society';
+
+// The built Worker, whose database does not answer any more.
+
+const LIBSQL_AUTH_TOKEN = 'a token of the database';
+const SEEN = [paths.home(), paths.events(), paths.calendar(), paths.about()];
+const FEEDS = [paths.api.events(), paths.calendarFeed(), paths.rss()];
+
+const NOTE = /<div class="container"><p class="notice" role="status">([^<]*)<\/p><\/div>/;
+
+describe.each([
+  ['the memory of the Worker', '24'],
+  // Nothing fits in there.
+  ['the Cache API', '0.001'],
+])('without its database, from %s', (_, RESPONSE_CACHE_MB) => {
+  let folder: string;
+  let visitor: Visitor;
+  const seen = new Map<string, string>();
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'down-'));
+    const server = await libsqlServer(path.join(folder, 'society.db'), LIBSQL_AUTH_TOKEN);
+    const vars = { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN, RESPONSE_CACHE_MB };
+    visitor = visitServed(await serveSociety(vars));
+    for (const address of [...SEEN, ...FEEDS]) {
+      const answer = await visitor.get(address);
+      expect(answer.status, address).toBe(200);
+      seen.set(address, await answer.text());
+    }
+    await server.close();
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(SEEN)('%s is answered with its last copy, which says so', async (address) => {
+    const answer = await visitor.get(address);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-status')).toMatch(/^worker; hit; ttl=-\d+; detail=last-copy$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(text.match(NOTE)?.[1]).toMatch(
+      /^We cannot reach our records just now\. .* on \d+ \w+ \d{4} at /,
+    );
+    expect(text.replace(NOTE, '')).toBe(seen.get(address));
+  });
+
+  test.each(FEEDS)('%s is answered with its last copy, as it was', async (address) => {
+    const answer = await visitor.get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-status')).toContain('detail=last-copy');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(await answer.text()).toBe(seen.get(address));
+  });
+
+  test('a page that nobody has seen says that it could not be read', async () => {
+    const answer = await visitor.get(paths.past());
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(en.events.failedPast);
+  });
+
+  test('health says that the database does not answer', async () => {
+    expect((await visitor.get(paths.api.health())).status).toBe(503);
+  });
+});
