@@ -14,7 +14,7 @@ const LIBSQL_AUTH_TOKEN = 'a token of the database';
 const SEEN = [paths.home(), paths.events(), paths.calendar(), paths.about()];
 const FEEDS = [paths.api.events(), paths.calendarFeed(), paths.rss()];
 
-const NOTE = /<div class="container"><p class="notice" role="status">([^<]*)<\/p><\/div>/;
+const NOTE = /<div class="container last-copy"><p class="notice" role="status">([^<]*)<\/p><\/div>/;
 
 describe.each([
   ['the memory of the Worker', '24'],

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   type Condition,
@@ -14,15 +15,35 @@ import {
 import { type Asked, type Reply, standIn } from '#testing/stand-in';
 
 /**
+ * What goes wrong with a request: it is refused before anything is done, done without an answer (the
+ * connection breaks), or answered late.
+ */
+export type Fault = 'refused' | 'unanswered' | 'late';
+
+/** How long a late answer takes, in milliseconds. */
+const LATE_MS = 200;
+
+/**
  * Serves a database file as a libSQL server does over HTTP. A request is answered without a pause, so
  * that the batches of several clients cannot mix; a transaction over several requests is not served.
  * @param token what a caller must bring
+ * @param faultOf asked for each request, what goes wrong with it; nothing where it gives undefined
  * @returns its address, the SQL of all statements so far, and what ends it
  */
-export async function libsqlServer(file: string, token: string) {
+export async function libsqlServer(
+  file: string,
+  token: string,
+  faultOf: () => Fault | undefined = () => undefined,
+) {
   const db = new DatabaseSync(file);
   const statements: string[] = [];
-  const service = await standIn((asked) => answer({ db, statements }, token, asked));
+  const service = await standIn(async (asked) => {
+    const fault = faultOf();
+    if (fault === 'refused') return { status: 503, body: '{}' };
+    const reply = answer({ db, statements }, token, asked);
+    if (fault === 'late') await setTimeout(LATE_MS);
+    return fault === 'unanswered' ? { status: 0, body: '' } : reply;
+  });
   return {
     url: service.url,
     statements,

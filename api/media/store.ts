@@ -1,4 +1,5 @@
 import type { ImagesBinding } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { bucketStore, type FileStore } from '#api/backup/store';
 import type { ApiContext } from '#api/context';
@@ -47,7 +48,8 @@ export async function storePicture(
 /**
  * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
  * file store, and then writes its row in one batch with the caller's own statements. A failure
- * leaves neither file nor row. A crash can leave a file, which the nightly sweep removes.
+ * leaves neither file nor row, or both when the database does not tell. A crash can leave a file, which the
+ * nightly sweep removes.
  * @param alongside makes the statements that use the picture
  * @returns the picture, and what the caller's statements answered
  * @throws TooLarge, Invalid under `file`
@@ -70,16 +72,21 @@ export async function keepPicture(
     const [, ...answers]: unknown[] = await db.batch([row, ...alongside(picture)]);
     return { picture, answers };
   } catch (error) {
-    await files
-      .delete([picture.key])
-      .catch((left: unknown) =>
-        console.error(
-          `media: ${picture.key} has no row and could not be deleted, the sweep takes it`,
-          left,
-        ),
-      );
+    await removeRowless(db, files, picture.key).catch((left: unknown) =>
+      console.error(`media: ${picture.key} may have no row, then the sweep takes it`, left),
+    );
     throw error;
   }
+}
+
+/**
+ * Deletes the file of a picture whose row was not written. It may have been: then only the database's answer
+ * got lost, and the row needs its file.
+ * @throws Error when the database or the file store does not answer; the file is still there
+ */
+async function removeRowless(db: Database, files: Pick<FileStore, 'delete'>, key: string) {
+  const rows = await db.select({ key: media.key }).from(media).where(eq(media.key, key));
+  if (rows.length === 0) await files.delete([key]);
 }
 
 async function prepared(images: ImagesBinding, sent: Uint8Array<ArrayBuffer>, naming: Naming) {

@@ -25,7 +25,7 @@ test('the last copy of a page says when it was made, at the beginning of its mai
     '<body><main id="content"><h1>Events</h1></main></body>',
   ).text();
   expect(text).toMatch(
-    /<main id="content"><div class="container"><p class="notice" role="status">/,
+    /<main id="content"><div class="container last-copy"><p class="notice" role="status">/,
   );
   expect(text).toContain(en.site.lastCopy('2 March 2026 at 12:30 am'));
 });

@@ -29,6 +29,6 @@ export function lastCopy({ method }: Request, kept: Kept, now: number): Response
 
 function withNote({ body, made }: Kept): string {
   const when = formatLongMoment(new Date(made).toISOString(), DEFAULT_LANG);
-  const note = `<div class="container"><p class="notice" role="status">${wordsOf(DEFAULT_LANG).site.lastCopy(when)}</p></div>`;
+  const note = `<div class="container last-copy"><p class="notice" role="status">${wordsOf(DEFAULT_LANG).site.lastCopy(when)}</p></div>`;
   return new TextDecoder().decode(body).replace(MAIN, (main) => main + note);
 }
