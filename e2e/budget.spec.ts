@@ -15,6 +15,7 @@ const PAGES = [
   { path: paths.home(), requests: 17 + 2 },
   { path: paths.about(), requests: 9 + 2 },
   { path: paths.events(), requests: 14 + 2 },
+  { path: paths.contact(), requests: 9 + 2 },
 ];
 
 const gzipped = (...texts: (string | Buffer)[]) =>

@@ -4,6 +4,9 @@ export const WAITS = 'data-waits';
 /** The attribute as a property of the form. */
 export const waits = { [WAITS]: '' };
 
+/** The attribute of a form with a draft: the place in `sessionStorage` where it is. Its island restores it at once. */
+export const DRAFT = 'data-draft';
+
 /** The attribute of an island (`astro-island`) whose form was pressed before it was hydrated. */
 export const PRESSED = 'data-pressed';
 

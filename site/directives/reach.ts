@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { PRESSED, WAITS } from '#core/forms/early-press';
+import { DRAFT, PRESSED, WAITS } from '#core/forms/early-press';
 
 /** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
@@ -7,10 +7,20 @@ const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 /** What a press on the button of a form causes: that it is sent, or that the browser refuses it. */
 const PRESSES = ['submit', 'invalid'] as const;
 
+/** Whether a form in the island has a draft. Browsers may forbid the storage. */
+function hasDraft(element: HTMLElement): boolean {
+  const place = element.querySelector(`[${DRAFT}]`)?.getAttribute(DRAFT);
+  try {
+    return Boolean(place && sessionStorage.getItem(place));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its
  * server-rendered HTML works alone, and no framework is loaded. With
- * the value `now` it is hydrated at once. A form with `data-waits` that is pressed meanwhile waits: the
+ * the value `now`, or with a draft to restore, it is hydrated at once. A form with `data-waits` that is pressed meanwhile waits: the
  * island sends it with `sendPressed`. When the island cannot be loaded, the browser sends the form.
  */
 const reach: ClientDirective = (load, { value }, element) => {
@@ -46,7 +56,8 @@ const reach: ClientDirective = (load, { value }, element) => {
   for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
   for (const sign of PRESSES) element.addEventListener(sign, press, true);
   // On a slow line it can be in use before this script is there.
-  if (value === 'now' || element.matches(':focus-within, :hover')) void start();
+  if (value === 'now' || element.matches(':focus-within, :hover') || hasDraft(element))
+    void start();
 };
 
 export default reach;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, contactForm } from '#core/forms/contact';
+import { DRAFT, sendPressed, waits } from '#core/forms/early-press';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import type { Words } from '#core/words/en';
@@ -35,7 +36,8 @@ const CONTROLS: Record<(typeof CONTACT_FIELDS)[number], object> = {
   message: { rows: 4 },
 };
 
-const draft = draftAt('contact-draft');
+const PLACE = 'contact-draft';
+const draft = draftAt(PLACE);
 
 /** The contact form. It posts without the script; with it, it is checked and sent in place. */
 export default function ContactForm(props: Props) {
@@ -60,6 +62,9 @@ function Form({ lang, words, state }: Props) {
     onSent: toast,
   });
 
+  // The button was pressed before the script ran (`client:reach`).
+  useEffect(() => sendPressed(form.current), [form]);
+
   // The notice is above the fields, the send button below them.
   useEffect(() => {
     if (notice) said.current?.scrollIntoView({ block: 'nearest' });
@@ -72,6 +77,8 @@ function Form({ lang, words, state }: Props) {
       method="post"
       action={paths.contact()}
       onSubmit={submit}
+      {...waits}
+      {...{ [DRAFT]: PLACE }}
       noValidate
     >
       <div
