@@ -4,7 +4,6 @@ import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { answer } from '#api/feeds/answer';
 import { attachment } from '#api/feeds/attachment';
-import { eventCalendar, feedCalendar } from '#api/feeds/ics';
 import { eventsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
 import { addDays, type Day } from '#core/dates';
@@ -36,10 +35,14 @@ const latest = (instants: string[]) => instants.sort().at(-1);
 /** How far back the feed to subscribe to goes, in days: phones read it whole, again and again. */
 const SUBSCRIBED_DAYS = 731;
 
+/** What writes calendars, loaded when one is asked for: it brings a library along. */
+const ics = () => import('#api/feeds/ics');
+
 /** A feed of the events that run on `from` or later; of all where it is null. */
 async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
   const events = await calendarEvents(c.var.db, from, since);
+  const { feedCalendar } = await ics();
   return answer(c, {
     body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
     type: CALENDAR,
@@ -98,6 +101,7 @@ export const feeds = new Hono<ApiEnv>()
       const event = await oneEvent(c.var.db, c.req.param('file').slice(0, -'.ics'.length));
       if (!event || !spanOf(event)) throw new NotFound(({ events }) => events.notFound);
       c.header('Content-Disposition', attachment(icsFileName(event.title)));
+      const { eventCalendar } = await ics();
       const details = plainText(event.description);
       return answer(c, {
         body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { type Day, formatFullDay, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
-import { calendarLinks } from '#core/rules/add-to-calendar';
 import {
   dayOf,
   formatMonth,
@@ -62,9 +61,13 @@ const row = z.object({
   tags: z.array(z.string()),
   past: z.boolean(),
   cancelled: z.boolean(),
-  /** Links that add it to a visitor's own calendar; `null` for past events. */
-  links: z.nullable(
-    z.object({ google: z.string(), outlook: z.string(), ics: z.string(), file: z.string() }),
+  /** What else a visitor's own calendar is told of it (`calendarLinks`); `null` for past events. */
+  entry: z.nullable(
+    z.object({
+      excerpt: z.string(),
+      start_time: z.nullable(z.string()),
+      end_time: z.nullable(z.string()),
+    }),
   ),
 });
 
@@ -111,6 +114,8 @@ export const monthViewShape = z.object({
   today: z.string(),
   /** The present month. */
   present: z.string(),
+  /** The site's own, for links that leave it. */
+  origin: z.string(),
 });
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
@@ -154,6 +159,7 @@ export function monthView(
     day,
     today,
     present: monthOfDay(today),
+    origin: shown.origin,
   };
 }
 
@@ -163,9 +169,10 @@ const pageNumber = (text: string | null | undefined) =>
 const ofDay = (events: MonthEvent[], day: Day | null) =>
   events.length <= MONTH_ROWS ? events : events.filter((event) => day && isOn(event, day));
 
-function rowOf(event: MonthEvent, today: Day, { lang, words, origin }: Shown): MonthRow {
+function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow {
   const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
+  const { excerpt, start_time = null, end_time = null } = event;
   return {
     id: event.id,
     title: event.title,
@@ -178,7 +185,7 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, origin }: Shown): M
     tags: event.tags,
     past,
     cancelled: event.cancelled,
-    links: past || event.cancelled ? null : calendarLinks(event, origin, paths),
+    entry: past || event.cancelled ? null : { excerpt, start_time, end_time },
   };
 }
 

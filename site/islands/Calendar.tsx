@@ -152,10 +152,10 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
           <section className={styles.section} aria-label={view.section}>
             <h3>{view.section}</h3>
             <MonthGrid view={view} weeks={view.weeks} words={words} link={link} />
-            <MonthDay view={view} weeks={view.weeks} words={words} head={head} />
+            <MonthDay view={view} weeks={view.weeks} words={words} paths={paths} head={head} />
           </section>
         ) : (
-          <MonthList view={view} words={words} link={link} head={head} />
+          <MonthList view={view} words={words} link={link} paths={paths} head={head} />
         )}
       </div>
     </div>

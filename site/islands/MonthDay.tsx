@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Paths } from '#core/paths';
 import { isOn } from '#core/rules/calendar';
 import type { MonthView } from '#core/rules/month-view';
 import { MonthRow, type MonthRowWords } from '#site/islands/MonthRow.tsx';
@@ -8,11 +9,12 @@ interface Props {
   view: MonthView;
   weeks: NonNullable<MonthView['weeks']>;
   words: MonthRowWords & { noneOnDay: string };
+  paths: Paths;
   head: Ref<HTMLHeadingElement>;
 }
 
 /** The events of the chosen day, below the month's grid. */
-export function MonthDay({ view, weeks, words, head }: Props) {
+export function MonthDay({ view, weeks, words, paths, head }: Props) {
   const { day } = view;
   const chosen = weeks.flatMap(({ days }) => days).find((one) => one.day === day);
   if (!day || !chosen) return null;
@@ -26,7 +28,7 @@ export function MonthDay({ view, weeks, words, head }: Props) {
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.id}>
-            <MonthRow row={row} words={words} level={5} />
+            <MonthRow row={row} words={words} paths={paths} origin={view.origin} level={5} />
           </li>
         ))}
       </ul>

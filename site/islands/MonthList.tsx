@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactElement, Ref } from 'react';
+import type { Paths } from '#core/paths';
 import type { MonthView } from '#core/rules/month-view';
 import { MonthRow, type MonthRowWords } from '#site/islands/MonthRow.tsx';
 import type { Place } from '#site/islands/useMonth.ts';
@@ -21,11 +22,12 @@ interface Props {
   view: MonthView;
   words: MonthListWords;
   link: PlaceLink;
+  paths: Paths;
   head: Ref<HTMLHeadingElement>;
 }
 
 /** The events of a month as rows; a month with very many has pages. */
-export function MonthList({ view, words, link, head }: Props) {
+export function MonthList({ view, words, link, paths, head }: Props) {
   const pages = Array.from({ length: view.pages }, (_, at) => at + 1);
   return (
     <section className={styles.section} aria-label={view.section}>
@@ -35,7 +37,7 @@ export function MonthList({ view, words, link, head }: Props) {
       <ul className={styles.rows}>
         {view.rows.map((row) => (
           <li key={row.id}>
-            <MonthRow row={row} words={words} />
+            <MonthRow row={row} words={words} paths={paths} origin={view.origin} />
           </li>
         ))}
       </ul>

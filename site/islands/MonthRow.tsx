@@ -1,3 +1,5 @@
+import type { Paths } from '#core/paths';
+import { calendarLinks } from '#core/rules/add-to-calendar';
 import type { MonthView } from '#core/rules/month-view';
 import AddToCalendar, { type AddToCalendarWords } from '#site/islands/AddToCalendar.tsx';
 import styles from './MonthRow.module.css';
@@ -15,12 +17,14 @@ export interface MonthRowWords extends AddToCalendarWords {
 interface Props {
   row: MonthView['rows'][number];
   words: MonthRowWords;
+  paths: Paths;
+  origin: string;
   /** The rank of its heading. */
   level?: 4 | 5;
 }
 
 /** An event in a month's list. */
-export function MonthRow({ row, words, level = 4 }: Props) {
+export function MonthRow({ row, words, paths, origin, level = 4 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.row} data-past={row.past || undefined}>
@@ -55,9 +59,9 @@ export function MonthRow({ row, words, level = 4 }: Props) {
         >
           {words.viewDetails}
         </a>
-        {row.links && (
+        {row.entry && (
           <AddToCalendar
-            links={row.links}
+            links={calendarLinks({ ...row, ...row.entry }, origin, paths)}
             words={words}
             label={words.addTo.replace('{title}', () => row.title)}
           />

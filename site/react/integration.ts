@@ -1,16 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Lets Astro render islands with the project's own renderer. It must come before @astrojs/react, which adds the rest. */
+/** The renderer on the server that @astrojs/react brings. */
+const THEIRS = '@astrojs/react/server.js';
+const OURS = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+/** Puts the project's own renderer of islands in the place of the one of @astrojs/react, which does the rest. */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
-      'astro:config:setup': ({ addRenderer }) => {
-        addRenderer({
-          name: '@astrojs/react',
-          clientEntrypoint: '@astrojs/react/client.js',
-          serverEntrypoint: './site/react/server.ts',
-        });
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { resolve: { alias: { [THEIRS]: OURS } } } });
       },
     },
   };

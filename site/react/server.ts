@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
 
 /** The HTML of islands by their props, for each component: an island shows nothing but its props. */
 const rendered = new WeakMap<FunctionComponent, LRUCache<string, string>>();
@@ -25,12 +24,18 @@ function idPrefix(page: object, kind: string): string {
 /** What React writes for the pictures of a tree; they are asked for as the page has them. */
 const PRELOAD = /<link\s[^>]*rel="preload"[^>]*>/g;
 
-function htmlOf(component: FunctionComponent, props: object, identifierPrefix: string): string {
+async function htmlOf(
+  component: FunctionComponent,
+  props: object,
+  identifierPrefix: string,
+): Promise<string> {
+  // A Worker that has just begun answers sooner without it.
+  const { renderToString } = await import('react-dom/server');
   const html = renderToString(createElement(component, props), { identifierPrefix });
   return html.replace(PRELOAD, '');
 }
 
-function keptHtmlOf(component: FunctionComponent, props: object, prefix: string): string {
+async function keptHtmlOf(component: FunctionComponent, props: object, prefix: string) {
   const kept =
     rendered.get(component) ??
     new LRUCache<string, string>({
@@ -41,7 +46,7 @@ function keptHtmlOf(component: FunctionComponent, props: object, prefix: string)
   const key = prefix + JSON.stringify(props);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const html = htmlOf(component, props, prefix);
+  const html = await htmlOf(component, props, prefix);
   kept.set(key, html);
   return html;
 }
@@ -69,9 +74,9 @@ export default {
     { default: children }: { default?: string },
   ) {
     const prefix = idPrefix(this.result, component.name);
-    const html = children?.trim()
+    const html = await (children?.trim()
       ? htmlOf(component, { ...props, children: slot(children) }, prefix)
-      : keptHtmlOf(component, props, prefix);
+      : keptHtmlOf(component, props, prefix));
     return { html, attrs: { prefix } };
   },
   supportsAstroStaticSlot: true,
