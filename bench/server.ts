@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '#scripts/local/build';
-import { inRoot, run } from '#scripts/local/root';
+import { run } from '#scripts/local/root';
 import { load, type Target } from './server/load.ts';
-import { machine, shareOfOthers } from './server/others.ts';
+import { shareOfOthers } from './server/others.ts';
 import { REQUESTS } from './server/requests.ts';
 import { type Served, serveWorkers } from './server/start.ts';
+import { median, saveResults, spread } from './support/results.ts';
 
 /**
  * Measures how many answers a second the built Worker gives in workerd, as shares of what a bare Hono answer
@@ -57,17 +57,14 @@ function rowsOf({ urlOf, admin }: Served): Row[] {
     { name: 'one query', view: 'floor', target: { url: `${urlOf('floor')}/floor/query` } },
     ...REQUESTS.flatMap(({ name, path, repeat, first, isAdmin }): Row[] => {
       const headers: Record<string, string> = isAdmin ? { cookie: admin.cookie } : {};
-      const target = (worker: 'kept' | 'unkept') => ({ url: urlOf(worker) + path, headers });
+      const target = (worker: 'society' | 'unkept') => ({ url: urlOf(worker) + path, headers });
       const made: Row = { name, view: 'first', target: target('unkept'), atLeast: first };
       return isAdmin
         ? [made]
-        : [made, { name, view: 'repeat', target: target('kept'), atLeast: repeat }];
+        : [made, { name, view: 'repeat', target: target('society'), atLeast: repeat }];
     }),
   ];
 }
-
-const sorted = (some: number[]) => some.toSorted((a, b) => a - b);
-const median = (some: number[]) => sorted(some)[Math.floor(some.length / 2)] ?? Number.NaN;
 
 async function measure(served: Served, events: number, connections: number): Promise<Result[]> {
   const rows = rowsOf(served);
@@ -106,11 +103,10 @@ async function measure(served: Served, events: number, connections: number): Pro
   }
   return rows.map(({ name, view }, at) => {
     const { shares = [], rates = [], bytes = 0 } = found[at] ?? {};
-    const [lowest = 0] = sorted(shares);
     return {
       ...{ events, connections, name, view, bytes },
       share: median(shares),
-      spread: [lowest, sorted(shares).at(-1) ?? 0],
+      spread: spread(shares),
       rate: Math.round(median(rates)),
     };
   });
@@ -147,10 +143,7 @@ await run(async () => {
       await served.stop();
     }
   }
-  const folder = inRoot('bench/results');
-  mkdirSync(folder, { recursive: true });
-  const text = JSON.stringify({ machine: machine(), rounds, results }, null, 1);
-  writeFileSync(`${folder}/server.json`, `${text}\n`);
+  saveResults('server', { rounds, results });
   if (missed === 0) return;
   console.error(`\n${missed} shares are below their targets`);
   process.exitCode = 1;

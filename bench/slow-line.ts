@@ -1,13 +1,11 @@
-import { gzipSync } from 'node:zlib';
-import { type CDPSession, chromium, type Page } from 'playwright';
 import { signInTexts } from '#admin/auth/sign-in/messages.ts';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
-import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 import { admin } from '#testing/client';
 import { serveSociety } from '#testing/society';
+import { kB, launchBrowser, watchBytes } from './support/browser.ts';
 
 /**
  * Opens the back office on a slow line (50 kB/s with a delay of 400 ms): the sign-in screen, and
@@ -22,43 +20,18 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const SCRIPT_BEFORE = 150_000;
 const TIMEOUT = { timeout: 120_000 };
 
-/** What a page has loaded since `watch` or the last `take`. */
-function watch(page: Page, session: CDPSession) {
-  let scripts: Promise<number>[] = [];
-  let requests = 0;
-  let wire = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    requests += 1;
-    wire += encodedDataLength;
-  });
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script')
-      scripts.push(answer.body().then((body) => gzipSync(body).length));
-  });
-  return async () => {
-    const sizes = await Promise.all(scripts);
-    const taken = { scripts: sizes.reduce((sum, one) => sum + one, 0), requests, wire };
-    [scripts, requests, wire] = [[], 0, 0];
-    return taken;
-  };
-}
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 await run(async () => {
   await build();
   const society = await serveSociety();
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', LINE);
-    const take = watch(page, session);
+    const take = watchBytes(page, session);
     const report = async (name: string, started: number, seen: string) => {
       const there = seconds(started);
       const { scripts, requests, wire } = await take();

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { parseArgs } from 'node:util';
 import { paths } from '#core/paths';
 import { build } from '#scripts/local/build';
-import { inRoot, run } from '#scripts/local/root';
+import { run } from '#scripts/local/root';
 import { call } from '#testing/client';
 import { memoryOf } from './server/memory.ts';
-import { machine } from './server/others.ts';
 import { REQUESTS } from './server/requests.ts';
 import { serveWorkers } from './server/start.ts';
+import { saveResults } from './support/results.ts';
 
 /**
  * Fifty visitors ask for pages, of 10,000 different addresses, while an editor saves an event each second. Each
@@ -88,7 +87,7 @@ await run(async () => {
         : anyAddress();
     const least = written;
     const started = performance.now();
-    const { status, text } = await get(served.urlOf('kept') + address);
+    const { status, text } = await get(served.urlOf('society') + address);
     times.push(performance.now() - started);
     if (status !== expected(address)) errors.push(`${status}: ${address}`);
     else if (isEdited && Number(/Saved (\d+) times/.exec(text)?.[1] ?? 0) < least) stale += 1;
@@ -121,10 +120,7 @@ await run(async () => {
   };
   console.log(result);
   for (const error of errors.slice(0, 10)) console.error(error.slice(0, 300));
-  const folder = inRoot('bench/results');
-  mkdirSync(folder, { recursive: true });
-  const text = JSON.stringify({ machine: machine(), seconds: SECONDS, ...result }, null, 1);
-  writeFileSync(`${folder}/soak.json`, `${text}\n`);
+  saveResults('soak', { seconds: SECONDS, ...result });
   if (errors.length + stale === 0 && written > 0 && memoryMax < MEMORY_MAX_MB) return;
   console.error(`Errors, stale answers, or more than ${MEMORY_MAX_MB} MB.`);
   process.exitCode = 1;

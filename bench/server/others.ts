@@ -38,7 +38,7 @@ function ticks(): Ticks {
 }
 
 /** Whether this system tells who uses its processor. */
-export const canSeeOthers = process.platform === 'linux';
+const canSeeOthers = process.platform === 'linux';
 
 /**
  * Runs `work` and tells which share of the processor others used meanwhile, from 0 to 1: other than this process

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localDay } from '#core/dates';
+import type { LocalEnv } from '#scripts/local/env';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { inRoot } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
@@ -11,7 +12,7 @@ import { newSociety } from '#testing/society';
 import { insertEvents } from '../compare.ts';
 
 /** The three Workers of `workers.ts`, in the order of their ports. */
-const WORKERS = ['kept', 'unkept', 'floor'] as const;
+const WORKERS = ['society', 'unkept', 'floor'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
 /** A society that is served by the three Workers. */
@@ -21,18 +22,22 @@ export interface Served {
   /** The signed-in admin, at the society's Worker. */
   admin: Caller;
   inspectorPort: number;
-  pid: number;
   stop: () => Promise<void>;
 }
 
-/** Serves a new society with the demo and `events` events more. */
-export async function serveWorkers(events: number): Promise<Served> {
+/** Makes a new society with the demo and `events` events more. */
+export async function societyOf(events: number): Promise<LocalEnv> {
   const env = await newSociety();
   await withLocalDatabase(env, (db) => insertEvents(db, events, localDay(new Date())));
+  return env;
+}
+
+/** Serves a society by the Workers `names`, in one workerd. */
+export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] = WORKERS) {
   const inspectorPort = await freePort();
   const task = path.join(env.stateDir, 'workers.json');
   const { port, stateDir, vars } = env;
-  writeFileSync(task, JSON.stringify({ port, stateDir, vars, inspectorPort }));
+  writeFileSync(task, JSON.stringify({ port, stateDir, vars, inspectorPort, names }));
   const child = spawn(process.execPath, [inRoot('bench/server/workers.ts'), task], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,15 +47,20 @@ export async function serveWorkers(events: number): Promise<Served> {
       throw new Error('the Workers did not start: see the lines above');
     }),
   ]);
-  const urlOf = (worker: WorkerName) => `http://127.0.0.1:${port + 1 + WORKERS.indexOf(worker)}`;
   return {
-    urlOf,
-    admin: await signIn(urlOf('kept'), `http://localhost:${port}`),
     inspectorPort,
-    pid: child.pid ?? 0,
+    urlOf: (worker: WorkerName) => `http://127.0.0.1:${port + 1 + WORKERS.indexOf(worker)}`,
     stop: async () => {
       child.kill();
       await once(child, 'exit');
     },
   };
+}
+
+/** Serves a new society with the demo and `events` events more by all three Workers. */
+export async function serveWorkers(events: number): Promise<Served> {
+  const env = await societyOf(events);
+  const workers = await startWorkers(env);
+  const origin = `http://localhost:${env.port}`;
+  return { ...workers, admin: await signIn(workers.urlOf('society'), origin) };
 }

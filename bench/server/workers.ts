@@ -7,8 +7,8 @@ import { inRoot } from '#scripts/local/root';
 import { workerOptions } from '#scripts/local/worker-options';
 
 /**
- * Serves one society by three Workers in one workerd, each on a port of its own after `port`: the society; the
- * same without a memory for answers; and the floor. Nothing stands between a client and them but the router
+ * Serves one society by up to three Workers in one workerd, each on a port of its own after `port`: the society;
+ * the same without a memory for answers; and the floor. Nothing stands between a client and them but the router
  * of static files, which all three have.
  *
  *   node bench/server/workers.ts task.json
@@ -19,6 +19,8 @@ const task = z
     stateDir: z.string(),
     vars: z.record(z.string(), z.string()),
     inspectorPort: z.int(),
+    /** The names of the Workers to serve. */
+    names: z.array(z.string()),
   })
   .parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
@@ -58,10 +60,10 @@ const workers = new Miniflare(
         ...at(3),
         name: 'floor',
         modulesRoot: '/',
-        modules: [{ type: 'ESModule', path: '/floor.js', contents }],
+        modules: [{ type: 'ESModule' as const, path: '/floor.js', contents }],
         queueConsumers: {},
       },
-    ],
+    ].filter(({ name }) => task.names.includes(name)),
   }),
 );
 await workers.ready;
