@@ -11,8 +11,8 @@ export function inBackground(c: ApiContext, work: Promise<unknown>): void {
   lifetimeOf(c)?.waitUntil(settled);
 }
 
-/** Keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
-function lifetimeOf(c: ApiContext): Pick<ApiContext['executionCtx'], 'waitUntil'> | undefined {
+/** What keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
+export function lifetimeOf(c: ApiContext): ApiContext['executionCtx'] | undefined {
   try {
     return c.executionCtx;
   } catch {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
 import { BODY_LIMIT } from '#api/body-limit';
 import { paths } from '#core/paths';
@@ -25,7 +26,7 @@ const LIMITS: [RegExp, number][] = [
 const limitOf = (path: string) => LIMITS.find(([prefix]) => prefix.test(path))?.[1] ?? 0;
 
 /** Every route that takes a body, from Hono itself: a new one is in at once. */
-const routes = app.routes.filter(
+const routes = [...app.routes, ...adminApi.routes].filter(
   ({ method, path }) => !['GET', 'HEAD', 'ALL'].includes(method) && !path.endsWith('*'),
 );
 const named = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -21,7 +22,9 @@ type Who = (typeof WHO)[number];
 
 /** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
 const routesUnder = (prefix: string) =>
-  app.routes.filter(({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'));
+  [...app.routes, ...adminApi.routes].filter(
+    ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
+  );
 const adminRoutes = routesUnder(paths.api.admin());
 const authRoutes = routesUnder(paths.api.auth());
 const pathsOf = (routes: { path: string }[]) => [...new Set(routes.map(({ path }) => path))];

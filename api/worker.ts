@@ -16,7 +16,6 @@ import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
 import { idOfRequest, inRequest, structureLogs } from '#api/log';
 import { page } from '#api/page';
 import { purgeOf } from '#api/purge';
-import { consume } from '#api/queue';
 import { respond } from '#api/response-cache/respond';
 import { secured, upgraded } from '#api/security';
 import { database } from '#db/client';
@@ -96,6 +95,8 @@ export default {
     prepareLogs(env);
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
+    // Loaded when there is work: no visitor waits for it.
+    const { consume } = await import('#api/queue');
     await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });
   },
 };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInTexts } from '#admin/auth/sign-in/messages.ts';
 import { DEFAULT_LANG } from '#core/lang';
@@ -7,6 +6,7 @@ import { paths } from '#core/paths';
 import { textOf, type Visitor, visit } from '#e2e/support/visitor';
 import { inRoot } from '#scripts/local/root';
 import { call, signIn } from '#testing/client';
+import { gzippedBytes, gzippedFiles, withImports } from '#testing/module-graph';
 
 /** The most bytes of script, after gzip, before somebody can sign in or choose a password. */
 const BEFORE_SIGN_IN = 150_000;
@@ -22,32 +22,18 @@ beforeAll(async () => {
 afterAll(() => visitor.close());
 
 const ASSET = /["'`(](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`)]/g;
-const STATIC_IMPORT = /(?:import|export)[^"'`;()]*?["']\.\/([\w.-]+\.js)["']/g;
-const read = (name: string) => readFileSync(inRoot(`dist/client/_astro/${name}`), 'utf8');
+const inAssets = (name: string) => inRoot(`dist/client/_astro/${name}`);
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The named scripts and all that they cannot run without. */
-function withImports(names: readonly string[], known = new Set<string>()): Set<string> {
-  for (const name of names) {
-    if (known.has(name)) continue;
-    known.add(name);
-    withImports(found(read(name), STATIC_IMPORT), known);
-  }
-  return known;
-}
-
 /** The bytes of scripts after gzip, with the inline ones of the page. */
-function weight(names: Iterable<string>, html: string): number {
-  const inline = found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...[...names].map(read), ...inline]
-    .filter((text) => text.length > 0)
-    .reduce((sum, text) => sum + gzipSync(text).length, 0);
-}
+const weight = (files: Iterable<string>, html: string) =>
+  gzippedFiles(files) +
+  gzippedBytes(found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g));
 
 /** The scripts that a page asks for, its island's included. */
 const scriptsOf = (html: string) =>
-  withImports(found(html.replaceAll('&quot;', '"'), ASSET).filter((name) => name.endsWith('.js')));
+  withImports(found(html.replaceAll('&quot;', '"'), ASSET).map(inAssets));
 
 for (const path of [
   paths.adminLogin(),
@@ -83,14 +69,16 @@ test('with a session, the frame is there at once, and the rest comes behind it',
   const entry = scriptsOf(html);
   expect(weight(entry, html)).toBeLessThanOrEqual(BEFORE_SIGN_IN);
   // What the entry loads: the back office itself, and its first screen.
-  const later = [...entry].flatMap((name) => found(read(name), /import\(["'`]\.\/([\w.-]+\.js)/g));
+  const later = [...entry].flatMap((file) =>
+    found(readFileSync(file, 'utf8'), /import\(["'`]\.\/([\w.-]+\.js)/g),
+  );
   expect(later.some((name) => name.startsWith('BackOffice'))).toBe(true);
-  const all = withImports(later, new Set(entry));
+  const all = withImports(later.map(inAssets), new Set(entry));
   expect(weight(all, html)).toBeLessThanOrEqual(DASHBOARD);
   for (const part of ['RichText', 'read-ics', 'read-csv', 'EventImport', 'EarlierVersionsDialog'])
     expect
       .soft(
-        [...all].filter((name) => name.startsWith(`${part}.`)),
+        [...all].filter((file) => file.includes(`/${part}.`)),
         part,
       )
       .toEqual([]);

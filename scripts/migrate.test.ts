@@ -26,7 +26,7 @@ test('migrate brings a new libSQL server up to date, and leaves it so the second
     const done = { code: 0, output: `The database at ${server.url} is up to date.\n` };
     expect(await migrate(env)).toEqual(done);
     const made = await db.select().from(installation).orderBy(installation.key);
-    expect(made.map(({ key }) => key)).toEqual(['created_at', 'id']);
+    expect(made.map(({ key }) => key)).toEqual(['content_version', 'created_at', 'id']);
     expect(await migrate(env)).toEqual(done);
     expect(await db.select().from(installation).orderBy(installation.key)).toEqual(made);
   } finally {

@@ -24,7 +24,7 @@ import { siteSettings } from '#db/schema/setting';
 import { signIns } from '#db/schema/sign-in';
 import { keyOf } from '#db/seed/pictures';
 import { demoPictures, seed } from '#db/seed/society';
-import { eventTexts } from '#db/write/event';
+import { eventTexts } from '#db/write/event-texts';
 import { folderStore } from '#scripts/backup/folder-store';
 import { admin } from '#testing/client';
 import { emptyDatabase } from '#testing/database';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { builtInPage, isBuiltIn } from '#admin/pages/built-in.ts';
 import { PLACED_SLUGS } from '#core/rules/page';
+import { plainText } from '#core/rules/plain-text';
 import { en } from '#core/words/en';
 import { pageInput } from '#db/schema/page';
-import { plainText } from '#db/write/html';
 
 test('every page with a place of its own has a built-in text, which can be saved as it is', () => {
   expect(PLACED_SLUGS).toEqual(['about', 'society', 'committee']);

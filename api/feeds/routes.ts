@@ -10,9 +10,9 @@ import { addDays, type Day } from '#core/dates';
 import { paths } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
+import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
 import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
-import { plainText } from '#db/write/html';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';

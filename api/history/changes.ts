@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wireValues } from '#api/history/stored';
 import type { Row } from '#api/rest/input';
 import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
+import { plainText } from '#core/rules/plain-text';
 import type { Database } from '#db/client';
 import { binned } from '#db/queries/history/bin';
 import { partsOfChanges } from '#db/queries/history/changes';
@@ -14,7 +15,6 @@ import {
   versionedPhotos,
   versionedSettings,
 } from '#db/versioned';
-import { plainText } from '#db/write/html';
 
 type Entry = typeof activity.$inferSelect;
 type StoredPart = Awaited<ReturnType<typeof partsOfChanges>>[number];

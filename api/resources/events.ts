@@ -13,7 +13,6 @@ import { type EventInput, eventFields, eventInput, events } from '#db/schema/eve
 import { eventGalleryRelations, galleries } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/versioned';
-import { eventRow } from '#db/write/event';
 import { linkGalleries } from '#db/write/gallery-links';
 import type { Touched } from '#db/write/history';
 
@@ -67,7 +66,8 @@ export const eventDeclaration = declare({
   search: events.search,
   tags: (id) => [cacheTags.events, cacheTags.event(id), cacheTags.galleries],
   refresh: refreshStatuses,
-  store: (event, { today }) => eventRow(event, today),
+  // The sanitizer is large, and only who writes needs it.
+  store: async (event, { today }) => (await import('#db/write/event')).eventRow(event, today),
   check: galleriesExist,
   afterWrite: (records, db) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>

@@ -14,7 +14,6 @@ import {
   pages,
 } from '#db/schema/page';
 import { versionedCategories, versionedPages } from '#db/versioned';
-import { pageRow } from '#db/write/page';
 
 /**
  * The tags of all written pages: they are few, and a changed slug concerns two addresses. A page in the
@@ -41,8 +40,11 @@ export const pageDeclaration = declare({
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,
-  store: (page) =>
-    pageRow(unlessBuiltIn(page.status === 'draft' ? page : { ...page, publish_on: null })),
+  // The sanitizer is large, and only who writes needs it.
+  store: async (page) =>
+    (await import('#db/write/page')).pageRow(
+      unlessBuiltIn(page.status === 'draft' ? page : { ...page, publish_on: null }),
+    ),
 });
 
 export const pageResource = resource(pageDeclaration);

@@ -1,8 +1,8 @@
 import type { StoredRow } from '#db/backup/read';
-import { eventTexts } from '#db/write/event';
+import { eventTexts } from '#db/write/event-texts';
 import { gallerySearch } from '#db/write/gallery';
 import { messageSearch } from '#db/write/message';
-import { pageTexts } from '#db/write/page';
+import { pageTexts } from '#db/write/page-texts';
 import { profileSearch } from '#db/write/profile';
 import { subscriberSearch } from '#db/write/subscriber';
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { plainText, sanitizeHtml } from '#db/write/html';
+import { plainText } from '#core/rules/plain-text';
+import { sanitizeHtml } from '#db/write/html';
 import { payloads } from '#testing/samples/html-payloads';
 
 /** What may remain: every tag with its attributes. */
@@ -172,6 +173,17 @@ describe('the text of HTML', () => {
   ])('%j is %j', (html, text) => {
     expect(plainText(sanitizeHtml(html))).toBe(text);
   });
+});
+
+test('the text of any clean HTML is what a parser reads in it', () => {
+  const isWord = /[^\s·]/g;
+  for (const payload of payloads) {
+    const html = sanitizeHtml(payload);
+    let read = '';
+    const parser = new Parser({ ontext: (text) => (read += text) });
+    parser.end(html);
+    expect.soft(plainText(html).match(isWord), payload).toEqual(read.match(isWord));
+  }
 });
 
 describe('a table', () => {

@@ -107,24 +107,3 @@ const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
 export function sanitizeHtml(html: string): string {
   return sanitize(html, RICH_TEXT).replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim();
 }
-
-const ITEM_END = /<\/li>\s*(?=<li)/g;
-const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/g;
-const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/g;
-
-/** The text of sanitized HTML on one line: for cards, descriptions and search. */
-export function plainText(html: string): string {
-  const spaced = html
-    .replace(ITEM_END, ' ·</li>')
-    .replace(CELL_END, ' · </td>')
-    .replace(BLOCK_END, '$& ');
-  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
-  return decode(text).replace(/\s+/g, ' ').trim();
-}
-
-// sanitize-html leaves exactly these escaped in text.
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-function decode(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
-}

@@ -1,5 +1,5 @@
+import { plainText } from '#core/rules/plain-text';
 import { cutAtWord } from '#core/rules/text';
-import { plainText } from '#db/write/html';
 
 /** The most text of one record that the site's search looks through, in characters. */
 const SEARCHABLE_MAX = 20_000;
