@@ -7,6 +7,7 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { serve } from '#scripts/local/server';
+import { detailedPhoto } from '#testing/samples/pictures';
 import { newSociety } from '#testing/society';
 
 /** The gallery with very many photos. */
@@ -76,28 +77,7 @@ export async function serveManyPhotos() {
 }
 
 async function photo({ width, height }: { width: number; height: number }) {
-  const noise = (divisor: number, sigma: number) =>
-    sharp({
-      create: {
-        ...{
-          width: Math.round(width / divisor),
-          height: Math.round(height / divisor),
-          channels: 3,
-        },
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma },
-      },
-    })
-      .png()
-      .toBuffer()
-      .then((layer) => sharp(layer).resize(width, height, { fit: 'fill' }).png().toBuffer());
-  const [base, ...finer] = await Promise.all([
-    ...[noise(200, 70), noise(50, 45), noise(12, 25), noise(4, 12), noise(1, 5)],
-  ]);
-  const body = await sharp(base)
-    .composite(finer.map((input) => ({ input, blend: 'soft-light' as const })))
-    .jpeg({ quality: 85 })
-    .toBuffer();
+  const body = await detailedPhoto(width, height);
   const { data, info } = await sharp(body)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()

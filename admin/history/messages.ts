@@ -112,6 +112,7 @@ export const historyMessages = {
       youtube_url: 'YouTube address',
       message_retention_days: 'time that messages are kept',
       bin_days: 'time that deleted things stay in the bin',
+      original_photos: 'size that photos are kept in',
     },
     gallery_photos: { order_position: 'place', caption_ne: 'caption in Nepali' },
   },

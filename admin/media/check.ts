@@ -12,6 +12,15 @@ export interface Problem {
   shrink: 'offered' | 'first' | null;
 }
 
+/** A file that the server takes, and that has more pixels than any screen shows. */
+export interface Oversize {
+  reason: null;
+  /** Shrink, and send it as it is if that fails. */
+  shrink: 'wanted';
+}
+
+export const OVERSIZE: Oversize = { reason: null, shrink: 'wanted' };
+
 // The same readers as on the server. Readers of other formats are not imported.
 const readers = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };
 const TYPE_BYTES = 12;
@@ -27,15 +36,22 @@ export async function problemOf(file: Blob): Promise<Problem | null> {
     return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
   if (file.size > PICTURE_MAX_BYTES)
     return { reason: officeWords().media.tooLarge, shrink: 'offered' };
-  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  const size = sizeOf(header, type);
+  const size = await sizeOf(file, type);
   if (size && hasTooManyPixels(type, size))
     return { reason: pixelsRefusal(type)(officeWords()), shrink: 'first' };
   return null;
 }
 
-/** The size in pixels from a header; `null` when it is unreadable: then the server decides. */
-function sizeOf(header: Uint8Array, type: PictureType) {
+/** Whether a side of the picture is longer than `longest`, in pixels; `false` when nobody can tell. */
+export async function isLongerThan(longest: number, file: Blob): Promise<boolean> {
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()));
+  const size = type && (await sizeOf(file, type));
+  return size !== null && Math.max(size.width, size.height) > longest;
+}
+
+/** The size in pixels from the header; `null` when it is unreadable: then the server decides. */
+async function sizeOf(file: Blob, type: PictureType) {
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   try {
     return readers[type].calculate(header);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '#admin/media/check.ts';
+import { OVERSIZE, type Problem } from '#admin/media/check.ts';
 import { createUploadQueue, type UploadQueueOptions } from '#admin/media/queue.ts';
 import { NetworkCut } from '#admin/media/upload.ts';
 import type { Upload } from '#admin/media/upload-state.ts';
@@ -288,4 +288,28 @@ test('the queue tells which files it needs no longer: stored, refused or dismiss
   queue.dismiss(3);
   queue.close();
   expect(gone).toEqual(['wrong', 'a', 'b']);
+});
+
+const checkWide = async ({ name }: File) => (name.startsWith('wide') ? OVERSIZE : null);
+const weighing = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name);
+
+test('a photo larger than any screen is sent smaller, without a question', async () => {
+  const { queue, stored, sending } = setUp({
+    check: checkWide,
+    shrink: async ({ name }) => weighing(`small-${name}`, 5),
+  });
+  queue.add([weighing('wide', 9), weighing('a', 9)]);
+  (await sending(1)).arrive();
+  (await sending(2)).arrive();
+  await expect.poll(() => stored).toEqual(['1:small-wide', '2:a']);
+});
+
+test.each<[string, (file: File) => Promise<File>]>([
+  ['cannot be made smaller', () => Promise.reject(new Error('no canvas'))],
+  ['would take more bytes', async ({ name }) => weighing(`small-${name}`, 99)],
+])('a large photo that %s is sent as it is', async (_name, shrink) => {
+  const { queue, stored, sending } = setUp({ check: checkWide, shrink });
+  queue.add([weighing('wide', 9)]);
+  (await sending(1)).arrive();
+  await expect.poll(() => stored).toEqual(['1:wide']);
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '#admin/media/check.ts';
+import type { Oversize, Problem } from '#admin/media/check.ts';
 import { NetworkCut } from '#admin/media/upload.ts';
 import { isUnderWay, type Upload, type UploadProgress } from '#admin/media/upload-state.ts';
 
@@ -22,7 +22,7 @@ type Sent = Pick<Upload, 'id' | 'key' | 'file'>;
 
 /** The dependencies and callbacks of a queue. */
 export interface UploadQueueOptions<T> {
-  check: (file: File) => Promise<Problem | null>;
+  check: (file: File) => Promise<Problem | Oversize | null>;
   shrink: (file: File) => Promise<File>;
   /** Sends a file and gives the server's answer. `onProgress` takes the sent share, 0 to 1. */
   send: (
@@ -53,7 +53,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const { later = setTimeout } = options;
   const listeners = new Set<() => void>();
-  const checks = new Map<number, Promise<Problem | null>>();
+  const checks = new Map<number, Promise<Problem | Oversize | null>>();
   let abort = new AbortController();
   let uploads: readonly Upload[] = [];
   let lastId = 0;
@@ -91,7 +91,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
 
   async function sendOne({ id, key, file }: Sent): Promise<void> {
     const problem = await checks.get(id)?.catch(() => UNREADABLE);
-    if (problem?.shrink === 'first') {
+    if (problem?.shrink === 'first' || problem?.shrink === 'wanted') {
       change(id, { state: 'shrinking' });
       await shrinkOne({ id, file }, problem.reason);
       return;
@@ -160,20 +160,24 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     if (settled.stored + settled.failed > 0 && !abort.signal.aborted) options.onSettled(settled);
   }
 
-  /** Makes a file smaller, one at a time: each takes much memory while it is decoded. */
+  /**
+   * Makes a file smaller, one at a time: each takes much memory while it is decoded. When that fails it is
+   * refused for `reason`, or sent as it is when that is `null`.
+   */
   function shrinkOne(
     { id, file }: Omit<Sent, 'key'>,
-    reason = options.shrinkFailed,
+    reason: string | null = options.shrinkFailed,
   ): Promise<void> {
     const done = shrinking.then(async () => {
       if (!uploads.some((one) => one.id === id)) return;
-      try {
-        const smaller = await options.shrink(file);
+      const smaller = await options.shrink(file).catch(() => null);
+      if (smaller && (reason !== null || smaller.size < file.size)) {
         checks.set(id, options.check(smaller));
         change(id, { file: smaller, state: 'waiting' });
-      } catch {
-        fail(id, reason, null);
-      }
+      } else if (reason === null) {
+        checks.set(id, Promise.resolve(null));
+        change(id, { state: 'waiting' });
+      } else fail(id, reason, null);
     });
     shrinking = done;
     return done;

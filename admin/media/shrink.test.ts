@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Drawable, fitWithin, shrinkPicture } from '#admin/media/shrink.ts';
+import { type Drawable, fitWithin, smallerCopy } from '#admin/media/draw.ts';
+import { originalOf, shrinkPicture } from '#admin/media/shrink.ts';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 
 test.each([
@@ -26,29 +27,30 @@ function picture(bytesAPixel: number) {
       return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))]);
     },
   });
-  return { open, drawn, isClosed: () => closed };
+  return { copyOf: async () => smallerCopy(await open()), drawn, isClosed: () => closed };
 }
 
 const file = new File(['x'], 'IMG_0001.big.PNG', { type: 'image/png' });
 
 test('shrinkPicture takes the first size that fits and gives a JPEG of the same name', async () => {
-  const { open, drawn, isClosed } = picture(0.5);
-  const smaller = await shrinkPicture(file, open);
+  const { copyOf, drawn, isClosed } = picture(0.5);
+  const smaller = await shrinkPicture(file, copyOf);
   expect(drawn).toEqual(['2560x1920']);
   expect(smaller.name).toBe('IMG_0001.big.jpg');
   expect(smaller.type).toBe('image/jpeg');
   expect(isClosed()).toBe(true);
+  expect(originalOf(smaller)).toBe(file);
 });
 
 test('shrinkPicture lowers the quality and then the size until the picture fits', async () => {
-  const { open, drawn } = picture(2);
-  const smaller = await shrinkPicture(file, open);
+  const { copyOf, drawn } = picture(2);
+  const smaller = await shrinkPicture(file, copyOf);
   expect(drawn).toEqual(['2560x1920', '2560x1920', '1920x1440']);
   expect(smaller.size).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
 });
 
 test('shrinkPicture throws and closes the picture when no size fits', async () => {
-  const { open, isClosed } = picture(8);
-  await expect(shrinkPicture(file, open)).rejects.toThrow('too large');
+  const { copyOf, isClosed } = picture(8);
+  await expect(shrinkPicture(file, copyOf)).rejects.toThrow('too large');
   expect(isClosed()).toBe(true);
 });

@@ -1,32 +1,4 @@
-import { PICTURE_MAX_BYTES } from '#core/rules/picture';
-
-/** The tries in order, until the picture fits: longest side in pixels and JPEG quality. */
-const TRIES = [
-  { longest: 2560, quality: 0.86 },
-  { longest: 2560, quality: 0.72 },
-  { longest: 1920, quality: 0.72 },
-  { longest: 1280, quality: 0.6 },
-] as const;
-
-/** Gives the picture as a JPEG of that size in pixels; `quality` is from 0 to 1. */
-type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
-
-/** A picture that can be drawn at another size. */
-export interface Drawable {
-  width: number;
-  height: number;
-  draw: Draw;
-  close: () => void;
-}
-
-/** The size, in pixels, with no side over `longest`: same aspect ratio, never enlarged. */
-export function fitWithin(width: number, height: number, longest: number) {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-}
+import { openPicture, type Sheet, smallerCopy } from '#admin/media/draw.ts';
 
 /** The file that each smaller one was made from. */
 const originals = new WeakMap<File, File>();
@@ -40,47 +12,53 @@ export const originalOf = (file: File): File => originals.get(file) ?? file;
  */
 export async function shrinkPicture(
   file: File,
-  open: (file: File) => Promise<Drawable> = openInBrowser,
+  copyOf: (file: File) => Promise<Blob> = smaller,
 ): Promise<File> {
-  const picture = await open(file);
-  try {
-    for (const { longest, quality } of TRIES) {
-      const { width, height } = fitWithin(picture.width, picture.height, longest);
-      const smaller = await picture.draw(width, height, quality);
-      if (smaller.size > PICTURE_MAX_BYTES) continue;
-      const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-      const made = new File([smaller], name, { type: 'image/jpeg' });
-      originals.set(made, file);
-      return made;
-    }
-  } finally {
-    picture.close();
-  }
-  throw new Error('the picture stays too large');
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+  const made = new File([await copyOf(file)], name, { type: 'image/jpeg' });
+  originals.set(made, file);
+  return made;
 }
 
-async function openInBrowser(file: File): Promise<Drawable> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** On the page itself where the browser's workers cannot draw, or cannot read this picture. */
+const smaller = (file: File) =>
+  inWorker(file).catch(async () => smallerCopy(await openPicture(file, sheetOf)));
+
+/** Started with the first picture: to start one for each takes a quarter of the time. */
+let worker: Worker | null = null;
+
+async function inWorker(file: File): Promise<Blob> {
+  worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  const own = worker;
+  const { port1: answers, port2 } = new MessageChannel();
+  try {
+    const copy = await new Promise<unknown>((done, failed) => {
+      answers.onmessage = ({ data }) => done(data);
+      own.addEventListener('error', () => {
+        // The next picture tries a new one.
+        if (worker === own) worker = null;
+        failed(new Error('the worker did not start'));
+      });
+      own.postMessage(file, [port2]);
+    });
+    if (!(copy instanceof Blob)) throw new Error('no copy');
+    return copy;
+  } finally {
+    answers.close();
+  }
+}
+
+function sheetOf(width: number, height: number): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
   return {
-    width: bitmap.width,
-    height: bitmap.height,
-    close: () => bitmap.close(),
-    draw: (width, height, quality) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = height;
-      const pen = canvas.getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      // JPEG has no transparency: without this, transparent parts turn black.
-      pen.fillStyle = 'white';
-      pen.fillRect(0, 0, width, height);
-      pen.imageSmoothingQuality = 'high';
-      pen.drawImage(bitmap, 0, 0, width, height);
-      return new Promise((resolve, reject) => {
+    pen: canvas.getContext('2d'),
+    jpeg: (quality) =>
+      new Promise((resolve, reject) => {
         const done = (blob: Blob | null) =>
           blob ? resolve(blob) : reject(new Error('the picture could not be written'));
         canvas.toBlob(done, 'image/jpeg', quality);
-      });
-    },
+      }),
   };
 }

@@ -6,7 +6,8 @@ import { shrinkPicture } from '#admin/media/shrink.ts';
 type Events<T> = Pick<
   UploadQueueOptions<T>,
   'send' | 'onStored' | 'onSettled' | 'onAdded' | 'onGone'
->;
+> &
+  Partial<Pick<UploadQueueOptions<T>, 'check'>>;
 
 /** An upload queue that is closed on unmount. `events` may change with every render. */
 export function useUploads<T>(events: Events<T>) {
@@ -16,7 +17,7 @@ export function useUploads<T>(events: Events<T>) {
   });
   const [queue] = useState(() =>
     createUploadQueue<T>({
-      check: problemOf,
+      check: (file) => (latest.current.check ?? problemOf)(file),
       shrink: (file) => shrinkPicture(file),
       shrinkFailed: 'media.shrink_failed',
       send: (...sent) => latest.current.send(...sent),

@@ -1,6 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
+  BooleanInput,
   EditBase,
   Loading,
   SimpleForm,
@@ -79,6 +80,14 @@ function SettingsForm() {
           <SettingCard name="social">
             <TextInput source="facebook_url" type="url" />
             <TextInput source="youtube_url" type="url" />
+          </SettingCard>
+          <SettingCard name="photos">
+            <BooleanInput
+              source="original_photos"
+              format={(value) => value === 'yes'}
+              parse={(isOn: boolean) => (isOn ? 'yes' : null)}
+              helperText="resources.settings.hints.original_photos"
+            />
           </SettingCard>
         </Stack>
         <Stack spacing={2}>

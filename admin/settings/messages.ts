@@ -18,6 +18,7 @@ export const settingsMessages = {
     ...files,
     contact: 'Contact Details',
     social: 'Social Links',
+    photos: 'Photos',
     messages: 'Messages',
     bin: 'Bin',
   },
@@ -29,6 +30,8 @@ export const settingsMessages = {
     message_retention_days:
       'Days after which messages of visitors are deleted; left empty, 730: two years',
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
+    original_photos:
+      'Off: photos of galleries are made smaller before they are sent (2560 pixels on the longer side), which is faster and sharp on every screen. On: they are kept as they come from the camera.',
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
   },
@@ -41,6 +44,7 @@ export const settingsMessages = {
     youtube_url: 'YouTube',
     message_retention_days: 'Keep messages for',
     bin_days: 'Keep deleted things for',
+    original_photos: 'Keep photos in full size',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

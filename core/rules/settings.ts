@@ -18,6 +18,7 @@ const TEXT_SETTINGS = [
   'youtube_url',
   'message_retention_days',
   'bin_days',
+  'original_photos',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

@@ -64,6 +64,8 @@ export const settingsInput = z.strictObject(
         .regex(/^[1-9]\d{0,2}$/, message('fields.binDays', BIN_DAYS_MAX))
         .refine((days) => Number(days) <= BIN_DAYS_MAX, message('fields.binDays', BIN_DAYS_MAX)),
     ),
+    /** Whether photos are sent as they come from the camera; else they are made smaller before. */
+    original_photos: field.optional(z.literal('yes', message('fields.invalid'))),
   },
   { error: message('fields.invalid') },
 );

@@ -31,6 +31,20 @@ export async function largePhoto(name: string): Promise<PickedFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A photo of 3,200 pixels by 2,400 with the grain of a camera, of less than 5 MB. */
+export async function widePhoto(name: string, taken: string): Promise<PickedFile> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const picture = sharp({
+    create: { width: 3200, height: 2400, channels: 3, background: '#888', noise: grain },
+  });
+  const buffer = await picture
+    .withExif({ IFD2: { DateTimeOriginal: taken } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  if (buffer.length > 5 * 1024 * 1024) throw new Error('too large');
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /** A truncated JPEG. */
 export async function brokenPhoto(name: string): Promise<PickedFile> {
   const { buffer, ...rest } = await smallPhoto(name, 1);

@@ -49,6 +49,25 @@ export async function noise(
   return bytesOf(await picture.toFormat(format).toBuffer());
 }
 
+/** A JPEG with detail at every scale and the grain of a small sensor: as large as a photo of that size. */
+export async function detailedPhoto(width: number, height: number, quality = 85): Promise<Bytes> {
+  const layer = async (divisor: number, sigma: number) => {
+    const [columns, rows] = [Math.round(width / divisor), Math.round(height / divisor)];
+    const noise = { type: 'gaussian', mean: 128, sigma } as const;
+    const grain = await sharp({
+      create: { width: columns, height: rows, channels: 3, background: '#808080', noise },
+    })
+      .png()
+      .toBuffer();
+    return sharp(grain).resize(width, height, { fit: 'fill' }).png().toBuffer();
+  };
+  const [base, ...finer] = await Promise.all([
+    ...[layer(200, 70), layer(50, 45), layer(12, 25), layer(4, 12), layer(1, 5)],
+  ]);
+  const picture = sharp(base).composite(finer.map((input) => ({ input, blend: 'soft-light' })));
+  return bytesOf(await picture.jpeg({ quality }).toBuffer());
+}
+
 /** A WebP of one colour: small as a file, however many pixels it has. */
 export async function plainWebp(width: number, height: number): Promise<Bytes> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#c8102e' } });

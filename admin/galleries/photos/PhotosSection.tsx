@@ -6,6 +6,7 @@ import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
 import { sendPhoto } from '#admin/galleries/photos/send-photo.ts';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
+import { usePhotoCheck } from '#admin/galleries/photos/usePhotoCheck.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
 import { isUnderWay } from '#admin/media/upload-state.ts';
@@ -33,7 +34,9 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   const photos = usePhotos(galleryId);
   const cover = useCover(galleryId);
   const kept = useKeptFiles(`galleries/${galleryId}`);
+  const check = usePhotoCheck();
   const { queue, uploads, progress } = useUploads({
+    check,
     send: (file, onProgress, signal, key) =>
       sendPhoto(galleryId, { file, onProgress, signal, key }),
     onAdded: kept.keep,
