@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { officeLang } from '#admin/language.ts';
 import { FailedFrame, LoadingFrame } from '#admin/layout/LoadingFrame.tsx';
-import { dashboard } from '#admin/loading/dashboard.ts';
+import { loadFirstScreen } from '#admin/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/loading/missing-part.ts';
-import { paths } from '#core/paths';
 
 const BackOffice = lazy(() =>
   loadedOrReloaded(() => import('#admin/BackOffice.tsx')).catch((error: unknown) => {
@@ -14,8 +13,7 @@ const BackOffice = lazy(() =>
 
 /** The back office, which is loaded after this entry: its frame is there meanwhile. */
 export default function App() {
-  // The first screen's scripts come together with the back office's own, and not after them.
-  if (window.location.pathname === paths.admin()) dashboard().catch(() => {});
+  loadFirstScreen(window.location.pathname);
   return (
     <Suspense fallback={<LoadingFrame lang={officeLang()} />}>
       <BackOffice />

@@ -10,7 +10,7 @@ import { namingFailures } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
 import { CrashPage } from '#admin/layout/CrashPage.tsx';
-import { dashboard } from '#admin/loading/dashboard.ts';
+import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import { i18nProvider } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
@@ -36,7 +36,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
-const Dashboard = lazyScreen(dashboard);
+const Dashboard = lazyScreen(firstScreens.dashboard);
 const Profile = lazyScreen(
   async () => (await import('#admin/auth/ProfileScreen.tsx')).ProfileScreen,
 );

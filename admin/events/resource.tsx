@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/Event';
+import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { eventFields, eventInput } from '#db/schema/event';
@@ -7,7 +8,7 @@ const EventCreate = lazyScreen(
   async () => (await import('#admin/events/EventCreate.tsx')).EventCreate,
 );
 const EventEdit = lazyScreen(async () => (await import('#admin/events/EventEdit.tsx')).EventEdit);
-const EventList = lazyScreen(async () => (await import('#admin/events/EventList.tsx')).EventList);
+const EventList = lazyScreen(firstScreens.events);
 const EventImport = lazyScreen(
   async () => (await import('#admin/events/import/EventImport.tsx')).EventImport,
 );

@@ -22,8 +22,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
+import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { readableDate } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';

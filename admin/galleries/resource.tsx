@@ -1,4 +1,5 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
+import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { galleryFields, galleryInput } from '#db/schema/gallery';
@@ -9,9 +10,7 @@ const GalleryCreate = lazyScreen(
 const GalleryEdit = lazyScreen(
   async () => (await import('#admin/galleries/GalleryEdit.tsx')).GalleryEdit,
 );
-const GalleryList = lazyScreen(
-  async () => (await import('#admin/galleries/GalleryList.tsx')).GalleryList,
-);
+const GalleryList = lazyScreen(firstScreens.galleries);
 
 /** react-admin's declaration of the galleries. */
 const resource: OfficeResource = {

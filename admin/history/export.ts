@@ -2,7 +2,7 @@ import type { TranslateFunction } from 'ra-core';
 import { valueText } from '#admin/history/fields.ts';
 import { plain } from '#admin/history/pieces.ts';
 import { tell } from '#admin/history/sentence.ts';
-import type { CsvColumn } from '#admin/layout/export-csv.ts';
+import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { changeContract } from '#core/contracts/history';
 

@@ -3,8 +3,8 @@ import { type ReactElement, useMemo } from 'react';
 import { List, SearchInput, type SortPayload, TopToolbar, useTranslate } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ColumnChooser } from '#admin/layout/ColumnChooser.tsx';
+import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 
 interface ListFrameProps {

@@ -1,29 +1,5 @@
 import { unparse } from 'papaparse';
-import type { TranslateFunction } from 'ra-core';
-import { isEmpty, valueText } from '#admin/history/fields.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** A column of an exported list: its heading, and the text of a record in it. */
-export interface CsvColumn {
-  heading: string;
-  text: (record: Row) => string;
-}
-
-/** Columns for fields of a resource, with the words of their inputs and values as people read them. */
-export function fieldColumns(
-  resource: string,
-  fields: readonly string[],
-  translate: TranslateFunction,
-): CsvColumn[] {
-  return fields.map((field) => ({
-    heading: translate(`resources.${resource}.fields.${field}`),
-    text: (record) => {
-      const value = record[field];
-      return isEmpty(value) ? '' : valueText(translate, { resource, field, value });
-    },
-  }));
-}
+import type { CsvColumn, Row } from '#admin/layout/csv-columns.ts';
 
 /** Records as CSV. A text that a spreadsheet would run as a formula is marked as text. */
 export function csvOf(columns: readonly CsvColumn[], records: readonly Row[]): string {

@@ -11,8 +11,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';

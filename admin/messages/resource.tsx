@@ -1,11 +1,10 @@
+import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import { UnreadIcon } from '#admin/messages/UnreadIcon.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { messageFields, messageInput } from '#db/schema/contact';
 
-const MessageList = lazyScreen(
-  async () => (await import('#admin/messages/MessageList.tsx')).MessageList,
-);
+const MessageList = lazyScreen(firstScreens.messages);
 const MessageShow = lazyScreen(
   async () => (await import('#admin/messages/MessageShow.tsx')).MessageShow,
 );

@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/Article';
+import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { pageFields, pageInput } from '#db/schema/page';
@@ -11,7 +12,7 @@ const MenuScreen = lazyScreen(
 const BuiltInCreate = lazyScreen(
   async () => (await import('#admin/pages/BuiltInCreate.tsx')).BuiltInCreate,
 );
-const PageList = lazyScreen(async () => (await import('#admin/pages/PageList.tsx')).PageList);
+const PageList = lazyScreen(firstScreens.pages);
 
 /** react-admin's declaration of the pages. */
 const resource: OfficeResource = {

@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';

@@ -10,9 +10,9 @@ import {
 } from 'react-admin';
 import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { fieldColumns } from '#admin/layout/export-csv.ts';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
