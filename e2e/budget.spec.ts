@@ -2,14 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { LAYOUT_SHIFT, VISIT } from '#e2e/budget';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { seeAll } from '#e2e/support/see-all';
 
-/** Limits of a first visit, in bytes after gzip. Times are not measured here. */
-const SCRIPT_BEFORE = 10_000;
-const SCRIPT_IN_ALL = 95_000;
-const HTML_AND_CSS = 35_000;
-const LAYOUT_SHIFT = 0.02;
 /** The most requests of a visit that scrolls to the end: the present number and two more. */
 const PAGES = [
   { path: paths.home(), requests: 17 + 2 },
@@ -94,9 +90,11 @@ for (const { path, requests } of PAGES)
     const inline = inlineScripts(html);
     expect(inline.length).toBeGreaterThan(0);
     const before = gzipped(...inline, ...(await visit.scripts()));
-    expect.soft(before, 'script before anybody does anything').toBeLessThanOrEqual(SCRIPT_BEFORE);
+    expect
+      .soft(before, 'script before anybody does anything')
+      .toBeLessThanOrEqual(VISIT.scriptBefore);
     const text = gzipped(html, ...(await visit.styles()));
-    expect.soft(text, 'HTML and CSS').toBeLessThanOrEqual(HTML_AND_CSS);
+    expect.soft(text, 'HTML and CSS').toBeLessThanOrEqual(VISIT.htmlAndCss);
     const names = visit.answers.map((answer) => new URL(answer.url()).pathname);
     expect.soft(names.length, names.join('\n')).toBeLessThanOrEqual(requests);
     expect.soft(await page.evaluate(shifted), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
@@ -108,6 +106,6 @@ for (const { path, requests } of PAGES)
     await expect(page.locator('header astro-island')).not.toHaveAttribute('ssr');
     const inAll = gzipped(...inline, ...(await visit.scripts()));
     expect.soft(inAll).toBeGreaterThan(before);
-    expect.soft(inAll, 'script in all').toBeLessThanOrEqual(SCRIPT_IN_ALL);
+    expect.soft(inAll, 'script in all').toBeLessThanOrEqual(VISIT.scriptInAll);
     expect.soft(await page.evaluate(shifted), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
   });

@@ -3,15 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInTexts } from '#admin/auth/sign-in/messages.ts';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
+import { OFFICE } from '#e2e/budget';
 import { textOf, type Visitor, visit } from '#e2e/support/visitor';
 import { inRoot } from '#scripts/local/root';
 import { call, signIn } from '#testing/client';
 import { gzippedBytes, gzippedFiles, withImports } from '#testing/module-graph';
 
-/** The most bytes of script, after gzip, before somebody can sign in or choose a password. */
-const BEFORE_SIGN_IN = 150_000;
-/** The most until a first screen is there. The dashboard's was 660 kB when the back office was one script. */
-const FIRST_SCREENS = { Dashboard: 420_000, EventList: 455_000 };
 /** What no first screen needs. */
 const RARE = [
   'RichText',
@@ -53,7 +50,7 @@ for (const path of [
     const { html } = await visitor.open(path);
     const scripts = scriptsOf(html);
     expect(scripts.size).toBeGreaterThan(1);
-    expect(weight(scripts, html)).toBeLessThanOrEqual(BEFORE_SIGN_IN);
+    expect(weight(scripts, html)).toBeLessThanOrEqual(OFFICE.signIn);
   });
 
 test('without a session, every screen is the sign-in, in HTML', async () => {
@@ -76,13 +73,13 @@ test('with a session, the frame is there at once, and the rest comes behind it',
   expect(html).toContain(texts.opening);
   expect(html).not.toContain(texts.signInTitle);
   const entry = scriptsOf(html);
-  expect(weight(entry, html)).toBeLessThanOrEqual(BEFORE_SIGN_IN);
+  expect(weight(entry, html)).toBeLessThanOrEqual(OFFICE.signIn);
   // What the entry loads: the back office itself, and the screen of the address.
   const later = [...entry].flatMap((file) =>
     found(readFileSync(file, 'utf8'), /import\(["'`]\.\/([\w.-]+\.js)/g),
   );
   const filesOf = (part: string) => later.filter((name) => name.startsWith(`${part}.`));
-  for (const [screen, limit] of Object.entries(FIRST_SCREENS)) {
+  for (const [screen, limit] of Object.entries(OFFICE.screens)) {
     const loaded = [...filesOf('BackOffice'), ...filesOf(screen)];
     expect(loaded, screen).toHaveLength(2);
     const all = withImports(loaded.map(inAssets), new Set(entry));

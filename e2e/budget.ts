@@ -1,0 +1,48 @@
+export interface Cost {
+  /** Of the body, before it is compressed. */
+  bytes: number;
+  /** To the database, the question for the version included. */
+  statements: number;
+  /** One, unless it is said here. */
+  roundTrips?: number;
+}
+
+/** What an answer may cost that is not kept. Who needs more says why, in the commit that raises a number. */
+export const BUDGET = {
+  home: { bytes: 53_000, statements: 6 },
+  events: { bytes: 42_000, statements: 6 },
+  upcoming: { bytes: 49_500, statements: 6 },
+  past: { bytes: 45_500, statements: 6 },
+  event: { bytes: 45_500, statements: 9 },
+  month: { bytes: 45_000, statements: 5 },
+  galleries: { bytes: 52_500, statements: 7 },
+  gallery: { bytes: 46_000, statements: 6 },
+  about: { bytes: 27_750, statements: 5 },
+  contact: { bytes: 34_250, statements: 4 },
+  search: { bytes: 33_000, statements: 7 },
+  // What may have been meant is asked for once it is known that there is no page.
+  missing: { bytes: 27_750, statements: 11, roundTrips: 2 },
+  calendarFeed: { bytes: 16_750, statements: 5 },
+  rss: { bytes: 13_000, statements: 5 },
+  sitemap: { bytes: 5_200, statements: 6 },
+  jsonList: { bytes: 12_600, statements: 5 },
+  jsonEvent: { bytes: 800, statements: 4 },
+} satisfies Record<string, Cost>;
+
+/** The most bytes of the headers of an answer. */
+export const HEADERS = 1400;
+
+/** Tables of a few rows, which are read from end to end. */
+export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
+
+/** Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip. */
+export const VISIT = { scriptBefore: 10_000, scriptInAll: 95_000, htmlAndCss: 35_000 };
+
+/** The most that a page may move under its reader's eyes (Cumulative Layout Shift). */
+export const LAYOUT_SHIFT = 0.02;
+
+/** Scripts of the back office, in bytes after gzip. The dashboard's were 660 kB when they were one. */
+export const OFFICE = { signIn: 150_000, screens: { Dashboard: 420_000, EventList: 455_000 } };
+
+/** What the Worker reads before its first answer, in bytes after gzip. It was 592 kB. */
+export const WORKER = 350_000;
