@@ -3,6 +3,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { refuseUnreadable } from '#api/address';
 import { limitBodies } from '#api/body-limit';
+import { dropContentHeaders } from '#api/content-headers';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { langOfCall } from '#api/language';
@@ -54,6 +55,7 @@ export function createApi(
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 async function onError(error: Error, c: ApiContext): Promise<Response> {
+  dropContentHeaders(c);
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   // The context may have no words yet: the error can come from the handler that sets them.
   const words = wordsOf(langOfCall(c));
@@ -75,6 +77,8 @@ async function onError(error: Error, c: ApiContext): Promise<Response> {
   console.error(`request ${requestId}: ${c.req.method} ${c.req.path}`, error);
   const down = isDatabaseDown(error);
   const { errors } = words;
+  // Whatever the handler wanted to have kept.
+  c.header('Cache-Control', 'no-store');
   const message = down ? errors.unavailable(requestId) : errors.unexpected(requestId);
   return c.json({ message }, down ? 503 : 500);
 }

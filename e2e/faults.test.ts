@@ -10,7 +10,8 @@ import { paths } from '#core/paths';
 import { smallPhoto } from '#e2e/support/photos';
 import { type Visitor, visitServed } from '#e2e/support/visitor';
 import { type Caller, call, signIn } from '#testing/client';
-import { type Fault, libsqlServer } from '#testing/libsql-server';
+import { FAULTS } from '#testing/faults';
+import { libsqlServer } from '#testing/libsql-server';
 import { serveSociety } from '#testing/society';
 
 // The built Worker, whose database fails one request in ten: refuses it, does it without an answer, or is late.
@@ -18,7 +19,6 @@ import { serveSociety } from '#testing/society';
 const LIBSQL_AUTH_TOKEN = 'a token of the database';
 const OPERATIONS = 1000;
 const EDITORS = 8;
-const FAULTS: readonly Fault[] = ['refused', 'unanswered', 'late'];
 const TODAY = localDay(new Date());
 
 let folder: string;

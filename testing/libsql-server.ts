@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { type Fault, LATE_MS } from '#testing/faults';
 import {
   type Condition,
   decoded,
@@ -13,15 +14,6 @@ import {
   type Steps,
 } from '#testing/hrana';
 import { type Asked, type Reply, standIn } from '#testing/stand-in';
-
-/**
- * What goes wrong with a request: it is refused before anything is done, done without an answer (the
- * connection breaks), or answered late.
- */
-export type Fault = 'refused' | 'unanswered' | 'late';
-
-/** How long a late answer takes, in milliseconds. */
-const LATE_MS = 200;
 
 /**
  * Serves a database file as a libSQL server does over HTTP. A request is answered without a pause, so

@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import type { ImagesBinding, Queue, R2Bucket } from '@cloudflare/workers-types';
 import { expect, vi } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
+import type { Job } from '#api/job';
 import { QUARANTINE } from '#api/media/quarantine';
 import { type Swept, sweepMedia } from '#api/media/sweep';
 import { listedPhotoContract, uploadedPictureContract } from '#core/contracts/pictures';
@@ -15,6 +16,7 @@ import { media } from '#db/schema/media';
 import { inRoot } from '#scripts/local/root';
 import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
+import { type Fault, faulty } from '#testing/faults';
 import { noise } from '#testing/samples/pictures';
 
 const stored = uploadedPictureContract.extend({ placeholder: z.string() });
@@ -48,13 +50,15 @@ export function send(
 /**
  * Serves the API in Node on libSQL, with the file stores and the encoder of the local Worker.
  * `caller` is its admin. A function in `faults` replaces the method of the file store for one call.
+ * @param faultOf asked for each call of file store, encoder, queue and purge, what goes wrong with it
  */
-export async function startWithFiles() {
+export async function startWithFiles(faultOf: () => Fault | undefined = () => undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   const platform = await getPlatformProxy<{
     MEDIA: R2Bucket;
     BACKUPS: R2Bucket;
     IMAGES: ImagesBinding;
+    JOBS: Queue<Job>;
   }>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: folder },
@@ -70,8 +74,12 @@ export async function startWithFiles() {
     },
   });
   const purge = vi.fn(async (_: string[]) => {});
-  const { IMAGES, BACKUPS } = platform.env;
-  const bound = { MEDIA, BACKUPS, IMAGES, PURGE: purge };
+  const { IMAGES, BACKUPS, JOBS } = platform.env;
+  const edge = faulty({ purge }, faultOf);
+  const bound = {
+    ...{ MEDIA: faulty(MEDIA, faultOf), IMAGES: faulty(IMAGES, faultOf) },
+    ...{ BACKUPS, JOBS: faulty(JOBS, faultOf), PURGE: (tags: string[]) => edge.purge(tags) },
+  };
   const { url, origin, db, close } = await startApi({}, bound);
   const caller = await signIn(url, origin);
 

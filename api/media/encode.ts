@@ -5,6 +5,7 @@ import type {
   ReadableStream as WorkersStream,
 } from '@cloudflare/workers-types';
 import { rgbaToThumbHash } from 'thumbhash';
+import { Unavailable } from '#api/errors';
 import { withoutMetadata } from '#api/media/metadata';
 import { isLosslessWebp } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
@@ -28,7 +29,7 @@ export interface Written {
  * The picture written anew: turned upright, without metadata, only its first frame. The bytes that
  * were sent are gone, and with them whatever else they were besides a picture. A lossless WebP becomes
  * a PNG, which loses nothing either: the encoder writes lossy WebPs only, and they blur fine patterns.
- * @throws Undecodable
+ * @throws Undecodable, Unavailable when the encoder fails
  */
 export async function rewritten(
   images: ImagesBinding,
@@ -85,10 +86,26 @@ async function encoded(
   const result = await (transform ? input.transform(transform) : input)
     .output({ anim: false, ...output })
     .catch((error: unknown) => {
-      throw new Undecodable('the encoder refused a picture', { cause: error });
+      if (isVerdict(error))
+        throw new Undecodable('the encoder refused a picture', { cause: error });
+      console.error('media: the encoder failed', error);
+      throw new Unavailable(({ media }) => media.unavailable);
     });
   const written = new Uint8Array(await result.response().arrayBuffer());
   return withoutMetadata(written, output.format);
+}
+
+/** Failures that say nothing about the picture, by number (Cloudflare Images, "Troubleshooting"). */
+const OUT_OF_SERVICE = new Set([9422, 9504, 9505, 9509, 9510, 9522, 9524, 9529]);
+
+/** Whether the encoder has answered that it cannot read a picture. Any other failure may pass. */
+function isVerdict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  // The local encoder has no numbers.
+  return typeof code === 'number'
+    ? !OUT_OF_SERVICE.has(code)
+    : /error response/.test(error.message);
 }
 
 /** The types of Workers know a stream of their own; it is the same at run time. */

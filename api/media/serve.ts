@@ -1,6 +1,7 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
+import { dropContentHeaders } from '#api/content-headers';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { langOfCall } from '#api/language';
 import { isKnown, stretchOf } from '#api/media/conditions';
@@ -139,13 +140,6 @@ async function answer(
 
 /** The 404 answer for a picture: the page that asked for it shows its placeholder. */
 function missing(c: ApiContext): Response {
-  for (const name of [
-    'Cache-Tag',
-    'ETag',
-    'Content-Length',
-    'Content-Range',
-    ...Object.keys(AT_THE_EDGE),
-  ])
-    c.header(name, undefined);
+  dropContentHeaders(c);
   return c.text(wordsOf(langOfCall(c)).errors.notFound, 404, { 'Cache-Control': 'no-store' });
 }
