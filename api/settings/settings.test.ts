@@ -95,6 +95,16 @@ describe('the settings', () => {
     },
   );
 
+  test('say whether photos are kept in full size with one word, or not at all', async () => {
+    const refused = await put({ original_photos: 'no' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: { original_photos: en.fields.invalid } });
+    for (const original_photos of ['yes', null]) {
+      expect((await put({ original_photos })).status).toBe(200);
+      expect(await read()).toMatchObject({ original_photos });
+    }
+  });
+
   test('drop every page and are logged', async () => {
     await put({ contact_email: 'a@example.org' });
     expect(purge.mock.calls).toEqual([[[cacheTags.site]]]);

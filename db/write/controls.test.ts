@@ -59,7 +59,7 @@ const known: Record<string, Record<string, unknown>> = {
     ...{ logo_url: 'logo.png', hero_image: 'hero.png', about_image: 'a.png' },
     ...{ committee_photo: 'committee.png', magazine_pdf: address, contact_email: email },
     ...{ contact_phone: '+64 9 123 4567', contact_address: '1 Some Road', facebook_url: address },
-    ...{ youtube_url: address, message_retention_days: '365' },
+    ...{ youtube_url: address, message_retention_days: '365', original_photos: 'yes' },
   },
 };
 
