@@ -45,7 +45,8 @@ export function EarlierVersion(props: EarlierVersionProps) {
   const change = history.changes[index];
   if (!change) return null;
   return (
-    <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
+    // At once: what opens slowly moves its buttons away from under the pointer.
+    <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Stack component="span" sx={{ overflowWrap: 'anywhere' }}>
           <Typography component="span">

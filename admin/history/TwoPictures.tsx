@@ -49,12 +49,15 @@ function OnePicture(props: { resource: string; field: string; value: unknown }) 
     );
   const isName = factsOf(resource).pictures?.[field] === 'name';
   return (
-    <StoredImage
-      src={isName ? contentsUrl(value) : value}
-      alt=""
-      fallback={resource === 'events' ? 'event' : 'gallery'}
-      sizes="160px"
-      sx={{ height: 'auto', aspectRatio: '3 / 2', borderRadius: 1 }}
-    />
+    // The box has its height before the picture is there: what stands below does not move.
+    <Box sx={{ aspectRatio: '3 / 2' }}>
+      <StoredImage
+        src={isName ? contentsUrl(value) : value}
+        alt=""
+        fallback={resource === 'events' ? 'event' : 'gallery'}
+        sizes="160px"
+        sx={{ borderRadius: 1 }}
+      />
+    </Box>
   );
 }
