@@ -23,7 +23,7 @@ export function faulty<T extends object>(binding: T, faultOf: () => Fault | unde
         if (fault === 'refused' && !isBuilder(name))
           return Promise.reject(new Error(`${String(name)}: refused for the test`));
         const result: unknown = Reflect.apply(method, target, args);
-        if (result instanceof Promise) return late(result, fault, String(name));
+        if (result instanceof Promise) return withFault(result, fault, String(name));
         return isBuilder(name) && typeof result === 'object' && result
           ? faulty(result, faultOf)
           : result;
@@ -35,7 +35,7 @@ export function faulty<T extends object>(binding: T, faultOf: () => Fault | unde
 /** The methods of the Images binding that only say what is to be made. */
 const isBuilder = (name: PropertyKey) => ['input', 'transform', 'draw'].includes(String(name));
 
-async function late(done: Promise<unknown>, fault: Fault | undefined, name: string) {
+async function withFault(done: Promise<unknown>, fault: Fault | undefined, name: string) {
   const answer = await done;
   if (fault === 'late') await setTimeout(LATE_MS);
   if (fault === 'unanswered') throw new Error(`${name}: done without an answer, for the test`);

@@ -9,20 +9,20 @@ import { LONGEST_SIDE } from '#admin/media/draw.ts';
  */
 export function usePhotoCheck() {
   const dataProvider = useDataProvider();
-  const settings = useRef<Promise<boolean> | null>(null);
+  const isOriginalKept = useRef<Promise<boolean> | null>(null);
   return useCallback(
     async (file: File) => {
-      settings.current ??= dataProvider.getOne('settings', { id: 'site' }).then(
+      const problem = await problemOf(file);
+      if (problem || !(await isLongerThan(LONGEST_SIDE, file))) return problem;
+      isOriginalKept.current ??= dataProvider.getOne('settings', { id: 'site' }).then(
         ({ data }) => data.original_photos === 'yes',
         () => {
           // Asked again with the next photo.
-          settings.current = null;
+          isOriginalKept.current = null;
           return false;
         },
       );
-      const problem = await problemOf(file);
-      if (problem || !(await isLongerThan(LONGEST_SIDE, file))) return problem;
-      return (await settings.current) ? null : OVERSIZE;
+      return (await isOriginalKept.current) ? null : OVERSIZE;
     },
     [dataProvider],
   );
