@@ -10,50 +10,92 @@ export interface Face {
   /** Whether the source has these weights, and not one for all. */
   isVariable: boolean;
   display: 'optional' | 'fallback';
+  /** How many of its letters a first screen shows at least where it is preloaded. */
+  preloadFrom: number;
+  /** The features of OpenType that it keeps. */
+  features: readonly string[];
   /** The first and the last code point of each range of its letters. */
   ranges: readonly (readonly [number, number])[];
 }
 
 const inter = {
   family: 'Inter',
+  preloadFrom: 1,
   weights: [400, 700],
   isVariable: true,
   // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it is
   // there in time or from the next page on.
   display: 'optional',
+  // Kerning, and figures of one width. What else the typeface can do is a third of its bytes.
+  features: ['kern', 'tnum'],
 } as const;
 const sourceOf = (letters: string) =>
   `@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
 
-/** The faces of the site. */
+/** What makes consonants, vowel signs and marks into syllables (OpenType's Devanagari shaping). */
+const DEVANAGARI_FEATURES = [
+  ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'pres'],
+  ...['abvs', 'blws', 'psts', 'haln', 'calt', 'abvm', 'blwm', 'mark', 'mkmk', 'dist'],
+];
+
+/** The long vowels of Māori words. */
+const MACRONS: Face['ranges'] = [
+  [0x100, 0x101],
+  [0x112, 0x113],
+  [0x12a, 0x12b],
+  [0x14c, 0x14d],
+  [0x16a, 0x16b],
+];
+
+/** What joins consonants of Devanagari, or keeps them apart. */
+const JOINERS: Face['ranges'] = [[0x200c, 0x200d]];
+
+/**
+ * What English text is made of, without the signs of programs: the file fits into what a server may send before
+ * the first acknowledgement (ten packets, RFC 6928).
+ */
+const ENGLISH: Face['ranges'] = [
+  [0x20, 0x22],
+  [0x24, 0x3b],
+  [0x3f, 0x5a],
+  [0x61, 0x7a],
+  ...[0xa0, 0xa9, 0xb0, 0xb7, 0xd7, 0xe9].map(only),
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  ...[0x2022, 0x2026].map(only),
+];
+
+/** The faces of the site. Every page preloads the first; the others have what only some pages show. */
 export const FACES: readonly Face[] = [
+  { ...inter, file: 'inter-english', source: sourceOf('latin'), ranges: ENGLISH },
+  { ...inter, file: 'inter-macrons', source: sourceOf('latin-ext'), ranges: MACRONS },
   {
     ...inter,
     file: 'inter-latin',
     source: sourceOf('latin'),
-    ranges: [
-      ...([
-        [0x00, 0xff],
-        [0x131, 0x131],
+    ranges: without(
+      [...ENGLISH, ...JOINERS],
+      [
+        [0x20, 0x7e],
+        [0xa0, 0xff],
+        ...[0x131].map(only),
         [0x152, 0x153],
-      ] as const),
-      ...([
         [0x2000, 0x206f],
-        [0x20ac, 0x20ac],
-        [0x2122, 0x2122],
-      ] as const),
-    ],
+        ...[0x20ac, 0x2122].map(only),
+      ],
+    ),
   },
   {
     ...inter,
     file: 'inter-latin-ext',
     source: sourceOf('latin-ext'),
-    ranges: [
+    ranges: without(MACRONS, [
       [0x100, 0x130],
       [0x132, 0x151],
       [0x154, 0x2af],
       [0x1e00, 0x1eff],
-    ],
+    ]),
   },
   {
     family: 'Mukta',
@@ -62,16 +104,32 @@ export const FACES: readonly Face[] = [
     // One weight for all text: there is no variable file, and a second one is as large as the first.
     weights: [400, 700],
     isVariable: false,
-    // A page that shows it on its first screen preloads it: on a fast line it is there before its text
-    // is shown. Elsewhere it may still come within three seconds, since a phone may lack these letters.
+    // A page in Nepali preloads it. On the others it is four times the bytes of all other text for a few words,
+    // and would be there before the picture that the page opens with: they are shown in the face of the phone,
+    // or in this one when it comes within three seconds, since a phone may lack these letters.
+    preloadFrom: 100,
     display: 'fallback',
-    ranges: [
-      [0x900, 0x97f],
-      [0x200c, 0x200d],
-      [0x25cc, 0x25cc],
-    ],
+    features: DEVANAGARI_FEATURES,
+    ranges: [[0x900, 0x97f], ...JOINERS, only(0x25cc)],
   },
 ];
+
+function only(code: number): readonly [number, number] {
+  return [code, code];
+}
+
+/** `ranges` without the code points of others. */
+function without(others: Face['ranges'], ranges: Face['ranges']): Face['ranges'] {
+  const left: [number, number][] = [];
+  for (const [first, last] of ranges)
+    for (let code = first; code <= last; code++) {
+      if (others.some(([from, to]) => from <= code && code <= to)) continue;
+      const end = left.at(-1);
+      if (end?.[1] === code - 1) end[1] = code;
+      else left.push([code, code]);
+    }
+  return left;
+}
 
 /**
  * The sans of each system, and what makes its lines as wide and as high as those of Inter, so that they break
@@ -94,7 +152,7 @@ export function facesCss(): string {
   const faces = FACES.map(
     ({ family, file, weights, display, ranges }) => `@font-face {
   font-family: ${family};
-  src: url('/site/fonts/${file}.woff2') format('woff2');
+  src: url('/site/fonts/${file}.woff2?no-inline') format('woff2');
   font-weight: ${weights.join(' ')};
   font-display: ${display};
   unicode-range: ${ranges.map(rangeText).join(', ')};

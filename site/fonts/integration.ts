@@ -1,9 +1,11 @@
 import type { AstroIntegration } from 'astro';
 import { facesCss } from './faces.ts';
 
-const VIRTUAL = 'virtual:fonts.css';
+/** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
+const SHEETS = ['virtual:fonts.css', 'virtual:fonts.css?office'];
 /** The prefix by which Vite knows a module that is no file. */
-const RESOLVED = `\0${VIRTUAL}`;
+const resolved = (id: string) => `\0${id}`;
+const RESOLVED = SHEETS.map(resolved);
 
 /** Adds the style sheet `virtual:fonts.css` with the faces of the site. */
 export function fonts(): AstroIntegration {
@@ -17,8 +19,8 @@ export function fonts(): AstroIntegration {
               {
                 name: 'fonts',
                 enforce: 'pre',
-                resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-                load: (id) => (id === RESOLVED ? facesCss() : undefined),
+                resolveId: (id) => (SHEETS.includes(id) ? resolved(id) : undefined),
+                load: (id) => (RESOLVED.includes(id) ? facesCss() : undefined),
               },
             ],
           },
