@@ -36,7 +36,6 @@ export default defineConfig({
   trailingSlash: 'never',
   // The default eats the spaces between inline elements.
   compressHTML: true,
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
     csp: {
       directives: [

@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
-import { DRAFT, PRESSED, WAITS } from '#core/forms/early-press';
+import type * as Press from '#core/forms/early-press';
+
+// Only their types are imported, which name the same texts: a module that two files share becomes a third file,
+// and costs every page a round trip.
+const DRAFT: typeof Press.DRAFT = 'data-draft';
+const PRESSED: typeof Press.PRESSED = 'data-pressed';
+const WAITS: typeof Press.WAITS = 'data-waits';
 
 /** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;

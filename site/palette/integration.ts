@@ -7,9 +7,11 @@ import { webManifest } from './manifest.ts';
 
 const { deepPalette, defaultLanguage, languages, palette, society } = config;
 
-const VIRTUAL = 'virtual:palette.css';
+/** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
+const SHEETS = ['virtual:palette.css', 'virtual:palette.css?office'];
 /** The prefix by which Vite knows a module that is no file. */
-const RESOLVED = `\0${VIRTUAL}`;
+const resolved = (id: string) => `\0${id}`;
+const RESOLVED = SHEETS.map(resolved);
 
 /**
  * For the browser, the society's file is bundled as two modules: one for the pages, which need only
@@ -52,11 +54,11 @@ export function palettes(): AstroIntegration {
                 name: 'palette',
                 enforce: 'pre',
                 resolveId(id, importer = '') {
-                  if (id === VIRTUAL) return RESOLVED;
+                  if (SHEETS.includes(id)) return resolved(id);
                   const isRest = id === FILE && !NEEDED_BY_PAGES.test(importer);
                   return isRest && this.environment.name === 'client' ? COPY : undefined;
                 },
-                load: (id) => (id === RESOLVED ? colours : id === COPY ? copy : undefined),
+                load: (id) => (RESOLVED.includes(id) ? colours : id === COPY ? copy : undefined),
                 generateBundle() {
                   if (this.environment.name !== 'client') return;
                   for (const { fileName, source } of files)

@@ -1,4 +1,8 @@
 import { thumbHashToDataURL } from 'thumbhash';
+import type * as Added from '#site/scripts/pictures-added.ts';
+
+// Its type alone is imported, which names the same text: a shared module would be a file of its own.
+const PICTURES_ADDED: typeof Added.PICTURES_ADDED = 'pictures:added';
 
 /** The distance from the screen at which the blur of a picture is painted. */
 const NEAR = '200px';
@@ -49,7 +53,7 @@ function paint(image: HTMLImageElement): void {
 }
 
 /** Shows a blur for each picture inside `root` until it has loaded. */
-export function blur(root: ParentNode): void {
+function blur(root: ParentNode): void {
   for (const image of root.querySelectorAll('img[data-thumbhash]')) observer.observe(image);
 }
 
@@ -60,4 +64,8 @@ const clear = ({ target }: Event) => {
 };
 for (const end of ['load', 'error']) document.addEventListener(end, clear, true);
 
+document.addEventListener(
+  PICTURES_ADDED,
+  ({ target }) => target instanceof Element && blur(target),
+);
 blur(document);

@@ -1,4 +1,4 @@
-import { blur } from '#site/scripts/blur.ts';
+import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 /** The parts of the page that depend on the choice. */
@@ -54,7 +54,7 @@ function exchange(ours: HTMLElement, page: Document): void {
   document.title = page.title;
   const links = [...ours.querySelectorAll<HTMLElement>('a[data-filter]')];
   links.find((link) => link.dataset.filter === key)?.focus({ preventScroll: true });
-  blur(ours);
+  ours.dispatchEvent(new Event(PICTURES_ADDED, { bubbles: true }));
 }
 
 function failure(text: string): HTMLElement {

@@ -1,8 +1,7 @@
-import type { PlaceholderKind } from '#core/placeholders';
 import { pictureVariant, srcsetOf } from '#core/rules/picture';
 import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
-import { blur } from '#site/scripts/blur.ts';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
+import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 import { onSwipe } from '#site/scripts/swipe.ts';
 
@@ -17,7 +16,11 @@ const narrow = matchMedia('(width < 768px)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Builds the `picture` of a large photo, with the `sizes` of the one that it replaces. */
-function pictureOf({ address, width, height, stored, alt, placeholder }: Slide, sizes: string) {
+function pictureOf(
+  { address, width, height, stored, alt, placeholder }: Slide,
+  before: HTMLImageElement,
+  sizes: string,
+) {
   const picture = document.createElement('picture');
   const image = document.createElement('img');
   if (stored) {
@@ -27,7 +30,7 @@ function pictureOf({ address, width, height, stored, alt, placeholder }: Slide, 
     Object.assign(image, { srcset: srcsetOf(address, width, 'jpeg'), sizes });
   }
   Object.assign(image, { alt, width, height });
-  image.dataset.fallback = 'gallery' satisfies PlaceholderKind;
+  image.dataset.fallback = before.dataset.fallback ?? '';
   if (placeholder) image.dataset.thumbhash = placeholder;
   picture.append(image);
   image.src = stored ? pictureVariant(address, 640, 'jpeg') : address;
@@ -42,9 +45,9 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   const before = open?.querySelector('img');
   if (!stage || !open || !slide || !before) return;
   for (const one of links) one.ariaCurrent = one === link ? 'true' : null;
-  const picture = pictureOf(slide, open.dataset.sizes ?? '');
+  const picture = pictureOf(slide, before, open.dataset.sizes ?? '');
   (before.closest('picture') ?? before).replaceWith(picture);
-  blur(picture);
+  picture.dispatchEvent(new Event(PICTURES_ADDED, { bubbles: true }));
   stage.dataset.shape = link.closest<HTMLElement>('[data-shape]')?.dataset.shape;
   open.href = slide.stored ? pictureVariant(slide.address, 1920, 'jpeg') : slide.address;
   const caption = stage.querySelector('[data-caption-text]');

@@ -1,19 +1,12 @@
-import { type PlaceholderKind, placeholders } from '#core/placeholders';
-
-function isKind(kind: string | undefined): kind is PlaceholderKind {
-  return kind !== undefined && Object.hasOwn(placeholders, kind);
-}
-
-/** Replaces a picture that did not load by the placeholder of its kind. */
+/** Replaces a picture that did not load by its placeholder, whose address is in `data-fallback`. */
 function replace(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
-  if (!isKind(fallback)) return;
-  // Only once: a placeholder that fails too must not start over.
-  delete image.dataset.fallback;
+  // A placeholder that fails too must not start over.
+  if (!fallback || image.getAttribute('src') === fallback) return;
   // A `source` takes precedence over the `img`, so it is removed.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
-  image.src = placeholders[fallback];
+  image.src = fallback;
   // An event's date and title stand in the place of its picture.
   image
     .closest('.event-picture')

@@ -1,5 +1,5 @@
 import { unfold } from '#site/islands/slides.ts';
-import { blur } from '#site/scripts/blur.ts';
+import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 
 /** The distance from the screen at which the end of the list brings more thumbnails. */
 const NEAR = '100px';
@@ -17,7 +17,7 @@ const observer = new IntersectionObserver(
 
 function more(list: HTMLElement, end: Element): void {
   const left = unfold(list, 1);
-  blur(list);
+  list.dispatchEvent(new Event(PICTURES_ADDED, { bubbles: true }));
   observer.unobserve(end);
   // Observed again, the end is reported again if it is still in view.
   if (left) observer.observe(end);

@@ -1,0 +1,13 @@
+import reach from '#site/directives/reach.ts';
+
+declare global {
+  interface Window {
+    /** Where islands find the directives. */
+    Astro?: Record<string, unknown>;
+  }
+}
+
+// As Astro does with a directive that it writes into a page: islands that wait for it are told.
+window.Astro ??= {};
+window.Astro.reach = reach;
+window.dispatchEvent(new Event('astro:reach'));

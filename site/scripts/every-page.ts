@@ -1,0 +1,9 @@
+// One file for every public page: each file more costs a slow line a round trip.
+import 'virtual:astro-island';
+import { init as initPrefetch } from 'astro/virtual-modules/prefetch.js';
+import '#site/scripts/directive.ts';
+import '#site/scripts/image-fallback.ts';
+import '#site/scripts/blur.ts';
+
+// Here and not in Astro's configuration, which would load it in a file of its own.
+initPrefetch({ prefetchAll: true, defaultStrategy: 'hover' });
