@@ -1,3 +1,4 @@
+import { oncePer } from '#core/once-per';
 import type { Paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { singular } from '#core/rules/search-reading';
@@ -49,9 +50,10 @@ export function placeTitle(key: PlaceKey, words: Words, paths: Paths): string {
   );
 }
 
-/** The keys and names of all built-in pages. */
-const namedPlaces = ({ places }: Words): [PlaceKey, readonly string[]][] =>
-  (Object.keys(placeAddress) as PlaceKey[]).map((key) => [key, places[key].called.map(fold)]);
+/** The keys and names of all built-in pages, folded once: bots ask for many addresses that do not exist. */
+const namedPlaces = oncePer(({ places }: Words): [PlaceKey, readonly string[]][] =>
+  (Object.keys(placeAddress) as PlaceKey[]).map((key) => [key, places[key].called.map(fold)]),
+);
 
 /** Whether the names have every word; a word alone must be the beginning of a name of one word. */
 function hasWords(names: readonly string[], words: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { FESTIVALS, namesOf } from '#core/festivals';
+import { oncePer } from '#core/once-per';
 import { SEARCH_MAX_WORDS, wordsIn } from '#core/rules/search';
 import { fold } from '#core/rules/text';
 import type { SearchSense } from '#core/words/en/search-sense';
@@ -45,7 +46,7 @@ export function singular(word: string): string {
 const nameOf = (words: readonly string[]) => words.map(fold).join(' ');
 
 /** Names that mean the same, by each of them. */
-function namesBy(sense: SearchSense): Map<string, { names: readonly string[]; isName: boolean }> {
+const namesBy = oncePer((sense: SearchSense) => {
   const known = new Map<string, { names: readonly string[]; isName: boolean }>();
   for (const names of sense.same)
     for (const name of names) known.set(nameOf([name]), { names, isName: false });
@@ -54,7 +55,7 @@ function namesBy(sense: SearchSense): Map<string, { names: readonly string[]; is
     for (const name of names) known.set(nameOf([name]), { names, isName: true });
   }
   return known;
-}
+});
 
 /** A word of its own, as a term. */
 const plain = (typed: string): Term => {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { isPublished } from '#db/queries/drafts';
-import { photoCount, type ShownPhoto } from '#db/queries/galleries';
+import type { ShownPhoto } from '#db/queries/galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { reused } from '#db/reused';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
@@ -30,35 +30,16 @@ function idsOfEvent(db: Database, event_id: string): SQL {
     )}`;
 }
 
-function galleriesIn(db: Database, ids: SQL) {
-  return db
-    .select({
-      id: galleries.id,
-      title: galleries.title,
-      created_at: galleries.created_at,
-      photo_count: photoCount.as('photo_count'),
-    })
-    .from(galleries)
-    .where(sql`${galleries.id} in ${ids}`);
-}
-
-const galleriesOfStored = reused((db, event_id: string) =>
-  galleriesIn(db, idsOfEvent(db, event_id)),
-);
-
-/** The statement for the galleries of an event. */
-export const galleriesOfEvent = (db: Database, owner: Owner) =>
-  typeof owner === 'string' ? galleriesOfStored(db, owner) : galleriesIn(db, amongIds(owner));
-
 function photosIn(db: Database, ids: SQL, limit: number) {
   const { gallery_id, order_position, id } = galleryPhotos;
   const place =
     sql<number>`row_number() over (partition by ${gallery_id} order by ${order_position}, ${id})`.as(
       'place',
     );
+  const photo_count = sql<number>`count(*) over (partition by ${gallery_id})`.as('photo_count');
   const numbered = db
     .select({
-      ...{ id, gallery_id, url: galleryPhotos.url },
+      ...{ id, gallery_id, url: galleryPhotos.url, photo_count },
       ...{ caption: galleryPhotos.caption, alt: galleryPhotos.alt, place },
     })
     .from(galleryPhotos)
@@ -73,8 +54,13 @@ function photosIn(db: Database, ids: SQL, limit: number) {
       alt: numbered.alt,
       place: numbered.place,
       picture: pictureFacts,
+      // Each has a name of its own: D1 gives rows by column name, and columns named alike are lost.
+      gallery_title: sql<string>`${galleries.title}`.as('gallery_title'),
+      created_at: galleries.created_at,
+      photo_count: numbered.photo_count,
     })
     .from(numbered)
+    .innerJoin(galleries, eq(galleries.id, numbered.gallery_id))
     .leftJoin(media, pictureAt(numbered.url))
     .where(sql`${numbered.place} <= ${limit}`);
 }
@@ -83,7 +69,7 @@ const photosOfStored = reused((db, event_id: string, limit: number) =>
   photosIn(db, idsOfEvent(db, event_id), limit),
 );
 
-/** The statement for the first `limit` photos of each gallery of an event; `place` is their order in it. */
+/** The statement for the first `limit` photos of each gallery of an event, with what is shown of the gallery. */
 export const photosOfEvent = (db: Database, owner: Owner, limit: number) =>
   typeof owner === 'string'
     ? photosOfStored(db, owner, limit)
@@ -97,18 +83,17 @@ export interface EventGallery {
   photos: ShownPhoto[];
 }
 
-/** Puts galleries and photos of an event together: newest gallery first, those without photos left out. */
-export function eventGalleriesOf(
-  found: Awaited<ReturnType<typeof galleriesOfEvent>>,
-  photos: Awaited<ReturnType<typeof photosOfEvent>>,
-): EventGallery[] {
-  return found
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
-    .map(({ id, title, photo_count }) => ({
-      ...{ id, title, photo_count },
-      photos: photos
-        .filter(({ gallery_id }) => gallery_id === id)
-        .sort((a, b) => a.place - b.place),
-    }))
-    .filter((gallery) => gallery.photos.length > 0);
+/** The galleries of an event from the rows of `photosOfEvent`, newest first. One without photos has no row. */
+export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>): EventGallery[] {
+  const sorted = rows.toSorted(
+    (a, b) =>
+      b.created_at.localeCompare(a.created_at) ||
+      b.gallery_id.localeCompare(a.gallery_id) ||
+      a.place - b.place,
+  );
+  return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) =>
+    photos
+      .slice(0, 1)
+      .map(({ gallery_title: title, photo_count }) => ({ id, title, photo_count, photos })),
+  );
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryFilter } from '#core/rules/gallery';
 import type { Database } from '#db/client';
-import { eventWithOthers, homePage } from '#db/queries/events';
+import { eventWithOthers } from '#db/queries/event-page';
+import { homePage } from '#db/queries/events';
 import { galleriesPage, galleryWithPhotos } from '#db/queries/galleries';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';

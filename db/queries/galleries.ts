@@ -7,6 +7,7 @@ import { isPublished } from '#db/queries/drafts';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { shareImageOf } from '#db/queries/share-pictures';
+import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
@@ -36,59 +37,83 @@ const galleryCard = {
   picture: pictureFacts,
 };
 
-function matching({ type, year }: GalleryFilter): SQL | undefined {
-  const span = year === null ? null : instantsOfYear(year);
+/** Before and after every instant that is stored. */
+const ALWAYS = { from: '', before: '~' };
+
+/** The galleries of a type that were made in a span of time. */
+function matching(type: GalleryFilter['type'], from: string, before: string): SQL | undefined {
   return and(
     isPublished(galleries),
-    span ? gte(galleries.created_at, span.from) : undefined,
-    span ? lt(galleries.created_at, span.before) : undefined,
+    gte(galleries.created_at, from),
+    lt(galleries.created_at, before),
     type === 'event' ? isNotNull(linkedEvent) : undefined,
     type === 'other' ? isNull(linkedEvent) : undefined,
   );
 }
 
-function cards(db: Database, filter: GalleryFilter, limit: number, offset: number) {
-  return db
-    .select(galleryCard)
-    .from(galleries)
-    .leftJoin(events, eq(events.id, linkedEvent))
-    .leftJoin(media, pictureAt(cover))
-    .where(matching(filter))
-    .orderBy(desc(galleries.created_at), desc(galleries.id))
-    .limit(limit)
-    .offset(offset);
-}
+const cardsOf = (type: GalleryFilter['type']) =>
+  reused((db, from: string, before: string, limit: number, offset: number) =>
+    db
+      .select(galleryCard)
+      .from(galleries)
+      .leftJoin(events, eq(events.id, linkedEvent))
+      .leftJoin(media, pictureAt(cover))
+      .where(matching(type, from, before))
+      .orderBy(desc(galleries.created_at), desc(galleries.id))
+      .limit(limit)
+      .offset(offset),
+  );
+
+const countOf = (type: GalleryFilter['type']) =>
+  reused((db, from: string, before: string) =>
+    db
+      .select({ total: count() })
+      .from(galleries)
+      .where(matching(type, from, before)),
+  );
+
+const statementsOf = (type: GalleryFilter['type']) => ({
+  cards: cardsOf(type),
+  count: countOf(type),
+});
+const lists = {
+  all: statementsOf(null),
+  event: statementsOf('event'),
+  other: statementsOf('other'),
+};
 
 /** A card of a gallery. */
-export type GalleryCard = Awaited<ReturnType<typeof cards>>[number];
+export type GalleryCard = Awaited<ReturnType<typeof lists.all.cards>>[number];
 
 /**
  * The years in the society's zone in which galleries were made. A year begins in summer time, 13
  * hours ahead of UTC.
  */
-function years(db: Database) {
-  return db
+const years = reused((db) =>
+  db
     .selectDistinct({
       year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year'),
     })
     .from(galleries)
-    .where(isPublished(galleries));
-}
+    .where(isPublished(galleries)),
+);
 
 /**
- * The frame, one page of the galleries that `filter` lets through, newest first, how many they are,
+ * The frame, one page of the galleries that the filter lets through, newest first, how many they are,
  * and the years there are to choose from, newest first, in one round trip.
  */
 export async function galleriesPage(
   db: Database,
-  filter: GalleryFilter,
+  { type, year }: GalleryFilter,
   page: number,
   perPage: number,
 ) {
+  const list = lists[type ?? 'all'];
+  const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
   const [settings, found, [counted], made] = await db.batch([
     allSettings(db),
-    cards(db, filter, perPage, (page - 1) * perPage),
-    db.select({ total: count() }).from(galleries).where(matching(filter)),
+    list.cards(db, from, before, perPage, (page - 1) * perPage),
+    list.count(db, from, before),
     years(db),
   ]);
   return {
@@ -108,26 +133,21 @@ const shownPhoto = {
   picture: pictureFacts,
 };
 
-function photosOf(db: Database, id: string) {
-  return db
+const photosOf = reused((db, id: string) =>
+  db
     .select(shownPhoto)
     .from(galleryPhotos)
     .leftJoin(media, pictureAt(galleryPhotos.url))
     .where(eq(galleryPhotos.gallery_id, id))
     .orderBy(asc(galleryPhotos.order_position), asc(galleryPhotos.id))
-    .limit(PHOTOS_MAX);
-}
+    .limit(PHOTOS_MAX),
+);
 
 /** A photo as a page shows it. */
 export type ShownPhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-/**
- * The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round
- * trip; `draftsToo` takes it whatever its state.
- */
-export async function galleryWithPhotos(db: Database, id: string, draftsToo = false) {
-  const [settings, [gallery], photos] = await db.batch([
-    allSettings(db),
+const oneGallery = (draftsToo: boolean) =>
+  reused((db, id: string) =>
     db
       .select({
         ...galleryCard,
@@ -143,6 +163,18 @@ export async function galleryWithPhotos(db: Database, id: string, draftsToo = fa
       .leftJoin(media, pictureAt(cover))
       .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
       .limit(1),
+  );
+const published = oneGallery(false);
+const anyState = oneGallery(true);
+
+/**
+ * The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round
+ * trip; `draftsToo` takes it whatever its state.
+ */
+export async function galleryWithPhotos(db: Database, id: string, draftsToo = false) {
+  const [settings, [gallery], photos] = await db.batch([
+    allSettings(db),
+    (draftsToo ? anyState : published)(db, id),
     photosOf(db, id),
   ]);
   return { frame: frameOf(settings), found: gallery ? { gallery, photos } : null };

@@ -3,9 +3,21 @@ import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
 import { allSettings } from '#db/queries/settings';
+import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
+
+const onePage = (draftsToo: boolean) =>
+  reused((db, slug: string) =>
+    db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
+      .limit(1),
+  );
+/** The statement for a page with all that is known of it. */
+const pageBySlug = { published: onePage(false), any: onePage(true) };
 
 /**
  * The frame and the published page `slug` (or `null`), in one round trip; `draftsToo` takes the page
@@ -14,11 +26,7 @@ import { pages } from '#db/schema/page';
 export async function publishedPage(db: Database, slug: string, draftsToo = false) {
   const [settings, [page]] = await db.batch([
     allSettings(db),
-    db
-      .select()
-      .from(pages)
-      .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
-      .limit(1),
+    (draftsToo ? pageBySlug.any : pageBySlug.published)(db, slug),
   ]);
   return { frame: frameOf(settings), page: page ?? null };
 }

@@ -10,13 +10,8 @@ import { en } from '#core/words/en';
 import { database } from '#db/client';
 import { cardsBetween } from '#db/queries/calendar';
 import { isDraft } from '#db/queries/drafts';
-import {
-  eventsLanding,
-  eventsPage,
-  eventWithOthers,
-  homePage,
-  upcomingCards,
-} from '#db/queries/events';
+import { eventWithOthers } from '#db/queries/event-page';
+import { eventsLanding, eventsPage, homePage, upcomingCards } from '#db/queries/events';
 import { listEvents } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
 import { explainedDatabase } from '#testing/query-plans';

@@ -1,5 +1,6 @@
 import type { Day } from '#core/dates';
 import { FESTIVALS, namesOf } from '#core/festivals';
+import { oncePer } from '#core/once-per';
 import { frameOf } from '#core/rules/frame';
 import { type Place, placesCalled, wordsOfPlaces } from '#core/rules/places';
 import { searchText, wordsIn } from '#core/rules/search';
@@ -75,7 +76,7 @@ const mendable = ({ terms }: Sought) =>
   terms.filter(({ isName }) => !isName).flatMap(({ typed }) => wordsIn(typed).map(fold));
 
 /** Words that are known without the database: of festivals, built-in pages, and what asks for a kind. */
-function wordsKnown(texts: Words): KnownWord[] {
+const wordsKnown = oncePer((texts: Words): KnownWord[] => {
   const { kinds, times, same } = texts.searchSense;
   const names = [
     ...FESTIVALS.flatMap(namesOf),
@@ -85,7 +86,7 @@ function wordsKnown(texts: Words): KnownWord[] {
     ...same.flat(),
   ];
   return [...new Set(names.flatMap(wordsIn).map(fold))].map((word) => ({ word, count: 1 }));
-}
+});
 
 /** What was typed, with each misspelt word as it was probably meant. */
 function mend(typed: string, sought: Sought, known: readonly KnownWord[]): string {

@@ -4,6 +4,7 @@ import type { Day } from '#core/dates';
 import { FOUND_END, FOUND_START } from '#core/rules/search';
 import type { SearchKind, Sought } from '#core/rules/search-reading';
 import type { Database } from '#db/client';
+import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { searchEntries } from '#db/schema/search';
 
@@ -79,28 +80,32 @@ function hitsOf(db: Database, query: string) {
     .as('hits');
 }
 
-/** What a score is multiplied with: events that are asked for, or near, come before others. */
-function weight(today: Day, { time, year }: Sought): SQL {
+/**
+ * What a score is multiplied with: events that are asked for, or near, come before others.
+ * @param time `past`, `upcoming` or nothing
+ * @param year a year or nothing
+ */
+function weight(today: Day, time: string, year: string): SQL {
   const { last_date } = searchEntries;
-  const factors = [
-    sql`case when ${last_date} is null then ${NO_EVENT}
+  const isAsked = sql`(${time} = 'past' and ${last_date} < ${today})
+    or (${time} = 'upcoming' and ${last_date} >= ${today})`;
+  return sql`case when ${last_date} is null then ${NO_EVENT}
       when ${last_date} >= ${today} then ${TO_COME}
-      else max(${LONG_PAST}, 1 - ${A_DAY} * (julianday(${today}) - julianday(${last_date}))) end`,
-  ];
-  if (time === 'past') factors.push(sql`iif(${last_date} < ${today}, ${ASKED_FOR}, 1)`);
-  if (time === 'upcoming') factors.push(sql`iif(${last_date} >= ${today}, ${ASKED_FOR}, 1)`);
-  if (year) factors.push(sql`iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`);
-  return sql.join(factors, sql` * `);
+      else max(${LONG_PAST}, 1 - ${A_DAY} * (julianday(${today}) - julianday(${last_date}))) end
+    * iif(${isAsked}, ${ASKED_FOR}, 1)
+    * iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`;
 }
 
-/**
- * The statement that reads the results of each kind, best first, with the place of each within its kind.
- * Where only one kind is found it is shown alone, with `limit` results.
- */
-export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
-  const { kind, limit, offset, each = limit, otherPages = false } = at;
+/** The values of `resultsOf`, in its order; a kind, a time or a year may be nothing. */
+type ResultValues = readonly [
+  ...[query: string, today: Day, time: string, year: string, kind: string],
+  ...[limit: number, offset: number, each: number, otherPages: number],
+];
+
+const resultsOf = reused((db, ...values: ResultValues) => {
+  const [query, today, time, year, kind, limit, offset, each, otherPages] = values;
   const hits = hitsOf(db, query);
-  const weighed = sql<number>`${hits.score} * ${weight(today, sought)}`;
+  const weighed = sql<number>`${hits.score} * ${weight(today, time, year)}`;
   const kinds = sql`${searchEntries.kind}`;
   const ranked = db
     .select({
@@ -111,11 +116,11 @@ export function results(db: Database, today: Day, sought: Sought, query: string,
           'place',
         ),
       is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
-        and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
+        and (not ${otherPages} or ${kinds} = 'page'))`.as('is_alone'),
     })
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
-    .where(kind && eq(searchEntries.kind, kind))
+    .where(sql`${kind} = '' or ${kinds} = ${kind}`)
     .as('ranked');
   const shown = db
     .select({ id: ranked.id, weighed: ranked.weighed })
@@ -148,10 +153,20 @@ export function results(db: Database, today: Day, sought: Sought, query: string,
       .where(and(matching(query), eq(searchIndex.rowid, shown.id)))
       .orderBy(asc(shown.weighed), desc(shown.id))
   );
+});
+
+/**
+ * The statement that reads the results of each kind, best first, with the place of each within its kind.
+ * Where only one kind is found it is shown alone, with `limit` results.
+ */
+export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
+  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
+  const window = [limit, offset, each, Number(otherPages)] as const;
+  return resultsOf(db, query, today, sought.time ?? '', sought.year ?? '', kind, ...window);
 }
 
 /** The statement that counts the hits of each kind, of at most `SEARCH_HITS_MAX`. */
-export function counts(db: Database, query: string) {
+export const counts = reused((db, query: string) => {
   const hits = db
     .select({ id: searchIndex.rowid })
     .from(searchIndex)
@@ -164,7 +179,7 @@ export function counts(db: Database, query: string) {
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
     .groupBy(searchEntries.kind);
-}
+});
 
 /** What a search found: texts carry the markers of `core/rules/search` around found words. */
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
@@ -180,6 +195,23 @@ const WORDS_MAX = 3000;
 /** How much longer or shorter a misspelt word can be. */
 const LENGTHS = 2;
 
+const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
+
+const wordsBetween = reused((db, query: string, ranges: string) => {
+  const { term } = indexWords;
+  return db
+    .select({ word: term, count: indexWords.doc })
+    .from(sql`json_each(${ranges}) as asked`)
+    .crossJoin(indexWords)
+    .where(
+      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${LENGTHS}
+          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
+        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
+    )
+    .limit(WORDS_MAX);
+});
+
 /**
  * The statement that reads words of the index that somebody may have meant: they begin with the same
  * letter and are about as long, or begin with the whole word. It reads none when `query` finds something.
@@ -191,17 +223,5 @@ export function wordsLike(db: Database, query: string, words: readonly string[])
     const [from, to] = [String.fromCodePoint(first), String.fromCodePoint(first + 1)];
     return { word, from, to };
   });
-  const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
-  const { term } = indexWords;
-  return db
-    .select({ word: term, count: indexWords.doc })
-    .from(sql`json_each(${JSON.stringify(ranges)}) as asked`)
-    .crossJoin(indexWords)
-    .where(
-      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
-        and (abs(length(${term}) - length(${asked('word')})) <= ${LENGTHS}
-          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
-        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
-    )
-    .limit(WORDS_MAX);
+  return wordsBetween(db, query, JSON.stringify(ranges));
 }

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { lastDayOf } from '#core/rules/event';
-import { type EventPreview, eventWithOthers } from '#db/queries/events';
+import { type EventPreview, eventWithOthers } from '#db/queries/event-page';
 import { type EventInput, eventInput } from '#db/schema/event';
 import { type Preview, previewOf } from '#site/loaders/preview.ts';
 
