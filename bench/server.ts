@@ -55,11 +55,13 @@ interface Result {
 function rowsOf({ urlOf, admin }: Served): Row[] {
   return [
     { name: 'one query', view: 'floor', target: { url: `${urlOf('floor')}/floor/query` } },
-    ...REQUESTS.flatMap(({ name, path, repeat, first, isAdmin }): Row[] => {
+    ...REQUESTS.flatMap(({ name, path, repeat, first, isAdmin, isMissing }): Row[] => {
       const headers: Record<string, string> = isAdmin ? { cookie: admin.cookie } : {};
-      const target = (worker: 'society' | 'unkept') => ({ url: urlOf(worker) + path, headers });
+      const target = (worker: 'society' | 'unkept') => ({
+        ...{ url: urlOf(worker) + path, headers, isMissing },
+      });
       const made: Row = { name, view: 'first', target: target('unkept'), atLeast: first };
-      return isAdmin
+      return isAdmin || isMissing
         ? [made]
         : [made, { name, view: 'repeat', target: target('society'), atLeast: repeat }];
     }),

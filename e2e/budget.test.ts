@@ -88,7 +88,7 @@ async function costOf(address: string) {
     0,
   );
   const statements = server.statements.slice(before);
-  return { bytes: Buffer.byteLength(text), headers, roundTrips, statements };
+  return { text, bytes: Buffer.byteLength(text), headers, roundTrips, statements };
 }
 
 describe.each(Object.entries<Cost>(BUDGET))('%s', (name, { bytes, statements, roundTrips = 1 }) => {
@@ -104,4 +104,31 @@ describe.each(Object.entries<Cost>(BUDGET))('%s', (name, { bytes, statements, ro
     const again = await costOf(address);
     expect.soft(again.statements, 'the question for the version').toHaveLength(1);
   });
+});
+
+/** Pages whose island has a style sheet of its own beside the one that every page shares. */
+const OWN_STYLES: readonly string[] = ['event', 'month', 'gallery'];
+
+test('a page loads the style sheet and the script of every page, and has none of an island inside', async () => {
+  const linksOf = (text: string) => {
+    const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+    return {
+      styles: found(/<link rel="stylesheet" href="([^"]+)"/g),
+      scripts: found(/<script type="module" src="([^"]+)"/g),
+    };
+  };
+  // The page of a text has nothing of its own.
+  const shared = linksOf((await costOf(addresses.about)).text);
+  expect(shared.styles).toHaveLength(1);
+  expect(shared.scripts).toHaveLength(1);
+  for (const [name, address] of Object.entries(addresses)) {
+    const { text } = await costOf(address);
+    if (!text.startsWith('<!DOCTYPE html>')) continue;
+    const { styles, scripts } = linksOf(text);
+    expect.soft(styles.length, name).toBe(OWN_STYLES.includes(name) ? 2 : 1);
+    expect.soft(styles, name).toContain(shared.styles[0]);
+    expect.soft(scripts, name).toContain(shared.scripts[0]);
+    // Astro would write 4 kB into each page that has an island.
+    expect.soft(text, name).not.toContain('customElements');
+  }
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 
 /** What is asked for, over and over. */
 export interface Target {
   url: string;
+  /** Whether each question has an address of its own, under `url`, where there is nothing. */
+  isMissing?: boolean | undefined;
   headers?: Record<string, string>;
 }
 
@@ -14,16 +17,20 @@ export interface Loaded {
   bytes: number;
 }
 
-/** Asks once over a connection of `agent`. @throws Error unless the answer is 200 */
-function ask({ url, headers = {} }: Target, agent: http.Agent): Promise<number> {
+/** Asks once over a connection of `agent`. @throws Error unless the answer is 200, or 404 where nothing is */
+function ask({ url, isMissing, headers = {} }: Target, agent: http.Agent): Promise<number> {
+  const address = isMissing ? `${url}${randomUUID().slice(0, 8)}` : url;
+  const expected = isMissing ? 404 : 200;
   return new Promise((done, fail) => {
-    const request = http.get(url, { agent, headers }, (answer) => {
+    const request = http.get(address, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       answer.on('end', () =>
-        answer.statusCode === 200 ? done(bytes) : fail(new Error(`${answer.statusCode}: ${url}`)),
+        answer.statusCode === expected
+          ? done(bytes)
+          : fail(new Error(`${answer.statusCode}: ${address}`)),
       );
     });
     request.on('error', fail);

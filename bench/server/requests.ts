@@ -12,6 +12,8 @@ export interface Measured {
   first?: number;
   /** Whether only the signed-in may ask. */
   isAdmin?: boolean;
+  /** Whether each question has a random address of its own under `path`, as of a bot; it is always made. */
+  isMissing?: boolean;
 }
 
 const PAGE = { repeat: 0.35, first: 0.2 };
@@ -28,6 +30,7 @@ export const REQUESTS: readonly Measured[] = [
   { name: 'photos', path: paths.eventGallery(), ...PAGE },
   { name: 'about', path: paths.about(), ...PAGE },
   { name: 'search', path: paths.search('event'), ...PAGE },
+  { name: 'missing', path: paths.home(), isMissing: true, first: 0.1 },
   { name: 'calendar.ics', path: paths.calendarFeed(), repeat: 0.3 },
   { name: 'RSS', path: paths.rss(), repeat: 0.35 },
   { name: 'JSON list', path: paths.api.events(), repeat: 0.35 },
