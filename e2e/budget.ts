@@ -36,7 +36,7 @@ export const HEADERS = 1400;
 export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
 
 /** Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip. */
-export const VISIT = { scriptBefore: 10_000, scriptInAll: 95_000, htmlAndCss: 35_000 };
+export const VISIT = { scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500 };
 
 /** The most that a page may move under its reader's eyes (Cumulative Layout Shift). */
 export const LAYOUT_SHIFT = 0.02;

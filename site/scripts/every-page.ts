@@ -1,7 +1,8 @@
 // One file for every public page: each file more costs a slow line a round trip.
+// The directive comes first: islands look for it as soon as they are defined.
+import '#site/scripts/directive.ts';
 import 'virtual:astro-island';
 import { init as initPrefetch } from 'astro/virtual-modules/prefetch.js';
-import '#site/scripts/directive.ts';
 import '#site/scripts/image-fallback.ts';
 import '#site/scripts/blur.ts';
 
