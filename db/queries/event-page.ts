@@ -36,7 +36,7 @@ const beside = (list: typeof upcoming | typeof past, isListed: typeof isUpcoming
       .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, id), isListed(today)));
-    return list(db, today, and(ne(events.id, id), exists(shown))).limit(limit);
+    return list(db, today, { condition: ne(events.id, id), when: exists(shown) }).limit(limit);
   });
 const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
 

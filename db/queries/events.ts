@@ -51,33 +51,47 @@ export interface CardWindow {
 const takesPlace = (wanted: boolean | undefined) =>
   wanted ? eq(events.cancelled, false) : undefined;
 
-/** Cards of events that run today or later, soonest first, of which a condition holds. */
-export function upcoming(db: Database, today: Day, condition?: SQL) {
+/** Which of a list's cards are wanted. */
+interface Wanted {
+  /** What holds of each of them. */
+  condition?: SQL | undefined;
+  /** Whether any are wanted at all. */
+  when?: SQL;
+}
+
+/** A bound that lets nothing through unless `when` holds: as a condition it would be asked for each row. */
+const bound = (value: SQL, when: SQL | undefined) =>
+  when ? sql`case when ${when} then ${value} end` : value;
+
+/** Cards of events that run today or later, soonest first. */
+export function upcoming(db: Database, today: Day, { condition, when }: Wanted) {
   const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
   return db
     .select(picturedCard)
     .from(events)
     .leftJoin(media, pictureAt(events.profile_image_url))
-    .where(and(gte(events.date, sql`(${firstDay})`), isUpcoming(today), condition))
+    .where(and(gte(events.date, bound(sql`(${firstDay})`, when)), isUpcoming(today), condition))
     .orderBy(asc(events.date), asc(events.start_time), asc(events.id));
 }
 
-/** Cards of events that are over, most recent first, of which a condition holds. */
-export function past(db: Database, today: Day, condition?: SQL) {
+/** Cards of events that are over, most recent first. */
+export function past(db: Database, today: Day, { condition, when }: Wanted) {
   return (
     db
       .select(picturedCard)
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
       // The date is never after the last day: the extra bound lets the index on the date serve.
-      .where(and(lt(events.date, today), isPast(today), condition))
+      .where(and(lt(events.date, bound(sql`${today}`, when)), isPast(today), condition))
       .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
   );
 }
 
 const windows = (list: typeof upcoming | typeof past, takingPlace: boolean) =>
   reused((db, today: Day, limit: number, offset: number) =>
-    list(db, today, takesPlace(takingPlace)).limit(limit).offset(offset),
+    list(db, today, { condition: takesPlace(takingPlace) })
+      .limit(limit)
+      .offset(offset),
   );
 
 const lists = {
