@@ -91,9 +91,10 @@ export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>
       b.gallery_id.localeCompare(a.gallery_id) ||
       a.place - b.place,
   );
-  return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) =>
-    photos
-      .slice(0, 1)
-      .map(({ gallery_title: title, photo_count }) => ({ id, title, photo_count, photos })),
-  );
+  return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) => {
+    const [first] = photos;
+    return first
+      ? [{ id, title: first.gallery_title, photo_count: first.photo_count, photos }]
+      : [];
+  });
 }

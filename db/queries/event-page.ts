@@ -68,7 +68,7 @@ export async function eventWithOthers(
   const listed = preview
     ? ([upcomingCards(db, today, window), pastCards(db, today, window)] as const)
     : ([othersOf.upcoming(db, today, id, limit), othersOf.past(db, today, id, limit)] as const);
-  const [settings, [row], upcoming, past, photos] = await db.batch([
+  const [settings, [row], toCome, over, photos] = await db.batch([
     allSettings(db),
     (preview ? eventById.any : eventById.published)(db, id),
     ...listed,
@@ -80,7 +80,7 @@ export async function eventWithOthers(
   // The facts are those of the stored picture.
   const picture = event.profile_image_url === row?.profile_image_url ? row.picture : null;
   const status = statusOn(event, today);
-  const others = (status === 'upcoming' ? upcoming : past)
+  const others = (status === 'upcoming' ? toCome : over)
     .filter((card) => card.id !== event.id)
     .slice(0, limit);
   return {

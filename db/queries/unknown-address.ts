@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { inJson } from '#db/in-list';
 import { allSettings } from '#db/queries/settings';
 import { reused } from '#db/reused';
 import { pages } from '#db/schema/page';
@@ -14,24 +15,22 @@ const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
 
 const isPublished = eq(pages.status, 'published');
 
-/** The page that once had one of these paths. */
+/** The page that once had one of these paths, a JSON array. */
 const formerPage = reused((db, formerPaths: string) =>
   db
     .select({ slug: pages.slug })
     .from(redirects)
     .innerJoin(pages, eq(pages.id, redirects.page_id))
-    .where(
-      and(sql`${redirects.path} in (select value from json_each(${formerPaths}))`, isPublished),
-    )
+    .where(and(sql`${redirects.path} in ${inJson(formerPaths)}`, isPublished))
     .limit(1),
 );
 
-/** The pages of these slugs. */
+/** The pages of these slugs, a JSON array. */
 const pagesAt = reused((db, slugs: string) =>
   db
     .select({ slug: pages.slug })
     .from(pages)
-    .where(and(isPublished, sql`${pages.slug} in (select value from json_each(${slugs}))`)),
+    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`)),
 );
 
 /** The names of pages, by an index: their texts are not read. */
