@@ -9,6 +9,8 @@ export async function seeAll(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await nextFrame();
     }
+  });
+  await page.evaluate(async () => {
     await document.fonts.ready;
   });
   await expect
