@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { Guarded } from '#admin/access/Guarded.tsx';
+import { NotAllowed } from '#admin/access/NotAllowed.tsx';
 import { whoIsIn } from '#admin/auth/auth-client.ts';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
 import { authProvider } from '#admin/auth-provider.ts';
@@ -50,6 +52,13 @@ const Report = lazyScreen(
   async () => (await import('#admin/report/ReportScreen.tsx')).ReportScreen,
 );
 
+/** Screens of their own, at the name of what they are about. */
+const OWN_SCREENS = [
+  { resource: 'settings', needs: 'edit', element: <Settings /> },
+  { resource: 'doctor', needs: 'read', element: <Doctor /> },
+  { resource: 'report', needs: 'read', element: <Report /> },
+] as const;
+
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function Office() {
   return (
@@ -65,14 +74,23 @@ function Office() {
       dashboard={Dashboard}
       loginPage={LoginPage}
       error={CrashPage}
+      accessDenied={NotAllowed}
       disableTelemetry
       requireAuth
       title={society.name}
     >
       {resources.map(({ screens = {}, ...resource }) => (
         <Resource key={resource.name} {...resource}>
-          {Object.entries(screens).map(([path, screen]) => (
-            <Route key={path} path={path} element={screen} />
+          {Object.entries(screens).map(([path, { needs, element }]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guarded action={needs} resource={resource.name}>
+                  {element}
+                </Guarded>
+              }
+            />
           ))}
         </Resource>
       ))}
@@ -81,9 +99,17 @@ function Office() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/profile" element={<Profile />} />
-        <Route path="/settings" element={<Settings />} />
-        <Route path="/doctor" element={<Doctor />} />
-        <Route path="/report" element={<Report />} />
+        {OWN_SCREENS.map(({ resource, needs, element }) => (
+          <Route
+            key={resource}
+            path={`/${resource}`}
+            element={
+              <Guarded action={needs} resource={resource}>
+                {element}
+              </Guarded>
+            }
+          />
+        ))}
       </CustomRoutes>
     </Admin>
   );

@@ -1,12 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { signInAsAdmin, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
+import { currentRole, keepRole, mayDo } from '#admin/access/current-role.ts';
+import { signInToOffice, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
+import { hasOffice } from '#core/rules/roles';
 
-/** Sign-in with email and password, for admins only (spec §6). */
+/** Sign-in with email and password, for people with a role in the back office (spec §6). */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
-    await signInAsAdmin(email, password);
+    await signInToOffice(email, password);
   },
   async logout() {
     await signOut();
@@ -17,21 +19,24 @@ export const authProvider: AuthProvider = {
       throw error;
     });
     if (!user?.is_active) throw new Error(officeWords().errors.unauthenticated);
-    if (user.role !== 'admin') {
+    keepRole(user.role);
+    if (!hasOffice(user.role)) {
       window.location.assign(paths.home());
       // Never settles while the browser leaves the page: an error would sign the person out.
       await new Promise(() => {});
     }
   },
   async checkError(error: unknown) {
-    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) throw error;
+    // Who may not do one thing (403) stays signed in, with what they have typed.
+    if (error instanceof HttpError && error.status === 401) throw error;
   },
   async getIdentity() {
     const user = await whoIsIn();
     if (!user) throw new Error(officeWords().errors.unauthenticated);
     return { id: user.id, fullName: user.email };
   },
-  async getPermissions() {
-    return (await whoIsIn())?.role;
+  async canAccess({ action, resource }) {
+    const role = currentRole();
+    return role !== null && mayDo(role, action, resource);
   },
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { z } from 'zod';
+import type { Action } from '#core/rules/roles';
 import type { FieldFacts } from '#db/schema/facts';
 
 /** A resource's options in react-admin: the types of its fields, and the schema for writing it. */
@@ -9,9 +10,15 @@ export interface ResourceOptions {
   input: z.ZodObject;
 }
 
+/** A screen, and what one has to be allowed to do with the resource to open it. */
+export interface OfficeScreen {
+  needs: Action;
+  element: ReactElement;
+}
+
 /** The declaration of a resource: react-admin's, with our additions. */
 export interface OfficeResource extends Omit<ResourceProps, 'children' | 'create' | 'options'> {
   options?: ResourceOptions;
   /** More screens, at `/<name>/<path>`. The spec has `new` for the form of a new record. */
-  screens?: Readonly<Record<string, ReactElement>>;
+  screens?: Readonly<Record<string, OfficeScreen>>;
 }

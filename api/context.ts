@@ -6,6 +6,7 @@ import { idOfRequest, requestIdNow } from '#api/log';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
+import type { Role } from '#core/rules/roles';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
@@ -28,6 +29,8 @@ export interface Variables {
   /** Its texts. */
   words: Words;
   actor: Actor;
+  /** The actor's role on this day. */
+  role: Role;
 }
 
 export interface ApiEnv {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { isAdmin } from '#api/auth/is-admin';
+import { roleOf } from '#api/auth/role-of';
 import type { Config } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { missingForMail } from '#api/mail/setup';
@@ -47,7 +47,7 @@ export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
     return { ok: false };
   });
   c.header('Cache-Control', 'no-store');
-  const isForAdmin = await isAdmin(config, db, c.req.raw.headers);
+  const isForAdmin = (await roleOf(config, db, c.req.raw.headers)) === 'admin';
   const backup = isForAdmin ? { backup: await backupHealth(db, now()) } : {};
   return c.json({ ok: mail.ok, today, mail, ...backup });
 });

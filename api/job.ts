@@ -9,6 +9,7 @@ export const CHORES = [
   'backup',
   'prune-backups',
   'check-backup',
+  'check-roles',
 ] as const;
 
 /** The chores that delete. They wait while the database and the file store do not belong together. */

@@ -12,6 +12,7 @@ import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { publishDue } from '#api/publish-due';
 import { purgeAgain } from '#api/purge';
+import { checkRoles } from '#api/users/ending-roles';
 import { addDays, localDay } from '#core/dates';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 import type { Database } from '#db/client';
@@ -104,6 +105,9 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return prune(db, env);
     case 'check-backup':
       await checkBackup(db, env, now);
+      return;
+    case 'check-roles':
+      await checkRoles(db, env, now);
       return;
   }
 }

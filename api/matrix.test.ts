@@ -17,7 +17,8 @@ import { admin, type Caller, call, signIn } from '#testing/client';
 import { type Api, addPerson, enter } from '#testing/people';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const WHO = ['anonymous', 'user', 'inactive', 'admin'] as const;
+const WHO = ['anonymous', 'user', 'inactive', 'ended', 'writer', 'editor', 'admin'] as const;
+const REFUSED = ['anonymous', 'user', 'inactive', 'ended'] as const;
 type Who = (typeof WHO)[number];
 
 /** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
@@ -40,6 +41,9 @@ beforeAll(async () => {
     anonymous: { url: api.url, origin: api.origin, cookie: '' },
     user: await enter(api, await addPerson(api)),
     inactive: await enter(api, inactive),
+    ended: await enter(api, await addPerson(api, { role: 'admin', role_ends_on: '2026-01-31' })),
+    writer: await enter(api, await addPerson(api, { role: 'writer' })),
+    editor: await enter(api, await addPerson(api, { role: 'editor' })),
     admin: await signIn(api.url, api.origin),
   };
   // Switched off behind the API's back: the session is still there.
@@ -138,13 +142,14 @@ describe('every route of the back office', () => {
     anonymous: { status: 401, message: en.errors.unauthenticated },
     user: { status: 403, message: en.errors.forbidden },
     inactive: { status: 403, message: en.errors.forbidden },
+    ended: { status: 403, message: en.errors.forbidden },
   };
   test.each(pathsOf(adminRoutes))(
-    '%s refuses everybody but an admin, by every verb',
+    '%s refuses whoever has no role in the back office, by every verb',
     async (path) => {
       const address = await filled(path);
       const before = await everything();
-      for (const who of ['anonymous', 'user', 'inactive'] as const)
+      for (const who of REFUSED)
         for (const method of VERBS) {
           const body = { role: 'admin', is_active: true, title: 'x', action: 'delete', ids: ['x'] };
           const answer = await ask(who, method, address, body);
@@ -188,20 +193,23 @@ describe('every route of signing in', () => {
   const stale = { token: 'a-token', password: 'long enough' };
   const change = { current_password: 'not it', new_password: 'long enough' };
   /** What each caller is answered; the order of `WHO`. */
-  const expected: Record<string, { body?: object; statuses: [number, number, number, number] }> = {
-    'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401] },
-    'GET /api/auth/get-session': { statuses: [200, 200, 200, 200] },
-    'GET /api/auth/setup': { statuses: [200, 200, 200, 200] },
+  const expected: Record<string, { body?: object; statuses: number[] }> = {
+    'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401, 401, 401, 401] },
+    'GET /api/auth/get-session': { statuses: [200, 200, 200, 200, 200, 200, 200] },
+    'GET /api/auth/setup': { statuses: [200, 200, 200, 200, 200, 200, 200] },
     'POST /api/auth/request-password-reset': {
       body: { email: 'x@test.example' },
-      statuses: [200, 200, 200, 200],
+      statuses: [200, 200, 200, 200, 200, 200, 200],
     },
-    'GET /api/auth/reset-password/:token': { statuses: [302, 302, 302, 302] },
-    'POST /api/auth/reset-password': { body: stale, statuses: [422, 422, 422, 422] },
-    'POST /api/auth/change-password': { body: change, statuses: [401, 403, 403, 422] },
-    'GET /api/auth/sessions': { statuses: [401, 403, 403, 200] },
-    'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 200] },
-    'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200] },
+    'GET /api/auth/reset-password/:token': { statuses: [302, 302, 302, 302, 302, 302, 302] },
+    'POST /api/auth/reset-password': { body: stale, statuses: [422, 422, 422, 422, 422, 422, 422] },
+    'POST /api/auth/change-password': {
+      body: change,
+      statuses: [401, 403, 403, 403, 422, 422, 422],
+    },
+    'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
+    'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
+    'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200, 200, 200, 200] },
   };
 
   test('is in the table, and nothing else', () => {

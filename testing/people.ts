@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Day } from '#core/dates';
+import { ROLES, type Role } from '#core/rules/roles';
 import type { Batch } from '#db/client';
-import { accounts, profiles, type Role } from '#db/schema/profile';
+import { accounts, profiles } from '#db/schema/profile';
 import { accountRow, profileRow } from '#db/write/profile';
 import type { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
@@ -14,7 +16,8 @@ export const USERS = '/api/admin/users';
 export const wireUser = z.strictObject({
   id: z.uuid(),
   email: z.email(),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(ROLES),
+  role_ends_on: z.iso.date().nullable(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),
@@ -26,7 +29,7 @@ let hashed: ReturnType<typeof accountRow> | undefined;
 /** Adds a person with the password `PASSWORD`, straight into the database. */
 export async function addPerson(
   api: Api,
-  person: { email?: string; role?: Role; is_active?: boolean } = {},
+  person: { email?: string; role?: Role; role_ends_on?: Day; is_active?: boolean } = {},
 ) {
   const email = person.email ?? `${crypto.randomUUID()}@test.example`;
   const profile = profileRow({ role: 'user', ...person, email }, new Date());

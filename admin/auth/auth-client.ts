@@ -7,6 +7,7 @@ import {
 } from '#core/contracts/account';
 import { refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
+import { hasOffice } from '#core/rules/roles';
 
 /** A failed call: its message for the user, and the errors by field. */
 export class AuthRefusal extends Error {
@@ -64,10 +65,10 @@ async function signIn(email: string, password: string) {
   return parsed.data.user;
 }
 
-/** Signs in an admin; somebody else is signed out again (spec §6). @throws AuthRefusal */
-export async function signInAsAdmin(email: string, password: string): Promise<void> {
+/** Signs in somebody with a role in the back office; others are signed out again (spec §6). @throws AuthRefusal */
+export async function signInToOffice(email: string, password: string): Promise<void> {
   const { role } = await signIn(email, password);
-  if (role === 'admin') return;
+  if (hasOffice(role)) return;
   await signOut();
   throw new AuthRefusal(officeWords().auth.notAdmin);
 }

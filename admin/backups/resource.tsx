@@ -14,7 +14,7 @@ const resource: OfficeResource = {
   name: 'backups',
   icon: BackupsIcon,
   list: BackupList,
-  screens: { ':id': <FindRecord /> },
+  screens: { ':id': { needs: 'read', element: <FindRecord /> } },
 };
 
 export default resource;

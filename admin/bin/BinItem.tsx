@@ -2,6 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { DeleteForGood } from '#admin/bin/DeleteForGood.tsx';
 import { focusBin } from '#admin/bin/focus.ts';
 import { useRestore } from '#admin/bin/useRestore.ts';
@@ -36,6 +37,7 @@ function useNameOf() {
 export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean }) {
   const translate = useTranslate();
   const { id, resource, count, photos, actor, at } = entry;
+  const mayDelete = useMay('delete', 'bin');
   const name = useNameOf()(entry);
   const withPhotos =
     photos > 0 && resource !== PHOTOS
@@ -68,7 +70,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
           what={name}
           wanted={{ change_id: id }}
         />
-        <DeleteForGood id={id} what={name} />
+        {mayDelete && <DeleteForGood id={id} what={name} />}
       </Stack>
     </ListItem>
   );

@@ -7,6 +7,7 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useMay } from '#admin/access/useMay.ts';
 import { useRestore } from '#admin/bin/useRestore.ts';
 import { UNDO_TIME, UndoButton } from '#admin/layout/UndoButton.tsx';
 
@@ -20,13 +21,16 @@ interface DeletedNotice {
 /** A function that tells that records were deleted, with a button that brings them back. */
 export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
   const notify = useNotify();
+  const mayRestore = useMay('edit', 'bin');
   const { says = `resources.${resource}.notifications.deleted`, onRestored } = notice;
   return (ids: readonly Identifier[]) =>
     notify(says, {
       type: 'info',
       messageArgs: { smart_count: ids.length },
       autoHideDuration: UNDO_TIME,
-      action: <RestoreButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,
+      ...(mayRestore && {
+        action: <RestoreButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,
+      }),
     });
 }
 

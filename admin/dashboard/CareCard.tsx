@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 import { BackupState } from '#admin/dashboard/BackupState.tsx';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import { Notices } from '#admin/dashboard/Notices.tsx';
@@ -12,6 +13,7 @@ import type { DashboardRecord } from '#core/contracts/dashboard';
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
   const { care, unread_messages: unread, notices } = dashboard;
   const translate = useTranslate();
+  const mayBackups = useMay('read', 'backups');
   const headingId = useId();
   const kinds = [
     ['events', 'events', care.events_without_picture],
@@ -21,7 +23,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
     ['draftPages', 'pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, , { total }]) => total > 0);
-  const isWell = open.length === 0 && isMailWell(care) && unread + notices.length === 0;
+  const isWell = open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length === 0;
   return (
     <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
@@ -30,7 +32,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
           notices={notices}
           onConfirmed={() => document.getElementById(headingId)?.focus()}
         />
-        <Messages unread={unread} />
+        {unread !== null && <Messages unread={unread} />}
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (
           <Box key={kind}>
@@ -53,7 +55,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
         ))}
         {isWell && <Typography color="text.secondary">{translate('dashboard.allWell')}</Typography>}
       </Stack>
-      <BackupState {...dashboard} />
+      {mayBackups && <BackupState {...dashboard} />}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
@@ -15,6 +16,8 @@ import { dashboardContract } from '#core/contracts/dashboard';
  */
 export function Dashboard() {
   const translate = useTranslate();
+  const mayUsers = useMay('read', 'users');
+  const mayPublish = useMay('publish', 'events');
   const { data, error } = useGetOne('dashboard', { id: 'now' });
   if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
   const shown = dashboardContract.safeParse(data).data;
@@ -34,16 +37,18 @@ export function Dashboard() {
           gridTemplateColumns: 'repeat(3, 1fr)',
         }}
       >
-        {(['events', 'pages', 'users'] as const).map((kind) => (
-          <TotalCard key={kind} kind={kind} total={shown?.totals[kind]} />
-        ))}
+        {(['events', 'pages', 'users'] as const)
+          .filter((kind) => mayUsers || kind !== 'users')
+          .map((kind) => (
+            <TotalCard key={kind} kind={kind} total={shown?.totals[kind] ?? undefined} />
+          ))}
       </Box>
       {shown && (
         <Pair>
           <RecentActivity changes={shown.recent} />
           <Stack spacing={2}>
-            <SignIns log={shown.sign_ins} />
-            <MissingSharePictures />
+            {shown.sign_ins && <SignIns log={shown.sign_ins} />}
+            {mayPublish && <MissingSharePictures />}
           </Stack>
         </Pair>
       )}

@@ -11,7 +11,7 @@ import type { DashboardRecord } from '#core/contracts/dashboard';
 type Notice = DashboardRecord['notices'][number];
 
 /** Notices whose text tells a time itself. */
-const TELL_TIME: ReadonlySet<string> = new Set(['restored', 'backup_late']);
+const TELL_TIME: ReadonlySet<string> = new Set(['restored', 'backup_late', 'roles_end']);
 
 interface NoticesProps {
   notices: readonly Notice[];
@@ -39,6 +39,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
           {key === 'backup_late' && (
             <To to="/backups">{translate('dashboard.notice.toBackups')}</To>
           )}
+          {key === 'roles_end' && <To to="/users">{translate('dashboard.notice.toUsers')}</To>}
           {key === asks && (
             <>
               <span>{translate('dashboard.notice.lookThrough')}</span>

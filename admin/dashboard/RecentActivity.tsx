@@ -1,6 +1,7 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 import { ChangeText } from '#admin/history/ChangeText.tsx';
 import { entriesOf } from '#admin/history/uploads.ts';
 import { useIsKnown } from '#admin/history/useIsKnown.ts';
@@ -11,6 +12,7 @@ import type { Change } from '#core/contracts/history';
 /** The latest changes in words, newest first, with the way to all of them. */
 export function RecentActivity({ changes }: { changes: Change[] }) {
   const translate = useTranslate();
+  const mayHistory = useMay('read', 'history');
   const isKnown = useIsKnown();
   const entries = entriesOf(changes.filter(isKnown));
   return (
@@ -30,9 +32,11 @@ export function RecentActivity({ changes }: { changes: Change[] }) {
           ))}
         </List>
       )}
-      <Button component={Link} to="/history" sx={{ mt: 1 }}>
-        {translate('dashboard.wholeHistory')}
-      </Button>
+      {mayHistory && (
+        <Button component={Link} to="/history" sx={{ mt: 1 }}>
+          {translate('dashboard.wholeHistory')}
+        </Button>
+      )}
     </Panel>
   );
 }

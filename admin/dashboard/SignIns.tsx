@@ -6,7 +6,7 @@ import type { DashboardRecord } from '#core/contracts/dashboard';
 import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
 
 /** The log of sign-ins and failed tries, newest first. Changes are in the activity log. */
-export function SignIns({ log }: { log: DashboardRecord['sign_ins'] }) {
+export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('dashboard.signIns')}>

@@ -55,6 +55,8 @@ export const dashboardMessages = {
       'The database and the photos do not say that they belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
+    roles_end:
+      'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     purge_failed:
       'A change did not reach the copies of pages that are kept close to visitors, although it was tried for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
@@ -65,6 +67,7 @@ export const dashboardMessages = {
     lookThrough:
       'Until somebody says that they belong together, the site deletes nothing by itself. Look through events, galleries and photos first: are they the right ones, and are the photos there?',
     toBackups: 'All backups',
+    toUsers: 'All users',
   },
   confirmFiles: {
     button: 'They belong together',

@@ -21,7 +21,10 @@ const resource: OfficeResource = {
   edit: EventEdit,
   recordRepresentation: 'title',
   options: { fields: eventFields, input: eventInput },
-  screens: { new: <EventCreate />, import: <EventImport /> },
+  screens: {
+    new: { needs: 'create', element: <EventCreate /> },
+    import: { needs: 'publish', element: <EventImport /> },
+  },
 };
 
 export default resource;

@@ -3,6 +3,7 @@ import { Box, Button, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, HttpError, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PublishedNotice } from '#admin/access/PublishedNotice.tsx';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
@@ -30,6 +31,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
       <Stack>
         <CardContent>
           <KeptInput />
+          <PublishedNotice />
           <Stack>
             <GalleryInputs />
           </Stack>
@@ -68,8 +70,8 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
   );
 }
 
-/** The message for a gallery that was not saved. A conflict (409) has its own message. */
+/** The message for a gallery that was not saved. A conflict (409) and what the role forbids (403) have their own message. */
 export function saveFailure(error: unknown): string {
-  const outdated = error instanceof HttpError && error.status === 409;
-  return outdated ? error.message : 'resources.galleries.notifications.save_failed';
+  const isTold = error instanceof HttpError && (error.status === 409 || error.status === 403);
+  return isTold ? error.message : 'resources.galleries.notifications.save_failed';
 }

@@ -20,7 +20,7 @@ const resource: OfficeResource = {
   edit: GalleryEdit,
   recordRepresentation: 'title',
   options: { fields: galleryFields, input: galleryInput },
-  screens: { new: <GalleryCreate /> },
+  screens: { new: { needs: 'create', element: <GalleryCreate /> } },
 };
 
 export default resource;

@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
 
 const EarlierVersionsDialog = lazyPart(
@@ -14,8 +15,9 @@ export function EarlierVersionsButton({ onRestored }: { onRestored?: () => void 
   const translate = useTranslate();
   const record = useRecordContext();
   const resource = useResourceContext();
+  const mayHistory = useMay('read', 'history');
   const [isOpen, setOpen] = useState(false);
-  if (!record || !resource) return null;
+  if (!record || !resource || !mayHistory) return null;
   return (
     <>
       <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { usePublishedReason } from '#admin/access/usePublished.ts';
 import { useAfterDelete } from '#admin/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';
@@ -35,7 +36,8 @@ interface DeleteButtonProps {
  * are at `resources.<name>.delete`.
  */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { redirect = 'list', reason = null, onError, label = 'ra.action.delete' } = props;
+  const published = usePublishedReason();
+  const { redirect = 'list', reason = published, onError, label = 'ra.action.delete' } = props;
   const translate = useTranslate();
   const forget = useContext(RecordGone);
   const resource = useResourceContext(props) ?? '';

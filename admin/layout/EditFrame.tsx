@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Edit, SimpleForm } from 'react-admin';
 import type { z } from 'zod';
+import { PublishedNotice } from '#admin/access/PublishedNotice.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
@@ -42,6 +43,7 @@ export function EditFrame(props: EditFrameProps) {
         }
       >
         <KeptInput />
+        <PublishedNotice />
         {children}
       </SimpleForm>
     </Edit>

@@ -6,6 +6,7 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 import { SIGN_OUT } from '#admin/session/SignOut.tsx';
 
 /** Resources in the order of the spec (§2); Settings follow, then any other resource. */
@@ -17,9 +18,12 @@ const look = {
   '& .MuiMenuItem-root .MuiListItemIcon-root': { minWidth: 48 },
 };
 
-/** The menu of the back office: what is registered, in the spec's order. */
+/** The menu of the back office: what is registered and the user may read, in the spec's order. */
 export function OfficeMenu() {
   const resources = useResourceDefinitions();
+  const maySettings = useMay('edit', 'settings');
+  const mayReport = useMay('read', 'report');
+  const mayDoctor = useMay('read', 'doctor');
   const withList = Object.values(resources).filter(({ hasList }) => hasList);
   const others = withList.map(({ name }) => name).filter((name) => !FIRST.includes(name));
   const first = FIRST.filter((name) => resources[name]?.hasList);
@@ -29,12 +33,14 @@ export function OfficeMenu() {
       {first.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      <Menu.Item to="/settings" primaryText="office.settings" leftIcon={<SettingsIcon />} />
+      {maySettings && (
+        <Menu.Item to="/settings" primaryText="office.settings" leftIcon={<SettingsIcon />} />
+      )}
       {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />
-      <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />
+      {mayReport && <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />}
+      {mayDoctor && <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />}
       <LogoutItem />
     </Menu>
   );

@@ -2,6 +2,7 @@ import SaveIcon from '@mui/icons-material/Save';
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePublishedReason } from '#admin/access/usePublished.ts';
 import { officeLang } from '#admin/language.ts';
 import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
@@ -30,6 +31,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { label = 'ra.action.save', isAlwaysOn = false, busy = null, children } = props;
   const translate = useTranslate();
+  const published = usePublishedReason();
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const { state: formState, savedAt, isLeaving } = useSaveState();
@@ -46,7 +48,7 @@ export function SaveBar(props: SaveBarProps) {
         type="submit"
         variant="contained"
         startIcon={<SaveIcon />}
-        reason={isAlwaysOn && !isBusy ? null : reasonOf(state)}
+        reason={published ?? (isAlwaysOn && !isBusy ? null : reasonOf(state))}
       >
         {translate(state === 'saving' ? 'office.saving' : label)}
       </ReasonedButton>

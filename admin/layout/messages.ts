@@ -34,6 +34,14 @@ export const officeMessages = {
     unsaved: 'Save or discard your changes first',
     nothingToSave: 'There are no changes to save',
   },
+  access: {
+    denied:
+      'Your role does not open this screen. If you need it, please ask an admin of the society.',
+    toDashboard: 'To the dashboard',
+    published:
+      'This is published, or will be at a set time. Your role writes drafts: please ask an editor or an admin to change it.',
+    draftsOnly: 'Your role writes drafts; an editor or an admin publishes them',
+  },
   leave: {
     ...leave,
     content: 'Your changes are not saved. If you leave now, they are lost.',

@@ -1,6 +1,7 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
@@ -61,6 +62,7 @@ const COLOURS = {
 function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const mayRetry = useMay('edit', 'outbox');
   const [isBusy, setBusy] = useState(false);
   const { delivery, failure, retry } = answer;
   const why = failure ? `resources.outbox.failure.${failure}` : 'resources.outbox.held';
@@ -86,7 +88,7 @@ function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void
         label={translate(`${SAYS}.delivery.${delivery}`)}
       />
       {retry && <Typography variant="body2">{translate(why)}</Typography>}
-      {retry && (
+      {retry && mayRetry && (
         <ReasonedButton
           variant="outlined"
           reason={isBusy ? 'office.reasons.busy' : null}

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
 import { useCategories } from '#admin/pages/useCategories.ts';
@@ -9,6 +10,7 @@ import { useCategories } from '#admin/pages/useCategories.ts';
 export function CategoryInput() {
   const translate = useTranslate();
   const { data = [] } = useCategories();
+  const mayManage = useMay('edit', 'page_categories');
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -20,9 +22,11 @@ export function CategoryInput() {
           helperText={false}
         />
       </Box>
-      <Button onClick={() => setOpen(true)} sx={{ mt: { sm: 1.5 } }}>
-        {translate('resources.page_categories.manage')}
-      </Button>
+      {mayManage && (
+        <Button onClick={() => setOpen(true)} sx={{ mt: { sm: 1.5 } }}>
+          {translate('resources.page_categories.manage')}
+        </Button>
+      )}
       {isOpen && <ManageCategories close={() => setOpen(false)} />}
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Create, SimpleForm } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
@@ -8,6 +9,7 @@ import { pageInput } from '#db/schema/page';
 
 /** The form of a new page. Saving leads to the list (spec §4), which says where the page is. */
 export function PageCreate() {
+  const mayPublish = useMay('publish', 'pages');
   const [, setNew] = useNewPage();
   const redirect = (_: unknown, id: unknown) => {
     setNew(String(id));
@@ -17,7 +19,7 @@ export function PageCreate() {
     <Create resource="pages" redirect={redirect} title="resources.pages.page.create">
       <SimpleForm
         validate={validateWith(pageInput)}
-        defaultValues={{ status: 'published', in_footer: false }}
+        defaultValues={{ status: mayPublish ? 'published' : 'draft', in_footer: false }}
         toolbar={<SaveBar />}
       >
         <KeptInput />

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useDraftsOnly } from '#admin/access/usePublished.ts';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
 import { MenuInputs } from '#admin/pages/MenuInputs.tsx';
@@ -18,6 +19,7 @@ const statuses = PAGE_STATUSES.map((id) => ({ id, name: `resources.pages.status.
 
 /** The fields of a page, shared by create and edit. */
 export function PageInputs() {
+  const draftsOnly = useDraftsOnly();
   return (
     <>
       <TextInput source="title" isRequired />
@@ -32,12 +34,12 @@ export function PageInputs() {
         <CategoryInput />
         <SelectInput
           source="status"
-          choices={statuses}
+          choices={draftsOnly ? statuses.filter(({ id }) => id === 'draft') : statuses}
           isRequired
-          helperText="resources.pages.hints.status"
+          helperText={draftsOnly ? 'office.access.draftsOnly' : 'resources.pages.hints.status'}
         />
       </Box>
-      <PublishOnInput watched="status" draft="draft" />
+      {!draftsOnly && <PublishOnInput watched="status" draft="draft" />}
       <SlugInput />
       <MenuInputs />
       <MetaDescription />

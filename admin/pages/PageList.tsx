@@ -4,6 +4,7 @@ import MenuIcon from '@mui/icons-material/Reorder';
 import { Box, Button, Chip } from '@mui/material';
 import { DataTable, ReferenceField, SimpleList, TextField, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
@@ -45,18 +46,23 @@ export function PageList() {
 }
 
 function BulkActions() {
+  const mayPublish = useMay('publish', 'pages');
   return (
     <>
-      <BulkUpdateButton
-        says="resources.pages.bulk.publish"
-        data={{ status: 'published' }}
-        icon={<PublishIcon />}
-      />
-      <BulkUpdateButton
-        says="resources.pages.bulk.unpublish"
-        data={{ status: 'draft' }}
-        icon={<DraftIcon />}
-      />
+      {mayPublish && (
+        <BulkUpdateButton
+          says="resources.pages.bulk.publish"
+          data={{ status: 'published' }}
+          icon={<PublishIcon />}
+        />
+      )}
+      {mayPublish && (
+        <BulkUpdateButton
+          says="resources.pages.bulk.unpublish"
+          data={{ status: 'draft' }}
+          icon={<DraftIcon />}
+        />
+      )}
       <BulkDeleteButton says="resources.pages.bulk.delete" />
     </>
   );
@@ -106,6 +112,8 @@ function PageTable() {
 
 function MenuButton() {
   const translate = useTranslate();
+  const mayPublish = useMay('publish', 'pages');
+  if (!mayPublish) return null;
   return (
     <Button component={Link} to="/pages/menu" size="small" startIcon={<MenuIcon />}>
       {translate('resources.pages.menu.open')}

@@ -23,9 +23,9 @@ const resource: OfficeResource = {
   recordRepresentation: 'title',
   options: { fields: pageFields, input: pageInput },
   screens: {
-    new: <PageCreate />,
-    menu: <MenuScreen />,
-    'built-in/:slug': <BuiltInCreate />,
+    new: { needs: 'create', element: <PageCreate /> },
+    menu: { needs: 'publish', element: <MenuScreen /> },
+    'built-in/:slug': { needs: 'create', element: <BuiltInCreate /> },
   },
 };
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
+import { useDraftsOnly } from '#admin/access/usePublished.ts';
 import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
 import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
@@ -15,20 +16,21 @@ interface PublicationInputsProps {
 /** Whether an event or a gallery is a draft, when it is published, and a preview of the form. */
 export function PublicationInputs({ path }: PublicationInputsProps) {
   const record = useRecordContext();
+  const draftsOnly = useDraftsOnly();
   const id = String(record?.id ?? UNSTORED);
   return (
     <PublicationRow>
       <SelectInput
         source="draft"
         label="office.publication.label"
-        choices={choices}
-        defaultValue={false}
+        choices={draftsOnly ? choices.filter(({ id }) => id === 'draft') : choices}
+        defaultValue={draftsOnly}
         format={(draft: unknown) => (draft === true ? 'draft' : 'published')}
         parse={(status: unknown) => status === 'draft'}
         isRequired
-        helperText="office.publication.hint"
+        helperText={draftsOnly ? 'office.access.draftsOnly' : 'office.publication.hint'}
       />
-      <PublishOnInput watched="draft" draft={true} />
+      {!draftsOnly && <PublishOnInput watched="draft" draft={true} />}
       <PreviewButton address={() => previewAt(path(id))} />
     </PublicationRow>
   );

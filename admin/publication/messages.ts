@@ -6,7 +6,7 @@ export const publicationMessages = {
   draft: 'Draft',
   published: 'Published',
   all: 'All',
-  hint: 'A draft is seen by admins alone',
+  hint: 'A draft is seen in the back office alone',
   preview: 'Preview before saving',
   previewSaved: 'Preview',
   publishOn: {

@@ -17,7 +17,7 @@ const resource: OfficeResource = {
   list: SubscriberList,
   recordRepresentation: 'email',
   options: { fields: subscriberFields, input: subscriberInput },
-  screens: { import: <SubscriberImport /> },
+  screens: { import: { needs: 'create', element: <SubscriberImport /> } },
 };
 
 export default resource;

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import {
+  DateInput,
   ListButton,
   PasswordInput,
   SelectInput,
@@ -9,13 +10,13 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '#admin/users/CheckboxInput.tsx';
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
+import { hasOffice, ROLES } from '#core/rules/roles';
 
-/** The roles as the spec orders them in the editor. */
-const roles = (['user', 'admin'] as const).map((id) => ({
-  id,
-  name: `resources.users.roles.${id}`,
-}));
+/** The roles in the order of what they may do, as the spec has it: a user first, an admin last. */
+const roles = ROLES.toReversed().map((id) => ({ id, name: `resources.users.roles.${id}` }));
 
 // Hints stay readable under disabled fields.
 const readable = { formHelperText: { disabled: false } };
@@ -58,9 +59,10 @@ export function UserInputs() {
         choices={roles}
         defaultValue="user"
         disabled={isSelf}
-        helperText="resources.users.hints.role"
+        helperText={<RoleHint />}
         slotProps={readable}
       />
+      <RoleEndInput disabled={isSelf} />
       <CheckboxInput
         source="is_active"
         label="resources.users.inputs.is_active"
@@ -68,6 +70,28 @@ export function UserInputs() {
         disabled={isSelf}
       />
     </>
+  );
+}
+
+/** What the chosen role may do. */
+function RoleHint() {
+  const translate = useTranslate();
+  const role: unknown = useWatch({ name: 'role' });
+  return translate(`resources.users.may.${String(role ?? 'user')}`);
+}
+
+/** The last day of a role, for those that can end. */
+function RoleEndInput({ disabled }: { disabled: boolean }) {
+  const role: unknown = useWatch({ name: 'role' });
+  if (typeof role !== 'string' || !hasOffice(role)) return null;
+  return (
+    <DateInput
+      source="role_ends_on"
+      label="resources.users.inputs.role_ends_on"
+      helperText="resources.users.hints.role_ends_on"
+      disabled={disabled}
+      slotProps={{ ...readable, htmlInput: { min: FIRST_DAY, max: LAST_DAY } }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import RolesIcon from '@mui/icons-material/RuleOutlined';
+import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   DataTable,
   EditButton,
@@ -8,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/layout/csv-columns.ts';
@@ -19,7 +21,7 @@ import { InstantField } from '#admin/users/InstantField.tsx';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { ROLES } from '#db/schema/profile';
+import { ROLES } from '#core/rules/roles';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [
@@ -34,7 +36,7 @@ const filters = [
 ];
 
 /** The columns of the exported list. */
-const exported = ['email', 'role', 'is_active', 'created_at', 'last_sign_in_at'];
+const exported = ['email', 'role', 'role_ends_on', 'is_active', 'created_at', 'last_sign_in_at'];
 
 /** The people who can sign in, newest first (spec §2, §7). */
 export function UserList() {
@@ -45,7 +47,10 @@ export function UserList() {
       perPage={25}
       filters={filters}
       actions={
-        <TopToolbar sx={{ alignItems: 'center' }}>
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button component={Link} to="/users/roles" size="small" startIcon={<RolesIcon />}>
+            {translate('resources.users.rolesOpen')}
+          </Button>
           <ExportAll columns={fieldColumns('users', exported, translate)} />
           <NewButton />
         </TopToolbar>

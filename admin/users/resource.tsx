@@ -5,6 +5,9 @@ import { profileFields, userInput } from '#db/schema/profile';
 
 const UserCreate = lazyScreen(async () => (await import('#admin/users/UserCreate.tsx')).UserCreate);
 const UserEdit = lazyScreen(async () => (await import('#admin/users/UserEdit.tsx')).UserEdit);
+const RolesScreen = lazyScreen(
+  async () => (await import('#admin/users/RolesScreen.tsx')).RolesScreen,
+);
 const UserList = lazyScreen(async () => (await import('#admin/users/UserList.tsx')).UserList);
 
 /** react-admin's declaration of the users. */
@@ -15,7 +18,10 @@ const resource: OfficeResource = {
   edit: UserEdit,
   recordRepresentation: 'email',
   options: { fields: profileFields, input: userInput },
-  screens: { new: <UserCreate /> },
+  screens: {
+    new: { needs: 'create', element: <UserCreate /> },
+    roles: { needs: 'read', element: <RolesScreen /> },
+  },
 };
 
 export default resource;

@@ -1,15 +1,36 @@
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { mayCall } from '#api/auth/permissions';
 import { signedIn } from '#api/auth/session';
 import type { ApiEnv } from '#api/context';
 import { Forbidden, Unauthenticated } from '#api/errors';
+import { paths } from '#core/paths';
+import { hasOffice } from '#core/rules/roles';
 
-/** Lets active admins through and sets `actor`. @throws Unauthenticated, Forbidden */
-export const requireAdmin: MiddlewareHandler<ApiEnv> = async (c, next) => {
+/**
+ * Lets active people with a role in the back office through, and sets `actor` and `role`.
+ * @throws Unauthenticated, Forbidden
+ */
+export const requireOffice: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const person = await signedIn(c);
   if (!person) throw new Unauthenticated();
   const { id, email, role, is_active } = person;
-  if (!is_active || role !== 'admin') throw new Forbidden();
+  if (!is_active || !hasOffice(role)) throw new Forbidden();
   c.set('actor', { id, email });
+  c.set('role', role);
   c.header('Cache-Control', 'private, no-store');
+  await next();
+};
+
+/**
+ * Lets through who may call the route that answers, by the table of `core/rules/roles`. Stands after
+ * `requireOffice`. @throws Forbidden
+ */
+export const requirePermission: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const base = paths.api.admin();
+  const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path;
+  const below = route?.startsWith(`${base}/`) ? route.slice(base.length) : undefined;
+  if (!mayCall(c.var.role, c.req.method, below))
+    throw new Forbidden(({ errors }) => errors.notYours);
   await next();
 };

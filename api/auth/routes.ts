@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { requireAdmin } from '#api/auth/guard';
+import { requireOffice } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
 import { setup } from '#api/auth/setup';
+import { shownAccount } from '#api/auth/shown-account';
 import { countSessions, signIn, signOutEverywhere } from '#api/auth/sign-in';
-import { withoutToken } from '#api/auth/without-token';
 import type { ApiContext, ApiEnv } from '#api/context';
 
 const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
@@ -14,7 +14,7 @@ const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
  * reachable. Passkeys and a second factor would be further lines here.
  */
 export const authRoutes = new Hono<ApiEnv>()
-  .use(withoutToken)
+  .use(shownAccount)
   .post('/sign-in/email', signIn)
   .post('/sign-out', answer)
   .get('/get-session', answer)
@@ -22,6 +22,6 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/request-password-reset', requestReset)
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
-  .post('/change-password', requireAdmin, changePassword)
-  .get('/sessions', requireAdmin, countSessions)
-  .post('/revoke-sessions', requireAdmin, signOutEverywhere);
+  .post('/change-password', requireOffice, changePassword)
+  .get('/sessions', requireOffice, countSessions)
+  .post('/revoke-sessions', requireOffice, signOutEverywhere);

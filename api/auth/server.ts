@@ -52,6 +52,7 @@ export function authServer(config: Config, db: Database, lang: Lang) {
       fields: { ...createdAndUpdated, emailVerified: 'email_verified' },
       additionalFields: {
         role: { type: 'string', input: false },
+        role_ends_on: { type: 'string', input: false, required: false },
         is_active: { type: 'boolean', input: false },
       },
     },

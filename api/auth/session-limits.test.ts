@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAdmin } from '#api/auth/is-admin';
+import { roleOf } from '#api/auth/role-of';
 import { configOf } from '#api/config';
 import { profiles, sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
@@ -53,7 +53,7 @@ describe('a session', () => {
       'opens a page',
       async (caller: Caller) => {
         const headers = new Headers({ cookie: caller.cookie });
-        expect(await isAdmin(configOf(env), api.db, headers)).toBe(true);
+        expect(await roleOf(configOf(env), api.db, headers)).toBe('admin');
       },
     ],
   ])('ends 30 days after signing in, however often somebody %s', async (_what, use) => {

@@ -2,13 +2,14 @@ import { and, eq, gt } from 'drizzle-orm';
 import { getSignedCookie } from 'hono/cookie';
 import type { Config } from '#api/config';
 import type { ApiContext } from '#api/context';
-import type { Role } from '#db/schema/profile';
+import { type Role, roleOn } from '#core/rules/roles';
 import { profiles, sessions } from '#db/schema/profile';
 
 /** Whoever holds the session of a request. */
 export interface SignedIn {
   id: string;
   email: string;
+  /** The role on this day: `user` where it has ended. */
   role: Role;
   is_active: boolean;
 }
@@ -51,11 +52,14 @@ export async function signedIn(c: ApiContext): Promise<SignedIn | null> {
       id: profiles.id,
       email: profiles.email,
       role: profiles.role,
+      role_ends_on: profiles.role_ends_on,
       is_active: profiles.is_active,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.user_id))
     // Expiry is real time: a fixed clock must not sign people out.
     .where(and(eq(sessions.token, token), gt(sessions.expires_at, new Date().toISOString())));
-  return person ?? null;
+  if (!person) return null;
+  const { role_ends_on: _, ...rest } = person;
+  return { ...rest, role: roleOn(person, c.var.today) };
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { enqueueMails, queueDelivery } from '#api/mail/mail';
+import { localDay } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { isBackupLate } from '#core/rules/backup';
@@ -10,6 +11,7 @@ import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { clearNotice, raiseNotice } from '#db/queries/notices';
+import { holds } from '#db/queries/people';
 import { notices } from '#db/schema/notice';
 import { profiles } from '#db/schema/profile';
 
@@ -26,7 +28,7 @@ export async function checkBackup(db: Database, env: Bindings, now: Date): Promi
     db
       .select({ email: profiles.email })
       .from(profiles)
-      .where(and(eq(profiles.role, 'admin'), eq(profiles.is_active, true))),
+      .where(holds(['admin'], localDay(now))),
   ]);
   const { last_backup, created_at } = installationOf(rows);
   const since = last_backup?.finished_at ?? created_at;

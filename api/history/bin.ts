@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ensureMay } from '#api/auth/ensure-may';
 import type { ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
 import { type Restorable, restorableOf } from '#api/history/declarations';
@@ -51,6 +52,7 @@ export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
   const [first] = found;
   if (!first) throw new Conflict(({ history }) => history.notInBin);
   const resource = restorableOf(first.resource);
+  ensureMay(c, 'edit', first.resource);
   await refuseTakenValues(c, resource, found);
   const groups = Map.groupBy(found, ({ entry_id }) => entry_id);
   const changes = [...groups].map(([entryId, records]) => {

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ensureMay } from '#api/auth/ensure-may';
 import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
 import { restorableOf } from '#api/history/declarations';
@@ -27,7 +28,7 @@ const restoreBody = z.object({
 
 /**
  * Lets a record say again what it said before one of its changes, as a change of its own.
- * @throws NotFound, Invalid, Outdated, Conflict
+ * @throws Forbidden, NotFound, Invalid, Outdated, Conflict
  */
 export async function restoreVersion(
   c: ApiContext,
@@ -35,6 +36,7 @@ export async function restoreVersion(
   id: string,
   body: Row,
 ): Promise<Row> {
+  ensureMay(c, 'edit', resource);
   const { change_id, fields, photos = false, ...seen } = parseInput(restoreBody, body);
   const history = await recordHistory(c, resource, id);
   const said = saidBefore(history, change_id);

@@ -2,6 +2,7 @@ import { and, count, desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { answerJson } from '#api/answer-json';
+import { ensureMay } from '#api/auth/ensure-may';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { binEntries, restoreFromBin } from '#api/history/bin';
@@ -20,9 +21,11 @@ import {
   recordHistoryContract,
   restoredContract,
 } from '#core/contracts/history';
+import { readableBy } from '#core/rules/roles';
 import { message } from '#core/words/keys';
 import { inList } from '#db/in-list';
 import { binned } from '#db/queries/history/bin';
+import { tellsOf } from '#db/queries/history/changes';
 import { activity } from '#db/schema/activity';
 
 const listed = {
@@ -53,7 +56,7 @@ export const historyRoutes = new Hono<ApiEnv>()
   .get('/history', async (c) => {
     const { db, now } = c.var;
     const query = parseListQuery(listed, c.req.query());
-    const where = and(...query.where);
+    const where = and(tellsOf(readableBy(c.var.role)), ...query.where);
     const [entries, [counted]] = await db.batch([
       db
         .select()
@@ -72,6 +75,7 @@ export const historyRoutes = new Hono<ApiEnv>()
   })
   .get('/history/:resource/:id', async (c) => {
     const { resource, id } = c.req.param();
+    ensureMay(c, 'read', resource);
     return answerJson(c, recordHistoryContract, await recordHistory(c, resource, id));
   })
   .post('/history/:resource/:id/restore', limitBody, async (c) => {

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { ensureMay } from '#api/auth/ensure-may';
 import type { ApiContext } from '#api/context';
 import { Conflict, NotFound } from '#api/errors';
 import { restoreFromBin } from '#api/history/bin';
@@ -35,6 +36,7 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
   if (!entry) throw new NotFound(({ errors }) => errors.noRecord('history'));
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   const { resource } = entry;
+  ensureMay(c, 'edit', resource);
   // The settings are one record, whose fields are rows that come and go.
   if (resource === versionedSettings.resource) return undoEach(c, resource, [SETTINGS_ID], id);
   const own = rows.filter((row) => row.resource === resource);

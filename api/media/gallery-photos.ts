@@ -10,6 +10,8 @@ import { photoName } from '#api/media/names';
 import { fewAtOnce } from '#api/media/slots';
 import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
+import { galleryDeclaration } from '#api/resources/galleries';
+import { refusePublished } from '#api/rest/drafts-only';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/new-id';
 import { cacheTags } from '#core/cache-tags';
@@ -50,6 +52,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
     uploadUnderWay(c, id),
   ]);
   if (!gallery) throw refused(({ media }) => media.saveGalleryFirst);
+  await refusePublished(galleryDeclaration, c.var, { ids: [id] });
   const newId = idByKey(c, `${id}/photos`);
   const known = newId === null ? undefined : await listedPhoto(db, newId);
   if (known) return c.json(listedPhotoContract.parse(known));
@@ -151,6 +154,7 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
     uploadUnderWay(c, id),
   ]);
   if (!gallery) throw new NotFound(({ errors }) => errors.noRecord('galleries'));
+  await refusePublished(galleryDeclaration, c.var, { ids: [id] });
   const known = new Set(photos.map((photo) => photo.id));
   const named = new Set(ids);
   if (named.size !== ids.length || known.size !== ids.length || ids.some((one) => !known.has(one)))

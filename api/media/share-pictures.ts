@@ -12,6 +12,9 @@ import { forgetPictures } from '#api/media/remove';
 import { fewAtOnce } from '#api/media/slots';
 import { storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
+import { eventDeclaration } from '#api/resources/events';
+import { galleryDeclaration } from '#api/resources/galleries';
+import { refusePublished } from '#api/rest/drafts-only';
 import { parseInput } from '#api/rest/input';
 import { cacheTags } from '#core/cache-tags';
 import { uploadedPictureContract } from '#core/contracts/pictures';
@@ -59,6 +62,8 @@ async function store(c: ApiContext, kind: Shareable): Promise<Response> {
     .from(table)
     .where(eq(table.id, id));
   if (!found) throw new NotFound(({ errors }) => errors.noRecord(kind));
+  if (kind === 'events') await refusePublished(eventDeclaration, c.var, { ids: [id] });
+  else await refusePublished(galleryDeclaration, c.var, { ids: [id] });
   const stale = () => new Conflict(({ errors }) => errors.conflict);
   if (found.updated_at !== updated_at || (found.picture ?? '') !== picture) throw stale();
 

@@ -5,9 +5,11 @@ import { forgetPictures } from '#api/media/remove';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
+import { isUnscheduledDraft } from '#core/rules/publication';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';
+import { isOpenDraft } from '#db/queries/drafts';
 import { shareImageOf, shareImagesOf } from '#db/queries/share-pictures';
 import { type EventInput, eventFields, eventInput, events } from '#db/schema/event';
 import { eventGalleryRelations, galleries } from '#db/schema/gallery';
@@ -54,6 +56,10 @@ export const eventDeclaration = declare({
   title: 'title',
   versioned: versionedEvents,
   fields: eventFields,
+  drafts: {
+    where: isOpenDraft(events),
+    is: isUnscheduledDraft,
+  },
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
       where event_gallery_relations.event_id = "events"."id")`

@@ -5,9 +5,11 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listedGalleryContract } from '#core/contracts/pictures';
+import { isUnscheduledDraft } from '#core/rules/publication';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { cover } from '#db/queries/cover';
+import { isOpenDraft } from '#db/queries/drafts';
 import { photoCount } from '#db/queries/galleries';
 import { shareImageOf, shareImagesOf } from '#db/queries/share-pictures';
 import { events } from '#db/schema/event';
@@ -68,6 +70,10 @@ export const galleryDeclaration = declare({
   versioned: versionedGalleries,
   taken: { folder_name: (words) => words.galleries.folderTaken },
   fields: galleryFields,
+  drafts: {
+    where: isOpenDraft(galleries),
+    is: isUnscheduledDraft,
+  },
   contract: listedGalleryContract,
   derived: {
     photo_count: photoCount.as('photo_count'),

@@ -5,6 +5,7 @@ import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listedPhotoContract } from '#core/contracts/pictures';
 import { inList } from '#db/in-list';
+import { isInDraft } from '#db/queries/drafts';
 import { pictureAt } from '#db/queries/pictures';
 import { galleryPhotoFields, galleryPhotoInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
@@ -21,6 +22,7 @@ export const galleryPhotoDeclaration = declare({
   noCreate: true,
   versioned: versionedPhotos,
   fields: galleryPhotoFields,
+  drafts: { where: isInDraft(galleryPhotos.gallery_id), is: () => true },
   contract: listedPhotoContract,
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
   sortable: ['order_position'],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
@@ -6,7 +6,9 @@ import { answerRoutes } from '#api/messages/answers';
 import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
 import { idIn } from '#api/rest/version';
+import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
+import { mayOn } from '#db/queries/people';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages, messageFields, messageInput } from '#db/schema/contact';
 import { profiles } from '#db/schema/profile';
@@ -29,14 +31,17 @@ const assignee = sql<string | null>`(
 )`;
 
 /** @throws Invalid when somebody is newly chosen who cannot answer */
-async function refuseOthers(chosen: readonly (string | null)[], db: Database): Promise<void> {
+async function refuseOthers(
+  chosen: readonly (string | null)[],
+  db: Database,
+  today: Day,
+): Promise<void> {
   const wanted = [...new Set(chosen.filter((id) => id !== null))];
   if (wanted.length === 0) return;
-  const isVolunteer = and(eq(profiles.role, 'admin'), eq(profiles.is_active, true));
   const found = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(idIn(profiles, wanted), isVolunteer));
+    .where(and(idIn(profiles, wanted), mayOn(today, 'edit', 'messages')));
   if (found.length < wanted.length)
     throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
 }
@@ -67,12 +72,13 @@ export const messageResource = new Hono<ApiEnv>()
       thenBy: 'created_at',
       filterable: ['verified'],
       search: contactMessages.search,
-      check: (records, db) =>
+      check: (records, db, today) =>
         refuseOthers(
           records.map(({ before, input }) =>
             input.assigned_to === before?.assigned_to ? null : input.assigned_to,
           ),
           db,
+          today,
         ),
       onDelete: (ids, db) => ({
         statements: [forgetAnswerMails(db, idIn(contactMessages, ids))],

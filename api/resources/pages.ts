@@ -4,6 +4,7 @@ import type { Row } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { PLACED_SLUGS } from '#core/rules/page';
+import { isUnscheduledDraft } from '#core/rules/publication';
 import { inList } from '#db/in-list';
 import {
   type PageInput,
@@ -37,6 +38,10 @@ export const pageDeclaration = declare({
   versioned: versionedPages,
   taken: { slug: ({ fields }) => fields.slugTaken },
   fields: pageFields,
+  drafts: {
+    where: sql`(${pages.status} = 'draft' and ${pages.publish_on} is null)`,
+    is: isUnscheduledDraft,
+  },
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,

@@ -56,6 +56,13 @@ export interface Resource<T extends SQLiteTable, I> {
   versioned?: Versioned;
   /** The refusal of a value that another record has already, by unique column. */
   taken?: Record<string, Text>;
+  /** Which records visitors do not see: somebody who cannot publish writes these alone. */
+  drafts?: {
+    /** Holds of a stored draft. */
+    where: SQL;
+    /** Whether a record is one as it is about to be stored. */
+    is: (after: Stored<T>) => boolean;
+  };
   /** Facts about its fields: internal columns never go over the wire. */
   fields?: FieldFacts;
   /** What goes over the wire beside the columns: subqueries, by name. */
@@ -80,7 +87,7 @@ export interface Resource<T extends SQLiteTable, I> {
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
-  check?: (records: Written<T, I>[], db: Database) => Promise<void>;
+  check?: (records: Written<T, I>[], db: Database, today: Day) => Promise<void>;
   /**
    * Statements that run after a write in its batch, on rows of other tables. They must check the
    * record's new `updated_at`: the write does not happen when somebody else was faster.

@@ -5,6 +5,7 @@ import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
 import { columnsOf } from '#api/rest/columns';
 import { type Resource, type Stored, storedRows, type Written } from '#api/rest/declaration';
+import { refusePublished } from '#api/rest/drafts-only';
 import type { Row } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { refuseTaken } from '#api/rest/taken';
@@ -30,11 +31,11 @@ const returned = z.array(z.record(z.string(), z.unknown()));
  */
 export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext) {
   return {
-    /** Stores a new record; gives it as it goes over the wire. @throws Invalid, Conflict */
+    /** Stores a new record; gives it as it goes over the wire. @throws Invalid, Forbidden, Conflict */
     create: (body: Row) => create(spec, context, body),
     /**
      * Lays `body` over one record, again when somebody writes in between; gives it as it goes over
-     * the wire. The log tells of an `action`. @throws NotFound, Invalid, Outdated, Conflict
+     * the wire. The log tells of an `action`. @throws NotFound, Invalid, Forbidden, Outdated, Conflict
      */
     update: (id: string, body: Row, action: Activity = 'update') =>
       update(spec, context, id, body, action),
@@ -57,8 +58,9 @@ async function create<T extends SQLiteTable, I>(
   const { id, shown } = columnsOf(spec);
   const { db } = context;
   const record = await newRecord(spec, context, body);
-  await spec.check?.([record], db);
   const { after } = record;
+  await refusePublished(spec, context, { after: [after] });
+  await spec.check?.([record], db, context.today);
   const entry = entryOf(spec, context, 'create');
   const { effects, history } = alongside(spec, db, entry, [record]);
   const results: unknown[] = await db
@@ -92,7 +94,8 @@ async function update<T extends SQLiteTable, I>(
       throw new Outdated({ resource: spec.name, id }, onTheWire(shown, before));
     const change = await merged(spec, context, before, body);
     const { after } = change;
-    await spec.check?.([change], db);
+    await refusePublished(spec, context, { ids: [id], after: [after] });
+    await spec.check?.([change], db, context.today);
     const unchanged = sameVersion(table, before);
     const entry = entryOf(spec, context, action);
     const { effects, history } = alongside(spec, db, entry, [change]);
@@ -129,7 +132,8 @@ async function updateMany<T extends SQLiteTable, I>(
   const changes = await Promise.all(
     rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})),
   );
-  await spec.check?.(changes, db);
+  await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
+  await spec.check?.(changes, db, context.today);
   const entry = entryOf(spec, context, action);
   const { effects, history } = alongside(spec, db, entry, changes);
   await db
@@ -153,6 +157,7 @@ async function remove<T extends SQLiteTable, I>(
   const { table } = spec;
   const { shown } = columnsOf(spec);
   const { db } = context;
+  await refusePublished(spec, context, { ids });
   const chosen = idIn(table, ids);
   const { statements = [], touched = [], pictures } = spec.onDelete?.(ids, db) ?? {};
   const entry = entryOf(spec, context, 'delete');

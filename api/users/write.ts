@@ -10,6 +10,7 @@ import { refuseTaken } from '#api/rest/taken';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
+import { hasOffice } from '#core/rules/roles';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
 import { versionedUsers } from '#db/versioned';
@@ -47,8 +48,15 @@ function logged(
   return { before: [logActivityOn(db, entry, rows), ...before], after } as const;
 }
 
-const isActiveAdmin = (person: Pick<Profile, 'role' | 'is_active'>) =>
-  person.role === 'admin' && person.is_active;
+/** Whether the society can rely on a person as an admin: active, and without an end of the role. */
+const isLastingAdmin = (person: Pick<Profile, 'role' | 'role_ends_on' | 'is_active'>) =>
+  person.role === 'admin' && person.is_active && !person.role_ends_on;
+
+/** A role with its end; a `user` holds nothing that could end. */
+const heldRole = ({ role, role_ends_on }: Pick<Profile, 'role' | 'role_ends_on'>) => ({
+  role,
+  role_ends_on: hasOffice(role) ? role_ends_on : null,
+});
 
 /** Creates a person, with a password or with an invitation to choose one. @throws Invalid */
 export async function createUser(c: ApiContext): Promise<Response> {
@@ -56,7 +64,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
   if (input.password) await refuseWeak('password', input.password, input.email);
   const { db, config } = c.var;
   const now = c.var.now();
-  const profile = profileRow(input, now);
+  const profile = profileRow({ ...input, ...heldRole(input) }, now);
   const person = { user_id: profile.id, email: profile.email };
   const alongside = input.password
     ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
@@ -81,7 +89,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Changes role, active flag or password of the person `id`. A person who loses access to the back
+ * Changes role, its end, active flag or password of the person `id`. A person who loses access to the back
  * office, or gets another password, is signed out in the same batch.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
@@ -97,9 +105,10 @@ export async function updateUser(
     const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
     if (!row) throw new NotFound(({ errors }) => errors.noRecord('users'));
     const { password, ...after } = afterwards(row, body);
-    const loses = isActiveAdmin(row) && !isActiveAdmin(after);
+    const loses = isLastingAdmin(row) && !isLastingAdmin(after);
     if (id === actor.id) {
       if (loses) throw new Conflict(({ users }) => users.notYourself.update);
+      if (after.role_ends_on !== row.role_ends_on) throw new Conflict(({ users }) => users.ownEnd);
       if (password) throw new Conflict(({ users }) => users.ownPassword);
     }
     if (password) await refuseWeak('password', password, row.email);
@@ -125,7 +134,7 @@ export async function updateUser(
             forgetAttemptsBelow(db, await signInKey(row.email)),
           ]
         : []),
-      ...(loses || !after.is_active ? signOutRefused(db, [id]) : []),
+      ...(hasOffice(after.role) && after.is_active ? [] : signOutRefused(db, [id])),
     ]);
     if (stored) return stored;
     if (loses && stands?.updated_at === row.updated_at)
@@ -141,9 +150,12 @@ function afterwards(row: Profile, body: Row) {
     throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row))
     throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
-  const { email, role, is_active, password } = parseInput(userInput, { ...row, ...body });
+  const { email, role, role_ends_on, is_active, password } = parseInput(userInput, {
+    ...row,
+    ...body,
+  });
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
-  return { role, is_active, password };
+  return { ...heldRole({ role, role_ends_on }), is_active, password };
 }
 
 /** Deletes a person and all that is theirs. @throws Conflict, NotFound */
@@ -174,7 +186,7 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   const { ids } = request;
   const { role, is_active } =
     request.action === 'update' ? parseInput(usersInput, request.data) : {};
-  const refuses = request.action === 'delete' || role === 'user' || is_active === false;
+  const refuses = request.action === 'delete' || (role && role !== 'admin') || is_active === false;
   if (refuses && ids.includes(actor.id))
     throw new Conflict(({ users }) => users.notYourself[request.action]);
   const where = refuses ? both(among(ids), anAdminBeside(db, ids)) : among(ids);

@@ -8,21 +8,23 @@ const named = z.object({
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** What the dashboard shows. Instants are ISO in UTC, dates are days in the society's zone. */
+/** What the dashboard shows; `null` is what the caller's role may not read. Instants are ISO in UTC, dates are days in the society's zone. */
 export const dashboardContract = z.object({
-  totals: z.object({ events: z.number(), pages: z.number(), users: z.number() }),
+  totals: z.object({ events: z.number(), pages: z.number(), users: z.number().nullable() }),
   /** The latest of the history. */
   recent: z.array(changeContract),
-  sign_ins: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(SIGN_IN_KINDS),
-      email: z.string(),
-      new_device: z.boolean(),
-      count: z.number(),
-      at: z.string(),
-    }),
-  ),
+  sign_ins: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(SIGN_IN_KINDS),
+        email: z.string(),
+        new_device: z.boolean(),
+        count: z.number(),
+        at: z.string(),
+      }),
+    )
+    .nullable(),
   /** The next events. */
   next: z.array(
     z.object({
@@ -33,7 +35,7 @@ export const dashboardContract = z.object({
       location: z.string(),
     }),
   ),
-  unread_messages: z.number(),
+  unread_messages: z.number().nullable(),
   care: z.object({
     events_without_picture: named,
     galleries_without_photos: named,

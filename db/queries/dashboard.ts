@@ -25,10 +25,15 @@ const total = sql<number>`count(*) over ()`.as('total');
 
 /**
  * Everything the first screen of the back office shows on the day `today`, in one round trip, and the
- * society's address as it is stored.
+ * society's address as it is stored. The latest changes are those of the resources `readable`; null is all.
  */
-export async function dashboard(db: Database, today: Day, now: Date) {
-  const latest = sql`(select id from (${latestChanges(db, RECENT)}))`;
+export async function dashboard(
+  db: Database,
+  readable: readonly string[] | null,
+  today: Day,
+  now: Date,
+) {
+  const latest = sql`(select id from (${latestChanges(db, readable, RECENT)}))`;
   const [
     [eventCount],
     [pageCount],
@@ -53,7 +58,7 @@ export async function dashboard(db: Database, today: Day, now: Date) {
     db.select({ total: count() }).from(events),
     db.select({ total: count() }).from(pages),
     db.select({ total: count() }).from(profiles),
-    latestChanges(db, RECENT),
+    latestChanges(db, readable, RECENT),
     partsOfChanges(db, latest),
     binned(db, { now: now.toISOString(), entryIds: latest }),
     upcomingCards(db, today, { limit: NEXT, takingPlace: true }),

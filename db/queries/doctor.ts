@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { askInstallation, installationOf, type LastBackup } from '#db/queries/installation';
 import { askMailState, contactSetting, type MailState, mailStateOf } from '#db/queries/mail-state';
@@ -10,7 +10,7 @@ export interface InstallationState {
   mail: MailState;
   /** The contact address as it is stored. */
   contact: string;
-  /** How many active admins there are. */
+  /** How many active admins there are whose role has no end. */
   admins: number;
   /** Since when the page cache misses a change (ISO), or `null`. */
   purge_failed_at: string | null;
@@ -20,12 +20,14 @@ export interface InstallationState {
   backup: LastBackup | null;
 }
 
-/** How many active admins there are. */
+/** How many active admins there are whose role has no end. */
 export function countAdmins(db: Database) {
   return db
     .select({ total: count() })
     .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), eq(profiles.is_active, true)));
+    .where(
+      and(eq(profiles.role, 'admin'), eq(profiles.is_active, true), isNull(profiles.role_ends_on)),
+    );
 }
 
 /** Reads what the database knows of the installation at `now`, in one round trip. */

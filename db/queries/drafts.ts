@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Instant } from '#core/dates';
 import type { Database } from '#db/client';
 import { events } from '#db/schema/event';
@@ -16,6 +16,16 @@ export function isPublished(table: typeof events | typeof galleries): SQL {
 /** The condition that a row is a draft. */
 export function isDraft(table: typeof events | typeof galleries): SQL {
   return sql`${table.draft} = 1`;
+}
+
+/** The condition that a row is a draft which is not to be published at a time. */
+export function isOpenDraft(table: typeof events | typeof galleries): SQL {
+  return sql`(${table.draft} = 1 and ${table.publish_on} is null)`;
+}
+
+/** The condition that the gallery with the id `galleryId` is such a draft. */
+export function isInDraft(galleryId: SQLWrapper | string): SQL {
+  return sql`exists (select 1 from ${galleries} where ${galleries.id} = ${galleryId} and ${isOpenDraft(galleries)})`;
 }
 
 /** A draft in the version that was read. */

@@ -9,7 +9,8 @@ export type NoticeKey =
   | 'purge_failed'
   | 'restored'
   | 'installation_differs'
-  | 'backup_late';
+  | 'backup_late'
+  | 'roles_end';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
+import { mayOn } from '#db/queries/people';
 import { messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
 import { outbox } from '#db/schema/outbox';
@@ -14,7 +16,7 @@ export function askThread(db: Database, id: string, now: Date) {
     eq(messageClaims.message_id, id),
     gt(messageClaims.expires_at, now.toISOString()),
   );
-  const isVolunteer = and(eq(profiles.role, 'admin'), eq(profiles.is_active, true));
+  const mayAnswer = mayOn(localDay(now), 'edit', 'messages');
   return [
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
     db
@@ -31,7 +33,7 @@ export function askThread(db: Database, id: string, now: Date) {
     db
       .select({ id: profiles.id, email: profiles.email })
       .from(profiles)
-      .where(isVolunteer)
+      .where(mayAnswer)
       .orderBy(asc(profiles.email)),
   ] as const;
 }

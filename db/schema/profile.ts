@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
+import { ROLES } from '#core/rules/roles';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
-
-/** What a person may do: an `admin` runs the back office, a `user` reads the site. */
-export const ROLES = ['admin', 'user'] as const;
-export type Role = (typeof ROLES)[number];
+import * as field from '#db/schema/fields';
 
 /** A person with a sign-in. It is better-auth's user table under the spec's names. */
 export const profiles = sqliteTable(
@@ -17,6 +15,8 @@ export const profiles = sqliteTable(
     id: id(),
     email: text().notNull().unique('profiles_email'),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** The last day on which the role is held; `null` is without an end. */
+    role_ends_on: text(),
     is_active: flag().notNull().default(true),
     created_at: instant().notNull(),
     last_sign_in_at: instant(),
@@ -33,7 +33,7 @@ export const profiles = sqliteTable(
     index('profiles_last_sign_in_at').on(table.last_sign_in_at, table.id),
     index('profiles_role').on(table.role, table.created_at, table.id),
     index('profiles_is_active').on(table.is_active, table.role),
-    check('profiles_role_known', sql`${table.role} in ('admin', 'user')`),
+    check('profiles_role_known', sql`${table.role} in ('admin', 'editor', 'writer', 'user')`),
   ],
 );
 export type Profile = typeof profiles.$inferSelect;
@@ -95,6 +95,7 @@ export const changePasswordInput = z.object({
 export const userInput = z.object({
   email: email(),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
+  role_ends_on: field.optional(field.day(message('users.endUnknown'))),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
   // A password of blanks is not absent: it is refused as too easy to guess.
   password: z.preprocess(
@@ -106,6 +107,7 @@ export const userInput = z.object({
 /** What one call can change of many people. */
 export const usersInput = z.object({
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).optional(),
+  role_ends_on: z.undefined({ error: message('users.endInBulk') }).optional(),
   is_active: z.boolean({ error: message('users.activeUnknown') }).optional(),
   email: z.undefined({ error: message('users.emailFixed') }).optional(),
   password: z.undefined({ error: message('users.passwordInBulk') }).optional(),

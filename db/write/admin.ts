@@ -31,12 +31,12 @@ export function restoreAdmin(
   { profile, account }: Rows,
   attempts: string,
 ) {
-  const { role, is_active, email_verified, updated_at } = profile;
+  const { role, role_ends_on, is_active, email_verified, updated_at } = profile;
   const itself = eq(profiles.id, id);
   return [
     db
       .update(profiles)
-      .set({ role, is_active, email_verified, updated_at: laterVersion(updated_at) })
+      .set({ role, role_ends_on, is_active, email_verified, updated_at: laterVersion(updated_at) })
       .where(itself),
     ...setPassword(db, { ...account, user_id: id, account_id: id }, itself),
     forgetAttemptsBelow(db, attempts),

@@ -1,18 +1,27 @@
 import { hashPassword } from 'better-auth/crypto';
+import type { Day } from '#core/dates';
+import type { Role } from '#core/rules/roles';
 import { fold } from '#core/rules/text';
-import type { Role } from '#db/schema/profile';
 
 /** What the back office's search finds a person by: the address, folded. */
 export const profileSearch = (email: string): string => fold(email);
 
+interface NewPerson {
+  email: string;
+  role: Role;
+  role_ends_on?: Day | null;
+  is_active?: boolean;
+}
+
 /** A person as a row of `profiles`, created at `now`. */
-export function profileRow(person: { email: string; role: Role; is_active?: boolean }, now: Date) {
+export function profileRow(person: NewPerson, now: Date) {
   const email = person.email.trim().toLowerCase();
   const created_at = now.toISOString();
   return {
     id: crypto.randomUUID(),
     email,
     role: person.role,
+    role_ends_on: person.role_ends_on ?? null,
     is_active: person.is_active ?? true,
     name: email.split('@')[0] ?? email,
     email_verified: true,
@@ -37,7 +46,7 @@ export async function accountRow(user_id: string, password: string, now: Date) {
 
 /** A person who can sign in with a password, as the rows of `profiles` and `accounts`. */
 export async function profileRows(
-  { password, ...person }: { email: string; password: string; role: Role; is_active?: boolean },
+  { password, ...person }: NewPerson & { password: string },
   now: Date,
 ) {
   const profile = profileRow(person, now);

@@ -4,7 +4,7 @@ import {
   exists,
   getTableColumns,
   inArray,
-  ne,
+  isNull,
   notExists,
   notInArray,
   or,
@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { OFFICE_ROLES } from '#core/rules/roles';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
@@ -22,7 +23,7 @@ export function among(ids: readonly string[]): SQL {
 }
 
 /**
- * The condition that an active admin remains who is not among `ids`. It is part of the statement
+ * The condition that an active admin remains whose role has no end and who is not among `ids`. It is part of the statement
  * that removes an admin: two admins who remove each other at the same moment cannot both succeed.
  */
 export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
@@ -35,6 +36,7 @@ export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
         and(
           eq(other.role, 'admin'),
           eq(other.is_active, true),
+          isNull(other.role_ends_on),
           sql`${other.id} not in ${inList(ids)}`,
         ),
       ),
@@ -49,14 +51,16 @@ export function laterVersion(now: string): SQL {
 }
 
 /**
- * Statements after a change. They sign out those of `ids` who are no active admins any more, and
+ * Statements after a change. They sign out those of `ids` who have no role in the back office any more, and
  * delete the links to a new password of the inactive ones.
  */
 export function signOutRefused(db: Database, ids: readonly string[]) {
   const refused = db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(among(ids), or(eq(profiles.is_active, false), ne(profiles.role, 'admin'))));
+    .where(
+      and(among(ids), or(eq(profiles.is_active, false), notInArray(profiles.role, OFFICE_ROLES))),
+    );
   const inactive = db
     .select({ id: profiles.id })
     .from(profiles)

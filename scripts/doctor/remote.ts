@@ -13,7 +13,7 @@ import { type Settings, variable } from '#scripts/deploy/settings';
 
 /** All that the database is asked, in one statement: wrangler takes a second for each. */
 const FACTS = `select key, value from installation
-  union all select 'admins', count(*) from profiles where role = 'admin' and is_active = 1
+  union all select 'admins', count(*) from profiles where role = 'admin' and is_active = 1 and role_ends_on is null
   union all select 'purge_failed_at', created_at from notices where key = 'purge_failed'`;
 
 const answered = z.array(

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
-import { isAdmin } from '#api/auth/is-admin';
+import { roleOf } from '#api/auth/role-of';
 import { configOf } from '#api/config';
 import { fieldErrors } from '#core/forms/fields';
 import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/rules/preview';
+import { hasOffice } from '#core/rules/roles';
 import { discardBody, readForm } from '#site/loaders/form-body.ts';
 
 type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {
@@ -28,8 +29,8 @@ const posted = z.record(z.string(), z.unknown());
 export const asksForPreview = ({ url }: Pick<APIContext, 'url'>) => url.searchParams.has(PREVIEW);
 
 /**
- * Decides what a page with `?preview` shows, and forbids every cache to keep it. Only signed-in
- * admins get a preview. A post from another site counts as a visitor's.
+ * Decides what a page with `?preview` shows, and forbids every cache to keep it. Only people
+ * with a role in the back office get a preview. A post from another site counts as a visitor's.
  * @param input the schema of what the back office may send of the record
  */
 export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Preview<I>> {
@@ -39,7 +40,8 @@ export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Pr
   const config = configOf(env);
   const isForm = request.method === 'POST';
   const isMeant = !isForm || isOwn(request, config.SITE_URL);
-  if (!isMeant || !(await isAdmin(config, astro.locals.db, request.headers))) {
+  const role = isMeant && (await roleOf(config, astro.locals.db, request.headers));
+  if (!role || !hasOffice(role)) {
     await discardBody(request);
     return { kind: 'none' };
   }

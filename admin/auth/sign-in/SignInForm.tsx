@@ -1,4 +1,4 @@
-import { signInAsAdmin } from '#admin/auth/auth-client.ts';
+import { signInToOffice } from '#admin/auth/auth-client.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
 import { NoAdmin } from '#admin/auth/sign-in/NoAdmin.tsx';
@@ -22,7 +22,7 @@ export function SignInForm({ email, onForgotten }: SignInFormProps) {
   const { texts, words } = useTexts();
   const isLive = useIsLive();
   const { form, busy, problem, errors, submit } = useSending(async (field) => {
-    await signInAsAdmin(field('email'), field('password'));
+    await signInToOffice(field('email'), field('password'));
     window.location.assign(placeAfter(window.history.state));
     // The form stays as it is while the browser leaves the page.
     await new Promise(() => {});

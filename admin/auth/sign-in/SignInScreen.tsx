@@ -6,6 +6,7 @@ import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
 import { ScreenLang } from '#admin/auth/sign-in/texts.ts';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
+import { hasOffice } from '#core/rules/roles';
 
 /**
  * The spec's sign-in: email and password, or instructions for a new password. The server renders it
@@ -36,8 +37,8 @@ export default function SignInScreen({ lang }: { lang: Lang }) {
 }
 
 /**
- * Shows the address of the sign-in, and remembers the screen that was asked for. A signed-in admin
- * goes on to it; another user who asked for a screen, to the site (spec §6).
+ * Shows the address of the sign-in, and remembers the screen that was asked for. Somebody signed in with a
+ * role in the back office goes on to it; another user who asked for a screen, to the site (spec §6).
  */
 function sendOn() {
   const { pathname, search } = window.location;
@@ -46,7 +47,7 @@ function sendOn() {
   whoIsIn()
     .then((person) => {
       if (!person?.is_active) return;
-      if (person.role === 'admin') window.location.replace(placeAfter(window.history.state));
+      if (hasOffice(person.role)) window.location.replace(placeAfter(window.history.state));
       else if (isGuarded) window.location.replace(paths.home());
     })
     // If the check fails, the form stays.

@@ -1,6 +1,7 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { usePublishedReason } from '#admin/access/usePublished.ts';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
@@ -31,6 +32,7 @@ export function PhotosSection(props: PhotosSectionProps) {
 function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { galleryId: string }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const isClosed = usePublishedReason() !== null;
   const photos = usePhotos(galleryId);
   const cover = useCover(galleryId);
   const kept = useKeptFiles(`galleries/${galleryId}`);
@@ -103,7 +105,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
         {translate(`${SAYS}.title`)}
         {photos.loading === 'loaded' && ` (${photos.photos.length})`}
       </Typography>
-      <DropArea onFiles={queue.add} />
+      {!isClosed && <DropArea onFiles={queue.add} />}
       <UploadList uploads={uploads} progress={progress} queue={queue} />
       {photos.loading === 'loading' && (
         <CircularProgress aria-label={translate('ra.page.loading')} />

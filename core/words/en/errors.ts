@@ -68,6 +68,9 @@ export const errors = {
   notAnObject: 'The request body must be a JSON object',
   unauthenticated: 'Please sign in',
   forbidden: 'You do not have permission to access the admin panel.',
+  notYours: 'Your role does not allow this. Please ask an admin.',
+  draftsOnly:
+    'Your role writes drafts: an editor or an admin publishes them, and changes what is published.',
   notFound: 'Not found',
   noRecord: (resource: string) =>
     `There is no such ${KINDS[resource] ?? 'entry'}. It may have been deleted`,

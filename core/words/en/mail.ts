@@ -22,6 +22,11 @@ export const mail = {
     intro: (since: string) =>
       `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the site check of the back office says more:`,
   },
+  rolesEnd: {
+    subject: 'Roles on the website that end soon',
+    intro: (who: string) =>
+      `these people have a role in the back office of the website that ends soon, each on the day in brackets: ${who}. Afterwards they cannot open it any more. To prolong a role, change its last day in the list of users:`,
+  },
   /** To a visitor: what a volunteer answered, above what the visitor wrote. */
   answer: {
     subject: (subject: string) => `Re: ${subject}`,

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { versionedMedia } from '#db/versioned';
@@ -9,11 +10,16 @@ const NAMED = 5;
 /** How much of a text an entry tells, in characters. */
 const TEXT_MAX = 2000;
 
-/** The statement for the latest changes. */
-export function latestChanges(db: Database, limit: number) {
+/** The condition that an entry tells of one of these resources; null is of all. */
+export const tellsOf = (resources: readonly string[] | null): SQL | undefined =>
+  resources ? sql`${activity.resource} in ${inList(resources)}` : undefined;
+
+/** The statement for the latest changes of these resources; null is of all. */
+export function latestChanges(db: Database, resources: readonly string[] | null, limit: number) {
   return db
     .select()
     .from(activity)
+    .where(tellsOf(resources))
     .orderBy(desc(activity.at), desc(sql`${activity}.rowid`))
     .limit(limit);
 }

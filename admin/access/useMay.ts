@@ -1,0 +1,15 @@
+import { useCanAccess } from 'react-admin';
+import { currentRole, mayDo } from '#admin/access/current-role.ts';
+import type { Action, ResourceName } from '#core/rules/roles';
+
+/** Whether the user may do `action` with `resource`. The server checks each call itself. */
+export function useMay(action: Action, resource: ResourceName): boolean {
+  const role = currentRole();
+  const { canAccess = false } = useCanAccess({
+    action,
+    resource,
+    // Known at once: buttons do not come after the screen.
+    ...(role && { initialData: mayDo(role, action, resource) }),
+  });
+  return canAccess;
+}

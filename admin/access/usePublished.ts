@@ -1,0 +1,28 @@
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { isUnscheduledDraft } from '#core/rules/publication';
+import { isResource } from '#core/rules/roles';
+
+/** The resources whose records can be drafts. */
+const WITH_DRAFTS: ReadonlySet<string> = new Set(['events', 'galleries', 'pages']);
+
+/** Whether the user writes drafts alone of the resource around this. */
+export function useDraftsOnly(): boolean {
+  const resource = useResourceContext() ?? '';
+  const hasDrafts = WITH_DRAFTS.has(resource) && isResource(resource);
+  const mayPublish = useMay('publish', hasDrafts ? resource : 'events');
+  return hasDrafts && !mayPublish;
+}
+
+/**
+ * Why the user cannot change the stored record around this, as a key: who writes drafts alone changes nothing
+ * that is published, or will be at a time. `null` where they can.
+ */
+export function usePublishedReason(): string | null {
+  const record = useRecordContext();
+  const draftsOnly = useDraftsOnly();
+  if (!draftsOnly || record?.id === undefined) return null;
+  const { draft, status, publish_on } = record;
+  if (isUnscheduledDraft({ draft, status, publish_on })) return null;
+  return 'office.access.published';
+}

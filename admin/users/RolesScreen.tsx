@@ -1,0 +1,82 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Title, TopToolbar, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { levelOf } from '#admin/users/levels.ts';
+import { OFFICE_ROLES, type ResourceName, type Role } from '#core/rules/roles';
+
+/** What the roles are told apart by, in the order of the menu, with the words for it. */
+const SHOWN = [
+  ['events', 'resources.events.name'],
+  ['galleries', 'resources.galleries.name'],
+  ['pages', 'resources.pages.name'],
+  ['messages', 'resources.messages.name'],
+  ['history', 'resources.history.name'],
+  ['bin', 'resources.bin.name'],
+  ['report', 'report.title'],
+  ['users', 'resources.users.name'],
+  ['subscribers', 'resources.subscribers.name'],
+  ['outbox', 'resources.outbox.name'],
+  ['backups', 'resources.backups.name'],
+  ['doctor', 'doctor.title'],
+] as const satisfies readonly (readonly [ResourceName, string])[];
+
+/** What each role may do, in words, from the table that the server reads. */
+export function RolesScreen() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Title title="resources.users.rolesTitle" />
+      <TopToolbar>
+        <Button component={Link} to="/users">
+          {translate('resources.users.back')}
+        </Button>
+      </TopToolbar>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          maxWidth: 1200,
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+        }}
+      >
+        {OFFICE_ROLES.map((role) => (
+          <RolePanel key={role} role={role} />
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2 }} color="text.secondary">
+        {translate('resources.users.roles.user')}: {translate('resources.users.may.user')}
+      </Typography>
+    </>
+  );
+}
+
+function RolePanel({ role }: { role: Role }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate(`resources.users.roles.${role}`)}>
+      <Typography sx={{ mb: 1.5 }}>{translate(`resources.users.may.${role}`)}</Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+      >
+        {SHOWN.map(([resource, name]) => {
+          const level = levelOf(role, resource);
+          return (
+            <Box key={resource} sx={{ display: 'contents' }}>
+              <Typography component="dt">{translate(name, { smart_count: 2 })}</Typography>
+              <Typography
+                component="dd"
+                sx={{ m: 0 }}
+                color={level === 'none' ? 'text.secondary' : 'text.primary'}
+              >
+                {translate(`resources.users.levels.${level}`)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Action, ResourceName, Role } from '#core/rules/roles';
+import { can, isResource } from '#core/rules/roles';
+
+/** What a call does, and with what. */
+export type Permission = readonly [Action, ResourceName];
+
+/** The routes below `/api/admin` that do something else than their verb says of a resource. */
+const NAMED: Readonly<Record<string, readonly Permission[]>> = {
+  'POST /uploads/:folder{events|editor}': [['create', 'uploads']],
+  'POST /uploads/contents/:setting': [['edit', 'settings']],
+  'POST /galleries/:id/photos': [['create', 'gallery_photos']],
+  'POST /galleries/:id/order': [['edit', 'gallery_photos']],
+  // The browser of whoever looks at the dashboard draws them, for published records as well.
+  'GET /share-pictures/missing': [
+    ['publish', 'events'],
+    ['publish', 'galleries'],
+  ],
+  'POST /events/:id/share-picture': [['edit', 'events']],
+  'POST /galleries/:id/share-picture': [['edit', 'galleries']],
+  'GET /history/:resource/:id': [['read', 'history']],
+  'POST /history/:resource/:id/restore': [['edit', 'history']],
+  'POST /history/:id/undo': [['edit', 'history']],
+  'GET /bin/picture': [['read', 'bin']],
+  'POST /bin/restore': [['edit', 'bin']],
+  'POST /bin/bulk': [['delete', 'bin']],
+  'POST /installation/confirm': [['edit', 'installation']],
+  'GET /backups/:id/records': [['read', 'backups']],
+  'POST /backups/:id/restore': [['edit', 'backups']],
+  'POST /events/import/known': [['publish', 'events']],
+  'POST /events/import': [['publish', 'events']],
+  'PUT /pages/menu': [['publish', 'pages']],
+  'PUT /settings': [['edit', 'settings']],
+  'POST /settings/magazine': [['edit', 'settings']],
+  'GET /messages/:id/thread': [['read', 'messages']],
+  'POST /messages/:id/answers': [['edit', 'messages']],
+  'PUT /messages/:id/claim': [['edit', 'messages']],
+  'DELETE /messages/:id/claim': [['edit', 'messages']],
+  'POST /subscribers/import': [['create', 'subscribers']],
+  'POST /outbox/:id/retry': [['edit', 'outbox']],
+};
+
+/** What the verbs of the REST contract do. A bulk call edits or deletes, as its body says. */
+const BY_VERB: Readonly<Record<string, readonly Action[]>> = {
+  'GET /': ['read'],
+  'GET /:id': ['read'],
+  'POST /': ['create'],
+  'POST /bulk': ['edit', 'delete'],
+  'PUT /:id': ['edit'],
+  'DELETE /:id': ['delete'],
+};
+
+/**
+ * What a route needs permission for: all of it.
+ * @param route its pattern below `/api/admin`, such as `/events/:id`
+ * @returns null for a route that nobody declared; it is an admin's alone
+ */
+export function permissionsOf(method: string, route: string): readonly Permission[] | null {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  const named = NAMED[`${verb} ${route}`];
+  if (named) return named;
+  const [, resource = '', rest = ''] = /^\/(\w+)(.*)$/.exec(route) ?? [];
+  const actions = BY_VERB[`${verb} ${rest || '/'}`];
+  if (!actions || !isResource(resource)) return null;
+  return actions.map((action) => [action, resource] as const);
+}
+
+/** Whether `role` may call a route; see `permissionsOf`. */
+export function mayCall(role: Role, method: string, route: string | undefined): boolean {
+  const needed = route === undefined ? null : permissionsOf(method, route);
+  if (!needed) return role === 'admin';
+  return needed.every(([action, resource]) => can(role, action, resource));
+}

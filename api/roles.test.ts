@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminApi } from '#api/admin-api';
+import { permissionsOf } from '#api/auth/permissions';
+import { refused } from '#api/rest/contract/support';
+import { paths } from '#core/paths';
+import { OFFICE_ROLES, PERMISSIONS, ROLES, type Role } from '#core/rules/roles';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { profiles } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send } from '#testing/people';
+
+const crud = (name: string) => [
+  ...[`GET /${name}`, `GET /${name}/:id`, `POST /${name}`, `POST /${name}/bulk`],
+  ...[`PUT /${name}/:id`, `DELETE /${name}/:id`],
+];
+const read = (name: string) => [`GET /${name}`, `GET /${name}/:id`];
+const write = (name: string) => crud(name).filter((route) => !read(name).includes(route));
+
+const EVERYBODY: Role[] = ['writer', 'editor', 'admin'];
+const EDITORS: Role[] = ['editor', 'admin'];
+const ADMINS: Role[] = ['admin'];
+
+/** What each role may do, written by hand: in words, and as the routes that this is. */
+const MAY: [words: string, who: Role[], routes: string[]][] = [
+  ['see the dashboard', EVERYBODY, ['GET /dashboard']],
+  [
+    'write drafts of events, galleries with photos, and pages',
+    EVERYBODY,
+    [
+      ...[...crud('events'), ...crud('galleries'), ...crud('pages')],
+      ...crud('gallery_photos').filter((route) => route !== 'POST /gallery_photos'),
+      ...['POST /galleries/:id/photos', 'POST /galleries/:id/order'],
+      ...['POST /events/:id/share-picture', 'POST /galleries/:id/share-picture'],
+    ],
+  ],
+  ['put pictures into texts', EVERYBODY, ['POST /uploads/:folder{events|editor}']],
+  ['file pages under the categories there are', EVERYBODY, read('page_categories')],
+  ['make and rename categories', EDITORS, write('page_categories')],
+  ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
+  ['arrange menu and footer', EDITORS, ['PUT /pages/menu']],
+  ['draw pictures for shared links', EDITORS, ['GET /share-pictures/missing']],
+  [
+    'read, answer, assign and delete messages',
+    EDITORS,
+    [
+      ...crud('messages').filter((route) => route !== 'POST /messages'),
+      ...['GET /messages/:id/thread', 'POST /messages/:id/answers'],
+      ...['PUT /messages/:id/claim', 'DELETE /messages/:id/claim'],
+    ],
+  ],
+  [
+    'see the history of what they may read',
+    EDITORS,
+    ['GET /history', 'GET /history/:resource/:id'],
+  ],
+  ['take changes back', EDITORS, ['POST /history/:resource/:id/restore', 'POST /history/:id/undo']],
+  ['bring back from the bin', EDITORS, ['GET /bin', 'GET /bin/picture', 'POST /bin/restore']],
+  ['write the report of a year', EDITORS, ['GET /report']],
+  ['delete for good', ADMINS, ['POST /bin/bulk', 'DELETE /bin/:id']],
+  ['manage people', ADMINS, crud('users')],
+  ['read the settings', EVERYBODY, ['GET /settings']],
+  [
+    'change the site and its pictures',
+    ADMINS,
+    [...['PUT /settings', 'POST /settings/magazine'], 'POST /uploads/contents/:setting'],
+  ],
+  [
+    'manage subscribers',
+    ADMINS,
+    [
+      ...crud('subscribers').filter((route) => route !== 'POST /subscribers'),
+      'POST /subscribers/import',
+    ],
+  ],
+  ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],
+  [
+    'restore backups',
+    ADMINS,
+    ['GET /backups', 'GET /backups/:id/records', 'POST /backups/:id/restore'],
+  ],
+  ['check the installation', ADMINS, ['GET /doctor', 'POST /installation/confirm']],
+];
+
+const base = paths.api.admin();
+/** Every route that the application knows below `/api/admin`, from Hono itself. */
+const known = [
+  ...new Set(
+    adminApi.routes
+      .filter(({ path }) => path.startsWith(`${base}/`) && !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path.slice(base.length)}`),
+  ),
+];
+
+test('every route is what some roles may do, in words', () => {
+  const named = MAY.flatMap(([, , routes]) => routes);
+  expect(named.toSorted()).toEqual(known.toSorted());
+});
+
+test('every route is in the table of permissions', () => {
+  for (const route of known) {
+    const [method = '', path = ''] = route.split(' ');
+    expect(permissionsOf(method, path), route).not.toBeNull();
+  }
+});
+
+test('an admin may do all that any role may', () => {
+  for (const role of ROLES)
+    for (const [resource, actions] of Object.entries(PERMISSIONS[role]))
+      expect(Object.entries(PERMISSIONS.admin)).toContainEqual([
+        resource,
+        expect.arrayContaining([...actions]),
+      ]);
+});
+
+describe('over HTTP', () => {
+  let api: Api;
+  let callers: Record<string, Caller>;
+  beforeAll(async () => {
+    api = await startApi();
+    callers = {
+      writer: await enter(api, await addPerson(api, { role: 'writer' })),
+      editor: await enter(api, await addPerson(api, { role: 'editor' })),
+      admin: await signIn(api.url, api.origin),
+    };
+  });
+  afterAll(() => api.close());
+
+  const as = (role: string): Caller => {
+    const caller = callers[role];
+    if (!caller) throw new Error(`nobody is ${role}`);
+    return caller;
+  };
+
+  const cases = MAY.flatMap(([words, who, routes]) =>
+    OFFICE_ROLES.map((role) => ({
+      words,
+      role,
+      routes,
+      verb: who.includes(role) ? 'may' : 'may not',
+    })),
+  );
+  test.each(cases)('$role $verb $words', async ({ role, verb, routes }) => {
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      // Nothing has these ids: what is let through finds nothing, or refuses the empty body.
+      const address = path
+        .replace(':folder{events|editor}', 'events')
+        .replace(':resource', 'events')
+        .replaceAll(/:\w+/g, 'nothing');
+      const answer = await send(
+        as(role),
+        method,
+        base + address,
+        method === 'POST' || method === 'PUT' ? {} : undefined,
+      );
+      const said = { route, status: answer.status };
+      if (verb === 'may')
+        expect([200, 201, 400, 404, 409, 415, 422, 503], route).toContain(said.status);
+      else {
+        expect(said).toEqual({ route, status: 403 });
+        expect((await refused(answer)).message).toBe(en.errors.notYours);
+      }
+    }
+  });
+
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  const event = { title: 'Losar', date: '2027-02-07', location: 'Hall' };
+  const made = async (role: string, body: object): Promise<string> => {
+    const answer = await send(as(role), 'POST', `${base}/events`, body);
+    expect(answer.status).toBe(201);
+    return String((await answer.json()).id);
+  };
+  const refusedAsDraft = async (answer: Response) =>
+    expect(await refused(answer)).toMatchObject({ status: 403, message: en.errors.draftsOnly });
+
+  test('a writer writes a draft, and neither publishes nor plans it', async () => {
+    const id = await made('writer', { ...event, draft: true });
+    const own = `${base}/events/${id}`;
+    expect((await send(as('writer'), 'PUT', own, { title: 'Sonam Losar' })).status).toBe(200);
+    await refusedAsDraft(await send(as('writer'), 'POST', `${base}/events`, event));
+    await refusedAsDraft(await send(as('writer'), 'PUT', own, { draft: false }));
+    await refusedAsDraft(
+      await send(as('writer'), 'PUT', own, { publish_on: '2027-01-01T00:00:00.000Z' }),
+    );
+    await refusedAsDraft(
+      await send(as('writer'), 'POST', `${base}/events/bulk`, {
+        ...{ action: 'update', ids: [id], data: { draft: false } },
+      }),
+    );
+    expect(await (await send(as('admin'), 'GET', own)).json()).toMatchObject({
+      ...{ title: 'Sonam Losar', draft: true, publish_on: null },
+    });
+    expect((await send(as('writer'), 'DELETE', own)).status).toBe(200);
+  });
+
+  test('a writer changes and deletes nothing that is published, or will be at a time', async () => {
+    const ids = [
+      await made('editor', event),
+      await made('editor', { ...event, draft: true, publish_on: '2027-01-01T00:00:00.000Z' }),
+    ];
+    for (const id of ids) {
+      const own = `${base}/events/${id}`;
+      await refusedAsDraft(await send(as('writer'), 'PUT', own, { title: 'Mine' }));
+      await refusedAsDraft(await send(as('writer'), 'PUT', own, { draft: true, publish_on: null }));
+      await refusedAsDraft(await send(as('writer'), 'DELETE', own));
+      const bulk = { action: 'delete', ids: [id] };
+      await refusedAsDraft(await send(as('writer'), 'POST', `${base}/events/bulk`, bulk));
+      expect(await (await send(as('admin'), 'GET', own)).json()).toMatchObject({ title: 'Losar' });
+    }
+  });
+
+  test('a writer changes pages and photos in drafts alone', async () => {
+    const page = { title: 'Hall hire', slug: 'hall-hire', content: '' };
+    await refusedAsDraft(await send(as('writer'), 'POST', `${base}/pages`, page));
+    const draft = await send(as('writer'), 'POST', `${base}/pages`, { ...page, status: 'draft' });
+    expect(draft.status).toBe(201);
+    const [open, shown] = ['open', 'shown'];
+    for (const [id, isDraft] of [
+      [open, 1],
+      [shown, 0],
+    ] as const)
+      await api.db.batch([
+        api.db.run(sql`insert into galleries (id, title, folder_name, draft, created_at, updated_at)
+          values (${id}, ${id}, ${id}, ${isDraft}, ${stamps.created_at}, ${stamps.updated_at})`),
+        api.db.run(sql`insert into gallery_photos (id, gallery_id, filename, url, order_position, created_at)
+          values (${`photo-${id}`}, ${id}, 'a.jpg', '/media/a.jpg', 0, ${stamps.created_at})`),
+      ]);
+    const caption = { caption: 'Lamps' };
+    const photo = (id: string) => `${base}/gallery_photos/photo-${id}`;
+    expect((await send(as('writer'), 'PUT', photo(open), caption)).status).toBe(200);
+    await refusedAsDraft(await send(as('writer'), 'PUT', photo(shown), caption));
+    await refusedAsDraft(await send(as('writer'), 'DELETE', photo(shown)));
+    const order = { ids: [`photo-${shown}`] };
+    await refusedAsDraft(
+      await send(as('writer'), 'POST', `${base}/galleries/${shown}/order`, order),
+    );
+  });
+
+  test('an editor sees no history of people, and takes nothing of people and settings back', async () => {
+    const [entry] = await api.db
+      .insert(activity)
+      .values({
+        ...{ actor: 'a', action: 'update', resource: 'users', record_id: 'x' },
+        ...{ record_title: 'secret@test.example', at: '2027-01-01T00:00:00.000Z' },
+      })
+      .returning();
+    const history = await (await send(as('editor'), 'GET', `${base}/history`)).text();
+    expect(history).not.toContain('secret@test.example');
+    const dashboard = await (await send(as('editor'), 'GET', `${base}/dashboard`)).json();
+    expect(JSON.stringify(dashboard)).not.toContain('secret@test.example');
+    expect(dashboard).toMatchObject({ sign_ins: null, totals: { users: null }, notices: [] });
+    expect((await send(as('editor'), 'GET', `${base}/history/users/x`)).status).toBe(403);
+    for (const name of ['users', 'settings']) {
+      const own = `${base}/history/${name}/x`;
+      const restore = await send(as('editor'), 'POST', `${own}/restore`, { change_id: entry?.id });
+      expect(restore.status).toBe(403);
+    }
+    const all = await (await send(as('admin'), 'GET', `${base}/history`)).text();
+    expect(all).toContain('secret@test.example');
+  });
+
+  test('a role is of no use on the day after its end, in a session that is still there', async () => {
+    const person = await addPerson(api, { role: 'editor' });
+    const caller = await enter(api, person);
+    expect((await send(caller, 'GET', `${base}/events`)).status).toBe(200);
+    await api.db.run(
+      sql`update ${profiles} set role_ends_on = '2026-01-31' where id = ${person.id}`,
+    );
+    expect((await send(caller, 'GET', `${base}/events`)).status).toBe(403);
+    const session = await (await send(caller, 'GET', '/api/auth/get-session')).json();
+    expect(session.user).toMatchObject({ role: 'user' });
+  });
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refused } from '#api/rest/contract/support';
+import { checkRoles } from '#api/users/ending-roles';
+import { en } from '#core/words/en';
+import { notices } from '#db/schema/notice';
+import { outbox } from '#db/schema/outbox';
+import { profiles } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import { admin, type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send, USERS } from '#testing/people';
+
+let api: Api;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const own = async (email = admin.email) => {
+  const [person] = await api.db.select().from(profiles).where(eq(profiles.email, email));
+  if (!person) throw new Error(`${email} is not there`);
+  return person;
+};
+
+describe('the end of a role', () => {
+  test('is stored, shown and taken away again', async () => {
+    const body = { email: 'maya@test.example', role: 'editor', role_ends_on: '2026-12-31' };
+    const answer = await send(caller, 'POST', USERS, body);
+    expect(answer.status).toBe(201);
+    const { id, role_ends_on } = await answer.json();
+    expect(role_ends_on).toBe('2026-12-31');
+    const open = await send(caller, 'PUT', `${USERS}/${id}`, { role_ends_on: null });
+    expect(await open.json()).toMatchObject({ role: 'editor', role_ends_on: null });
+  });
+
+  test('goes with the role', async () => {
+    const { id } = await addPerson(api, { role: 'writer', role_ends_on: '2026-12-31' });
+    const answer = await send(caller, 'PUT', `${USERS}/${id}`, { role: 'user' });
+    expect(await answer.json()).toMatchObject({ role: 'user', role_ends_on: null });
+  });
+
+  test('that is no day is refused under its field', async () => {
+    const { id } = await addPerson(api, { role: 'writer' });
+    const answer = await send(caller, 'PUT', `${USERS}/${id}`, { role_ends_on: '2026-02-30' });
+    expect(await refused(answer)).toMatchObject({ status: 422 });
+  });
+
+  test('cannot be set for the last admin without one', async () => {
+    const { id, email } = await addPerson(api, { role: 'admin', role_ends_on: '2026-12-31' });
+    const ending = await enter(api, { email });
+    const last = `${USERS}/${(await own()).id}`;
+    for (const body of [{ role_ends_on: '2026-12-31' }, { role: 'editor' }, { is_active: false }])
+      expect(await refused(await send(ending, 'PUT', last, body))).toMatchObject({
+        ...{ status: 409, message: en.users.lastAdmin },
+      });
+    expect((await send(ending, 'DELETE', last)).status).toBe(409);
+    const bulk = { action: 'update', ids: [(await own()).id], data: { role: 'editor' } };
+    expect((await send(ending, 'POST', `${USERS}/bulk`, bulk)).status).toBe(409);
+    expect(await own()).toMatchObject({ role: 'admin', role_ends_on: null, is_active: true });
+    const prolong = await send(ending, 'PUT', `${USERS}/${id}`, { role_ends_on: null });
+    expect(await refused(prolong)).toMatchObject({ status: 409, message: en.users.ownEnd });
+  });
+});
+
+describe('the nightly look at roles', () => {
+  const at = (day: string) =>
+    checkRoles(
+      api.db,
+      {
+        SITE_MODE: 'local',
+        SITE_URL: api.origin,
+        AUTH_SECRET: 'a secret that is long enough, of tests',
+      },
+      new Date(`${day}T11:30:00Z`),
+    );
+  const mails = async () =>
+    (await api.db.select().from(outbox)).filter(
+      ({ subject }) => subject === en.mail.rolesEnd.subject,
+    );
+  const notice = async () =>
+    (await api.db.select().from(notices).where(eq(notices.key, 'roles_end')))[0];
+
+  test('tells admins 30 and 7 days before, once each, and nothing after a role was prolonged', async () => {
+    await api.db.delete(profiles).where(eq(profiles.role, 'writer'));
+    await api.db.update(profiles).set({ role_ends_on: null });
+    await api.db.delete(outbox);
+    const { id, email } = await addPerson(api, { role: 'editor', role_ends_on: '2026-06-30' });
+    await at('2026-05-20');
+    expect([await notice(), (await mails()).length]).toEqual([undefined, 0]);
+    await at('2026-06-01');
+    const told = (await mails()).length;
+    expect(told).toBeGreaterThan(0);
+    expect((await mails())[0]?.parts.text).toContain(`${email} (Jun 30, 2026)`);
+    expect((await notice())?.details.who).toBe(`${email} (Jun 30, 2026)`);
+    await at('2026-06-02');
+    expect((await mails()).length).toBe(told);
+    await at('2026-06-23');
+    await at('2026-06-29');
+    expect((await mails()).length).toBe(2 * told);
+    await api.db.update(profiles).set({ role_ends_on: '2027-06-30' }).where(eq(profiles.id, id));
+    await at('2026-06-29');
+    expect([await notice(), (await mails()).length]).toEqual([undefined, 2 * told]);
+  });
+});
