@@ -60,7 +60,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['bring back from the bin', EDITORS, ['GET /bin', 'GET /bin/picture', 'POST /bin/restore']],
   ['write the report of a year', EDITORS, ['GET /report']],
   ['delete for good', ADMINS, ['POST /bin/bulk', 'DELETE /bin/:id']],
-  ['manage people', ADMINS, crud('users')],
+  ['manage people and invite them', ADMINS, [...crud('users'), 'POST /users/:id/invitation']],
   ['read the settings', EVERYBODY, ['GET /settings']],
   [
     'change the site and its pictures',

@@ -1,9 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import { devices, expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { call, signIn } from '#testing/client';
+import { expectNotification } from '#e2e/support/notifications';
+import { button } from '#e2e/support/office';
+import { call, sessionCookies, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 import { standIn } from '#testing/stand-in';
 
@@ -101,4 +104,49 @@ test('an invited user signs in, and resets a forgotten password', async ({ page 
     recent.getByText(`${email} set a new password by a mailed link`).first(),
   ).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('an invitation is sent again by an admin, and accepted on a phone', async ({
+  page,
+  browser,
+}) => {
+  const email = `maya-${crypto.randomUUID()}@test.example`;
+  await page.context().addCookies(sessionCookies(await signIn(society.url)));
+  await page.goto(`${society.url}/admin/users/new`);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel(userMessages.inputs.name).fill('Maya Gurung');
+  await page.getByLabel('Role', { exact: true }).click();
+  await page.getByRole('option', { name: 'Writer' }).click();
+  await expect(page.getByText(userMessages.may.writer)).toBeVisible();
+  await button(page, userMessages.save).click();
+  await expectNotification(page, userMessages.notifications.created);
+  const first = await mailedLink(email, en.auth.mail.invitationSubject);
+
+  await page.getByPlaceholder(userMessages.search).fill('maya gurung');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(userMessages.invited);
+  await row.getByRole('link', { name: 'Edit' }).click();
+  const { again, sent } = userMessages.invitation;
+  await expect(button(page, again)).toBeVisible();
+  await soundInBothSchemes(page);
+  await button(page, again).click();
+  await expectNotification(page, sent.replace('%{email}', email));
+  const second = await mailedLink(email, en.auth.mail.invitationSubject, 2);
+
+  const context = await browser.newContext(devices['Pixel 7']);
+  const phone = await context.newPage();
+  await phone.goto(first);
+  await expect(phone.getByRole('alert')).toHaveText(en.auth.linkStale);
+  await phone.goto(second);
+  await choose(phone, 'chosen on a phone');
+  await phone.getByRole('link', { name: 'Go to sign-in' }).click();
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByRole('textbox', { name: 'Password' }).fill('chosen on a phone');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByRole('heading', { name: 'Needs Care' })).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByLabel(userMessages.inputs.name)).toHaveValue('Maya Gurung');
+  await expect(button(page, again)).toHaveCount(0);
 });

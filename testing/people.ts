@@ -16,12 +16,16 @@ export const USERS = '/api/admin/users';
 export const wireUser = z.strictObject({
   id: z.uuid(),
   email: z.email(),
+  name: z.string(),
   role: z.enum(ROLES),
   role_ends_on: z.iso.date().nullable(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
+  // Of a list and of one record that is read.
+  has_come: z.boolean().optional(),
+  invited_until: z.iso.datetime().nullish(),
 });
 
 let hashed: ReturnType<typeof accountRow> | undefined;

@@ -10,6 +10,8 @@ import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
 import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
 import { dashboardContract } from '#core/contracts/dashboard';
 
+const TOTALS = ['events', 'pages', 'users'] as const;
+
 /**
  * The first screen: what needs care and what comes next, then the totals, and what was done. A
  * phone shows them below one another in the same order.
@@ -17,6 +19,7 @@ import { dashboardContract } from '#core/contracts/dashboard';
 export function Dashboard() {
   const translate = useTranslate();
   const mayUsers = useMay('read', 'users');
+  const totals = mayUsers ? TOTALS : TOTALS.filter((kind) => kind !== 'users');
   const mayPublish = useMay('publish', 'events');
   const { data, error } = useGetOne('dashboard', { id: 'now' });
   if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
@@ -34,14 +37,12 @@ export function Dashboard() {
         sx={{
           display: 'grid',
           gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: 'repeat(3, 1fr)',
+          gridTemplateColumns: `repeat(${totals.length}, 1fr)`,
         }}
       >
-        {(['events', 'pages', 'users'] as const)
-          .filter((kind) => mayUsers || kind !== 'users')
-          .map((kind) => (
-            <TotalCard key={kind} kind={kind} total={shown?.totals[kind] ?? undefined} />
-          ))}
+        {totals.map((kind) => (
+          <TotalCard key={kind} kind={kind} total={shown?.totals[kind] ?? undefined} />
+        ))}
       </Box>
       {shown && (
         <Pair>

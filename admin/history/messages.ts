@@ -46,6 +46,7 @@ export const historyMessages = {
     restored: 'brought back %{about}',
     update: 'changed %{about}',
     answered: 'answered %{about}',
+    invited: 'invited %{about} again',
     earlier: 'restored an earlier version of %{about}',
     addedPhotos: 'added %{photos} to the gallery %{record}',
     deletedPhotos: 'deleted %{photos} from the gallery %{record}',
@@ -106,7 +107,7 @@ export const historyMessages = {
       content_ne: 'content in Nepali',
       publish_on: 'time of publishing',
     },
-    users: { is_active: 'access' },
+    users: { is_active: 'access', role_ends_on: 'last day of the role' },
     settings: {
       facebook_url: 'Facebook address',
       youtube_url: 'YouTube address',

@@ -165,6 +165,8 @@ function updateSentence(
   if (verb === 'restore') return told(fill(translate, `${SAYS}.earlier`, { about }), listed);
   if (verb === ('answer' satisfies Activity))
     return told(fill(translate, `${SAYS}.answered`, { about }), []);
+  if (verb === ('invite' satisfies Activity))
+    return told(fill(translate, `${SAYS}.invited`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);
   // The time of publishing goes when a draft is published.

@@ -3,6 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { localDay } from '#core/dates';
 
+/** Whether a link that works until `until`, if there is one, works no more. */
+const isPast = (until: unknown) => typeof until !== 'string' || new Date(until) <= new Date();
+
 /** Until when a role is held, or since when it is not. */
 function End({ end }: { end: unknown }) {
   const translate = useTranslate();
@@ -28,6 +31,15 @@ export function RoleBadge() {
         color={user.role === 'admin' ? 'secondary' : 'default'}
       />
       <End end={user.role_ends_on} />
+      {user.has_come === false && user.is_active && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate(
+            `resources.users.${isPast(user.invited_until) ? 'invitedOver' : 'invited'}`,
+          )}
+        />
+      )}
       {!user.is_active && (
         <Chip size="small" variant="outlined" label={translate('resources.users.inactive')} />
       )}

@@ -1,6 +1,7 @@
 import { Edit, ListButton, TopToolbar } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import { Invitation } from '#admin/users/Invitation.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
@@ -17,7 +18,7 @@ export function UserEdit() {
       mutationOptions={{ onError: failure('failed.save') }}
       queryOptions={loadFailure}
     >
-      <UserForm />
+      <UserForm above={<Invitation />} />
     </Edit>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SimpleForm } from 'react-admin';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
@@ -5,8 +6,8 @@ import { UserInputs } from '#admin/users/UserInputs.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { userInput } from '#db/schema/profile';
 
-/** The form of a user, new or not. */
-export function UserForm() {
+/** The form of a user, new or not; `above` stands before its fields. */
+export function UserForm({ above = null }: { above?: ReactNode }) {
   return (
     <SimpleForm
       validate={validateWith(userInput)}
@@ -16,6 +17,7 @@ export function UserForm() {
       disableInvalidFormNotification
     >
       <KeptInput />
+      {above}
       <UserInputs />
     </SimpleForm>
   );

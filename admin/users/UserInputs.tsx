@@ -45,6 +45,12 @@ export function UserInputs() {
         autoComplete="off"
         isRequired
       />
+      <TextInput
+        source="name"
+        label="resources.users.inputs.name"
+        helperText="resources.users.hints.name"
+        autoComplete="off"
+      />
       {!isSelf && (
         <PasswordInput
           source="password"
@@ -73,6 +79,13 @@ export function UserInputs() {
   );
 }
 
+/** An empty date shows its pattern, which the label must not cover. */
+const endSlots = {
+  ...readable,
+  inputLabel: { shrink: true },
+  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
+};
+
 /** What the chosen role may do. */
 function RoleHint() {
   const translate = useTranslate();
@@ -90,7 +103,7 @@ function RoleEndInput({ disabled }: { disabled: boolean }) {
       label="resources.users.inputs.role_ends_on"
       helperText="resources.users.hints.role_ends_on"
       disabled={disabled}
-      slotProps={{ ...readable, htmlInput: { min: FIRST_DAY, max: LAST_DAY } }}
+      slotProps={endSlots}
     />
   );
 }

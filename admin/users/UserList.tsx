@@ -21,6 +21,7 @@ import { InstantField } from '#admin/users/InstantField.tsx';
 import { RoleBadge } from '#admin/users/RoleBadge.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { nameFrom } from '#core/rules/person';
 import { ROLES } from '#core/rules/roles';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
@@ -36,7 +37,15 @@ const filters = [
 ];
 
 /** The columns of the exported list. */
-const exported = ['email', 'role', 'role_ends_on', 'is_active', 'created_at', 'last_sign_in_at'];
+const exported = [
+  'email',
+  'name',
+  'role',
+  'role_ends_on',
+  'is_active',
+  'created_at',
+  'last_sign_in_at',
+];
 
 /** The people who can sign in, newest first (spec §2, §7). */
 export function UserList() {
@@ -79,7 +88,7 @@ function UserTable() {
         '& .RaDataTable-rowCell:not(.column-email), & th': { whiteSpace: 'nowrap' },
       }}
     >
-      <DataTable.Col source="email">{small ? <EmailWithFacts /> : undefined}</DataTable.Col>
+      <DataTable.Col source="email">{small ? <EmailWithFacts /> : <Person />}</DataTable.Col>
       {!small && (
         <DataTable.Col source="role">
           <RoleBadge />
@@ -102,13 +111,34 @@ function UserTable() {
   );
 }
 
+/** Address and, where one was given, name of a user. */
+function Person() {
+  const user = useRecordContext();
+  if (!user) return null;
+  const { email, name } = user;
+  return (
+    <span>
+      {email}
+      {name !== nameFrom(email) && (
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: 'block' }}
+        >
+          {name}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
 /** A user on a narrow screen: the values of the other columns are below the email. */
 function EmailWithFacts() {
   const translate = useTranslate();
-  const user = useRecordContext();
   return (
     <Stack spacing={0.5}>
-      <span>{user?.email}</span>
+      <Person />
       <RoleBadge />
       <Typography variant="body2" color="text.secondary">
         {translate('resources.users.fields.last_sign_in_at')}:{' '}

@@ -19,9 +19,26 @@ export const userMessages = {
     writer: 'Writes drafts of events, galleries and pages; an editor or an admin publishes them.',
     user: 'Has no access to the back office.',
   },
+  invited: 'invited, not come yet',
+  invitedOver: 'invitation ran out',
+  invitation: {
+    open: 'This person was invited and has not come yet. The link in the mail works until %{when}.',
+    over: 'This person was invited and has not come. The link in the mail works no more.',
+    again: 'Send the invitation again',
+    sent: 'A new invitation is on its way to %{email}; the link before works no more',
+    failed: 'The invitation could not be sent',
+    takeBack: 'Take the invitation back',
+    question: {
+      title: 'Take the invitation back',
+      content: 'Should the link in the mail stop working, and the account go?',
+      consequence: 'Nobody has used it yet. The person can be invited again.',
+      confirm: 'Take it back',
+      keep: 'Keep the invitation',
+    },
+  },
   until: 'until %{day}',
   ended: 'ended %{day}',
-  rolesTitle: 'What each role may do',
+  rolesTitle: 'Roles',
   rolesOpen: 'What may each role do?',
   levels: {
     none: 'no access',
@@ -35,6 +52,7 @@ export const userMessages = {
   },
   fields: {
     email: 'Email',
+    name: 'Name',
     role: 'Role',
     role_ends_on: 'Last day of the role',
     is_active: 'Active Account',
@@ -44,6 +62,7 @@ export const userMessages = {
   },
   inputs: {
     email: 'Email Address',
+    name: 'Name (optional)',
     password: 'Password',
     passwordKeep: 'Password (leave blank to keep current)',
     role: 'Role',
@@ -52,6 +71,7 @@ export const userMessages = {
   },
   hints: {
     email: 'The email address of a user cannot be changed.',
+    name: 'How mails to this person begin, and what other volunteers see in the list.',
     invite:
       'Leave blank, which is best: the user gets an email with a link to choose a password, good for 7 days.',
     password: 'At least 8 characters. The user is signed out everywhere.',

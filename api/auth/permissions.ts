@@ -35,6 +35,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /messages/:id/answers': [['edit', 'messages']],
   'PUT /messages/:id/claim': [['edit', 'messages']],
   'DELETE /messages/:id/claim': [['edit', 'messages']],
+  'POST /users/:id/invitation': [['create', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
 };

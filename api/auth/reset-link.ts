@@ -3,6 +3,8 @@ import type { Config } from '#api/config';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
+import { nameFrom } from '#core/rules/person';
+import type { Role } from '#core/rules/roles';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { verifications } from '#db/schema/profile';
@@ -42,6 +44,8 @@ export async function mailReset(
 interface Invited {
   user_id: string;
   email: string;
+  name: string;
+  role: Role;
 }
 
 /**
@@ -85,16 +89,23 @@ export async function invitations(
 /** The token of an invitation as it is stored, and the mail with its link. */
 async function invitationOf(
   config: Pick<Config, 'SITE_URL'>,
-  { user_id, email }: Invited,
+  { user_id, email, name, role }: Invited,
   now: Date,
   lang: Lang,
 ) {
   const token = newToken();
   const link = linkOf(config, token);
-  const { invitationSubject: subject, invitation: text } = wordsOf(lang).auth.mail;
+  const { auth, users } = wordsOf(lang);
+  const { invitationSubject: subject, invitation: text } = auth.mail;
+  const called = name === nameFrom(email) ? '' : name;
   return {
     token: await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now),
-    mail: { to: { address: email }, subject, text: text(link, INVITATION_DAYS), lang },
+    mail: {
+      to: { address: email },
+      subject,
+      text: text(link, INVITATION_DAYS, called, users.youCan[role]),
+      lang,
+    },
   };
 }
 

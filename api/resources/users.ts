@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { bulkBody, limitBody } from '#api/rest/body';
 import { readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
+import { hasNoPassword, inviteAgain, invitedUntil } from '#api/users/invitation';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
 import { profileFields, profiles } from '#db/schema/profile';
 
@@ -16,6 +18,7 @@ export const userResource = new Hono<ApiEnv>()
   .post('/', createUser)
   .post('/bulk', bulkBody, (c) => changeUsers(c, c.req.valid('json')))
   .put('/:id', async (c) => c.json(await updateUser(c, c.req.param('id'), await readBody(c))))
+  .post('/:id/invitation', (c) => inviteAgain(c, c.req.param('id')))
   .delete('/:id', (c) => deleteUser(c, c.req.param('id')))
   .route(
     '/',
@@ -25,6 +28,10 @@ export const userResource = new Hono<ApiEnv>()
       input: z.never(),
       readOnly: true,
       fields: profileFields,
+      derived: {
+        has_come: sql<boolean>`not ${hasNoPassword}`.mapWith(Boolean).as('has_come'),
+        invited_until: invitedUntil.as('invited_until'),
+      },
       sortable: ['email', 'role', 'created_at', 'last_sign_in_at'],
       filterable: ['is_active'],
       search: profiles.search,

@@ -49,7 +49,7 @@ test('the search finds any part of an address, in capitals or not', async () => 
 });
 
 test('what is hidden can be neither sorted nor filtered by', async () => {
-  const hidden = ['password', 'token', 'name', 'email_verified', 'image', 'search', 'sessions'];
+  const hidden = ['password', 'token', 'has_come', 'email_verified', 'image', 'search', 'sessions'];
   // Shown, but no order of the list.
   const unsorted = await refused(list({ sort: ['updated_at', 'ASC'], range: [0, 1] }));
   expect(unsorted.status).toBe(400);

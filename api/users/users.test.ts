@@ -116,7 +116,7 @@ describe('creating a user', () => {
     const answer = await ask('POST', '', {
       email,
       ...{ id: crypto.randomUUID(), created_at: '1999-01-01', last_sign_in_at: '1999-01-01' },
-      ...{ updated_at: '1999-01-01', name: 'x', email_verified: false, search: 'x', banned: true },
+      ...{ updated_at: '1999-01-01', image: 'x', email_verified: false, search: 'x', banned: true },
     });
     const user = wireUser.parse(await answer.json());
     expect(user.last_sign_in_at).toBeNull();
@@ -178,7 +178,7 @@ describe('editing a user', () => {
     const person = await addPerson(api);
     const before = await stored(person.email);
     const answer = await ask('PUT', `/${person.id}`, {
-      ...{ created_at: '1999-01-01', last_sign_in_at: '1999-01-01', search: 'x', name: 'x' },
+      ...{ created_at: '1999-01-01', last_sign_in_at: '1999-01-01', search: 'x', image: 'x' },
       role: 'admin',
     });
     expect(answer.status).toBe(200);

@@ -10,6 +10,7 @@ import { refuseTaken } from '#api/rest/taken';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
+import { nameFrom } from '#core/rules/person';
 import { hasOffice } from '#core/rules/roles';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
@@ -17,7 +18,7 @@ import { versionedUsers } from '#db/versioned';
 import { logActivity, logActivityOn, newEntry } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
 import { keepHistory } from '#db/write/history';
-import { accountRow, profileRow } from '#db/write/profile';
+import { accountRow, profileRow, profileSearch } from '#db/write/profile';
 import {
   among,
   anAdminBeside,
@@ -65,7 +66,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
   const { db, config } = c.var;
   const now = c.var.now();
   const profile = profileRow({ ...input, ...heldRole(input) }, now);
-  const person = { user_id: profile.id, email: profile.email };
+  const person = { ...profile, user_id: profile.id };
   const alongside = input.password
     ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
     : input.is_active
@@ -89,7 +90,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Changes role, its end, active flag or password of the person `id`. A person who loses access to the back
+ * Changes name, role, its end, active flag or password of the person `id`. A person who loses access to the back
  * office, or gets another password, is signed out in the same batch.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
@@ -150,12 +151,17 @@ function afterwards(row: Profile, body: Row) {
     throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row))
     throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
-  const { email, role, role_ends_on, is_active, password } = parseInput(userInput, {
+  const { email, name, role, role_ends_on, is_active, password } = parseInput(userInput, {
     ...row,
     ...body,
   });
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
-  return { ...heldRole({ role, role_ends_on }), is_active, password };
+  const called = name ?? nameFrom(email);
+  return {
+    ...{ name: called, search: profileSearch({ email, name: called }) },
+    ...heldRole({ role, role_ends_on }),
+    ...{ is_active, password },
+  };
 }
 
 /** Deletes a person and all that is theirs. @throws Conflict, NotFound */

@@ -11,5 +11,6 @@ export const ACTIVITIES = [
   'confirm_files',
   'import',
   'answer',
+  'invite',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

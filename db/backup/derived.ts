@@ -29,7 +29,10 @@ export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow
       ...{ content: text('content'), content_ne: text('content_ne') },
     });
   },
-  profiles: (row) => ({ search: profileSearch(textsIn(row)('email')) }),
+  profiles: (row) => {
+    const text = textsIn(row);
+    return { search: profileSearch({ email: text('email'), name: text('name') }) };
+  },
   contact_messages: (row) => {
     const text = textsIn(row);
     const [name, email, subject] = [text('name'), text('email'), text('subject')];

@@ -21,11 +21,11 @@ export const profiles = sqliteTable(
     created_at: instant().notNull(),
     last_sign_in_at: instant(),
     updated_at: instant().notNull(),
-    /** better-auth wants a name; we derive it from the address. */
+    /** What the person is called; without a name given, the address before its `@`. */
     name: text().notNull().default(''),
     email_verified: flag().notNull().default(false),
     image: text(),
-    /** The address, folded, for the back office's search. */
+    /** Address and name, folded, for the back office's search. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -40,9 +40,9 @@ export type Profile = typeof profiles.$inferSelect;
 
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
-  internal: ['name', 'email_verified', 'image', 'search'],
+  internal: ['email_verified', 'image', 'search'],
   unversioned: [
-    ...(['name', 'email_verified', 'image', 'search', 'last_sign_in_at', 'updated_at'] as const),
+    ...(['email_verified', 'image', 'search', 'last_sign_in_at', 'updated_at'] as const),
   ],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
@@ -94,6 +94,7 @@ export const changePasswordInput = z.object({
 /** A person as an admin writes them. Without a password, they choose it by way of a mailed link. */
 export const userInput = z.object({
   email: email(),
+  name: field.optional(field.line(100, message('fields.name'))),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
   role_ends_on: field.optional(field.day(message('users.endUnknown'))),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
@@ -106,6 +107,7 @@ export const userInput = z.object({
 
 /** What one call can change of many people. */
 export const usersInput = z.object({
+  name: z.undefined({ error: message('users.nameInBulk') }).optional(),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).optional(),
   role_ends_on: z.undefined({ error: message('users.endInBulk') }).optional(),
   is_active: z.boolean({ error: message('users.activeUnknown') }).optional(),

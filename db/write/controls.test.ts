@@ -106,7 +106,9 @@ const parse = (name: string, value: unknown) =>
     ? forms[name].safeParse(value)
     : schemas.get(name)?.safeParse(value);
 
-const OMITTED: Record<string, string[]> = { usersInput: ['email', 'password', 'role_ends_on'] };
+const OMITTED: Record<string, string[]> = {
+  usersInput: ['email', 'name', 'password', 'role_ends_on'],
+};
 const samples: Record<string, Record<string, unknown>> = Object.fromEntries([
   ...Object.keys(forms).map((name) => [name, known[name] ?? {}] as const),
   ...[...schemas].map(([name, { shape }]) => {

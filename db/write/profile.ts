@@ -1,13 +1,16 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Day } from '#core/dates';
+import { nameFrom } from '#core/rules/person';
 import type { Role } from '#core/rules/roles';
 import { fold } from '#core/rules/text';
 
-/** What the back office's search finds a person by: the address, folded. */
-export const profileSearch = (email: string): string => fold(email);
+/** What the back office's search finds a person by: the address, and the name if one was given, folded. */
+export const profileSearch = ({ email, name }: { email: string; name: string }): string =>
+  fold(name === nameFrom(email) ? email : `${email} ${name}`);
 
 interface NewPerson {
   email: string;
+  name?: string | null;
   role: Role;
   role_ends_on?: Day | null;
   is_active?: boolean;
@@ -16,6 +19,7 @@ interface NewPerson {
 /** A person as a row of `profiles`, created at `now`. */
 export function profileRow(person: NewPerson, now: Date) {
   const email = person.email.trim().toLowerCase();
+  const name = person.name || nameFrom(email);
   const created_at = now.toISOString();
   return {
     id: crypto.randomUUID(),
@@ -23,9 +27,9 @@ export function profileRow(person: NewPerson, now: Date) {
     role: person.role,
     role_ends_on: person.role_ends_on ?? null,
     is_active: person.is_active ?? true,
-    name: email.split('@')[0] ?? email,
+    name,
     email_verified: true,
-    search: profileSearch(email),
+    search: profileSearch({ email, name }),
     created_at,
     updated_at: created_at,
   };

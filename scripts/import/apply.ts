@@ -120,6 +120,6 @@ function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
 /** Statements that invite new people who may sign in; the links end by the real time. */
 function invited({ db, config }: Society, people: Rows['profiles']) {
   const active = people.filter(({ is_active }) => is_active);
-  const invited = active.map(({ id, email }) => ({ user_id: id, email }));
+  const invited = active.map((person) => ({ ...person, user_id: person.id }));
   return invitations(db, config, invited, new Date(), DEFAULT_LANG);
 }

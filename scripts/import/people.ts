@@ -2,7 +2,10 @@ import { userInput } from '#db/schema/profile';
 import { profileRow } from '#db/write/profile';
 import type { Making } from '#scripts/import/making';
 
-const person = userInput.pick({ email: true, role: true, is_active: true });
+const person = userInput.pick({
+  ...({ email: true, name: true, role: true } as const),
+  ...({ role_ends_on: true, is_active: true } as const),
+});
 
 /** The people of the export as they are stored. Passwords are not in an export. */
 export function peopleRows({ tables, rowOf, now }: Making) {
@@ -13,7 +16,9 @@ export function peopleRows({ tables, rowOf, now }: Making) {
     const role = row.text('role')?.trim().toLowerCase();
     const input = row.checked(person, {
       email: row.text('email'),
+      name: row.text('name') || null,
       ...(role && { role }),
+      role_ends_on: row.text('role_ends_on') || null,
       is_active: row.flag('is_active', true),
     });
     if (!id || !input) return [];

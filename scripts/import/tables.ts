@@ -51,7 +51,7 @@ export const TABLES = {
   },
   profiles: {
     required: ['id', 'email'],
-    taken: ['role', 'is_active', 'created_at'],
+    taken: ['name', 'role', 'role_ends_on', 'is_active', 'created_at'],
     derived: ['updated_at', 'last_sign_in_at'],
   },
   site_settings: {

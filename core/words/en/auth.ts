@@ -56,12 +56,15 @@ export const auth = {
         society.name,
       ].join('\n\n'),
     invitationSubject: `Your account at the ${society.name}`,
-    invitation: (link: string, days: number) =>
+    /** `youCan` is what the role lets the person do, if it lets them into the back office. */
+    invitation: (link: string, days: number, name: string, youCan: string | null) =>
       [
-        `${own.greeting},`,
-        `an account was created for you at the ${society.name}. To choose your password, open this link:`,
+        name ? `${own.greeting} ${name},` : `${own.greeting},`,
+        youCan
+          ? `you are invited to help with the website of the ${society.name}. There you can ${youCan}. To accept, open this link and choose a password:`
+          : `an account was created for you at the ${society.name}. To choose your password, open this link:`,
         link,
-        `The link works once, for ${days} days. After that, ask for a new one with "Forgot Password?" on the sign-in page.`,
+        `The link works once, for ${days} days. After that, ask whoever invited you to send it again, or ask for a new one with "Forgot Password?" on the sign-in page. If you do not know what this is about, do nothing.`,
         society.name,
       ].join('\n\n'),
   },

@@ -1,9 +1,19 @@
 /** What the server says about the people who can sign in. */
 export const users = {
   emailTaken: 'There is already a user with this email address',
+  hasCome: 'This person has chosen a password already: there is nothing to accept any more.',
+  notActive: 'This account is switched off. Activate it first, then send the invitation.',
+  /** What a role lets somebody do, after "you can". */
+  youCan: {
+    admin: 'run all of the back office, people and settings included',
+    editor: 'write and publish events, galleries and pages, and answer messages',
+    writer: 'write drafts of events, galleries and pages, which an editor or an admin publishes',
+    user: null,
+  },
   emailFixed: 'The email address of a user cannot be changed',
   roleUnknown: 'Role must be admin, editor, writer or user',
   endUnknown: 'Please enter the last day of the role',
+  nameInBulk: 'A name is given to one user at a time',
   endInBulk: 'The end of a role is set for one user at a time',
   activeUnknown: 'Active must be yes or no',
   notYourself: {

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { refused } from '#api/rest/contract/support';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { outbox } from '#db/schema/outbox';
+import { profiles, verifications } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, send, USERS } from '#testing/people';
+
+let api: Api;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const invited = z.object({
+  ...{ id: z.string(), name: z.string(), has_come: z.boolean() },
+  invited_until: z.string().nullable(),
+});
+
+/** Invites somebody, and gives their id and the tokens of the links that were mailed to them so far. */
+async function invite(body: object) {
+  const email = `${crypto.randomUUID()}@test.example`;
+  const answer = await send(caller, 'POST', USERS, { email, ...body });
+  expect(answer.status).toBe(201);
+  const { id } = await answer.json();
+  const mails = () => api.db.select().from(outbox).where(eq(outbox.to, email));
+  const tokens = async () =>
+    (await mails()).map(({ parts }) => /reset-password\/(\w+)/.exec(parts.text)?.[1] ?? '');
+  const read = async () =>
+    invited.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
+  return { id: String(id), email, mails, tokens, read, again: `${USERS}/${id}/invitation` };
+}
+
+const accept = (token: string | undefined) =>
+  send({ ...caller, cookie: '' }, 'POST', '/api/auth/reset-password', {
+    ...{ token, password: 'chosen by myself' },
+  });
+
+describe('an invitation', () => {
+  test('names the person and says what the role may do', async () => {
+    const { mails, read } = await invite({ name: 'Asha Gurung', role: 'editor' });
+    const text = (await mails())[0]?.parts.text ?? '';
+    expect(text).toContain('Namaste Asha Gurung,');
+    expect(text).toContain(en.users.youCan.editor);
+    const person = await read();
+    expect(person).toMatchObject({ name: 'Asha Gurung', has_come: false });
+    const days = (Date.parse(person.invited_until ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+  });
+
+  test('without a name begins without one', async () => {
+    const { mails } = await invite({ role: 'user' });
+    const text = (await mails())[0]?.parts.text ?? '';
+    expect(text).toMatch(/^Namaste,\n/);
+    expect(text).not.toContain('you can');
+  });
+
+  test('that is sent again makes the link before worthless, and works once', async () => {
+    const { id, tokens, again, read } = await invite({ role: 'writer' });
+    const answer = await send(caller, 'POST', again);
+    expect(answer.status).toBe(200);
+    const [first, second] = await tokens();
+    expect((await accept(first)).status).toBe(422);
+    expect((await accept(second)).status).toBe(200);
+    expect((await accept(second)).status).toBe(422);
+    expect(await read()).toMatchObject({ has_come: true, invited_until: null });
+    const logged = await api.db.select().from(activity).where(eq(activity.record_id, id));
+    expect(logged.map(({ action }) => action)).toContain('invite');
+  });
+
+  test('that ran out is told so, and can be sent again', async () => {
+    const { id, tokens, again, read } = await invite({ role: 'writer' });
+    const past = '2026-01-01T00:00:00.000Z';
+    await api.db.update(verifications).set({ expires_at: past }).where(eq(verifications.value, id));
+    expect(await read()).toMatchObject({ has_come: false, invited_until: past });
+    expect((await accept((await tokens())[0])).status).toBe(422);
+    expect((await send(caller, 'POST', again)).status).toBe(200);
+    expect((await accept((await tokens())[1])).status).toBe(200);
+  });
+
+  test('that is taken back opens nothing', async () => {
+    const { id, tokens } = await invite({ role: 'admin' });
+    expect((await send(caller, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
+    expect((await accept((await tokens())[0])).status).toBe(422);
+  });
+
+  test('is not sent to somebody who has come, is switched off, or is not there', async () => {
+    const { id } = await addPerson(api);
+    const has = await send(caller, 'POST', `${USERS}/${id}/invitation`);
+    expect(await refused(has)).toMatchObject({ status: 409, message: en.users.hasCome });
+    const off = await invite({ role: 'writer' });
+    await api.db.update(profiles).set({ is_active: false }).where(eq(profiles.id, off.id));
+    expect(await refused(await send(caller, 'POST', off.again))).toMatchObject({
+      ...{ status: 409, message: en.users.notActive },
+    });
+    expect((await send(caller, 'POST', `${USERS}/nobody/invitation`)).status).toBe(404);
+  });
+});
