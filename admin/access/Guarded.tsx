@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotAllowed } from '#admin/access/NotAllowed.tsx';
-import { useMay } from '#admin/access/useMay.ts';
-import { type Action, isResource } from '#core/rules/roles';
+import { useMayDo } from '#admin/access/useMay.ts';
+import type { Action } from '#core/rules/roles';
 
 interface GuardedProps {
   action: Action;
@@ -11,6 +11,5 @@ interface GuardedProps {
 
 /** A screen for those who may do `action` with `resource`; others are told that it is not theirs. */
 export function Guarded({ action, resource, children }: GuardedProps) {
-  const isAllowed = useMay(action, isResource(resource) ? resource : 'installation');
-  return isAllowed ? children : <NotAllowed />;
+  return useMayDo(action, resource) ? children : <NotAllowed />;
 }

@@ -3,7 +3,11 @@ import { currentRole, mayDo } from '#admin/access/current-role.ts';
 import type { Action, ResourceName } from '#core/rules/roles';
 
 /** Whether the user may do `action` with `resource`. The server checks each call itself. */
-export function useMay(action: Action, resource: ResourceName): boolean {
+export const useMay = (action: Action, resource: ResourceName): boolean =>
+  useMayDo(action, resource);
+
+/** The same for a resource that the table may not know: an admin may what nobody declared. */
+export function useMayDo(action: Action, resource: string): boolean {
   const role = currentRole();
   const { canAccess = false } = useCanAccess({
     action,

@@ -1,7 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
+import { useMayDo } from '#admin/access/useMay.ts';
 import { isUnscheduledDraft } from '#core/rules/publication';
-import { isResource } from '#core/rules/roles';
 
 /** The resources whose records can be drafts. */
 const WITH_DRAFTS: ReadonlySet<string> = new Set(['events', 'galleries', 'pages']);
@@ -9,9 +8,8 @@ const WITH_DRAFTS: ReadonlySet<string> = new Set(['events', 'galleries', 'pages'
 /** Whether the user writes drafts alone of the resource around this. */
 export function useDraftsOnly(): boolean {
   const resource = useResourceContext() ?? '';
-  const hasDrafts = WITH_DRAFTS.has(resource) && isResource(resource);
-  const mayPublish = useMay('publish', hasDrafts ? resource : 'events');
-  return hasDrafts && !mayPublish;
+  const mayPublish = useMayDo('publish', resource);
+  return WITH_DRAFTS.has(resource) && !mayPublish;
 }
 
 /**
