@@ -48,8 +48,8 @@ beforeAll(async () => {
   };
   // Switched off behind the API's back: the session is still there.
   await api.db.run(sql`update ${profiles} set is_active = 0 where id = ${inactive.id}`);
-  // Somebody whom the last test may delete.
-  await addPerson(api);
+  // People whom the last test may delete and sign out.
+  for (let count = 0; count < 2; count++) await addPerson(api);
   const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
   for (const id of ['one', 'two'])
     await api.db.batch([
@@ -208,6 +208,8 @@ describe('every route of signing in', () => {
       statuses: [401, 403, 403, 403, 422, 422, 422],
     },
     'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
+    'DELETE /api/auth/sessions/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
+    'DELETE /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200, 200, 200, 200] },
   };

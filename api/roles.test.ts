@@ -61,6 +61,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['write the report of a year', EDITORS, ['GET /report']],
   ['delete for good', ADMINS, ['POST /bin/bulk', 'DELETE /bin/:id']],
   ['manage people and invite them', ADMINS, [...crud('users'), 'POST /users/:id/invitation']],
+  [
+    'see where people are signed in, and sign them out',
+    ADMINS,
+    ['GET /users/:id/sessions', 'DELETE /users/:id/sessions'],
+  ],
   ['read the settings', EVERYBODY, ['GET /settings']],
   [
     'change the site and its pictures',

@@ -96,6 +96,7 @@ const inNoLanguage = {
       `/api/admin/messages/${encodeURIComponent(id)}/${part}`,
     /** Tries a mail again that was given up. */
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
+    sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */

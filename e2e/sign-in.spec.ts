@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { authMessages } from '#admin/auth/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
@@ -149,7 +150,12 @@ test('one’s own account sets a new password and signs out everywhere', async (
   await openAccountMenu(page, email);
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/admin\/profile$/);
-  await expect(page.getByText('Only this browser is signed in to your account.')).toBeVisible();
+  const browsers = page.getByRole('region', { name: authMessages.everywhereTitle });
+  await expect(browsers.getByRole('listitem')).toHaveText([/Chrome, Linux.*This browser/]);
+  await expect(browsers.getByRole('button', { name: authMessages.others })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await soundInBothSchemes(page);
 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -171,7 +177,15 @@ test('one’s own account sets a new password and signs out everywhere', async (
   await fill(elsewhere, email, 'the second one');
   await expect(elsewhere).toHaveURL(/\/admin\/?$/);
   await page.reload();
-  await expect(page.getByText('2 browsers are signed in to your account')).toBeVisible();
+  await expect(browsers.getByRole('listitem')).toHaveCount(2);
+  await soundInBothSchemes(page);
+  await browsers.getByRole('button', { name: /^Sign out: / }).click();
+  await expect(browsers.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/admin/users');
+  await expect(elsewhere).toHaveURL(/\/admin\/login$/);
+
+  await fill(elsewhere, email, 'the second one');
+  await expect(elsewhere).toHaveURL(/\/admin\/users$/);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await elsewhere.goto('/admin/users');

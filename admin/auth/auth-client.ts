@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { officeWords } from '#admin/language.ts';
 import {
   sessionContract,
-  sessionCountContract,
+  sessionListContract,
   setupContract,
   signedInContract,
 } from '#core/contracts/account';
@@ -20,16 +21,21 @@ export class AuthRefusal extends Error {
 }
 
 /**
- * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST.
+ * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`.
  * @throws AuthRefusal with the server's message, or `otherwise` when there is none
  */
-async function call(path: string, otherwise: string, body?: object): Promise<unknown> {
+async function call(
+  path: string,
+  otherwise: string,
+  body?: object,
+  method = 'POST',
+): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(`${paths.api.auth()}${path}`, {
       credentials: 'same-origin',
       ...(body && {
-        method: 'POST',
+        method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
@@ -91,7 +97,17 @@ export const changePassword = (current_password: string, new_password: string) =
 /** Ends all sessions of the signed-in user, including this one. @throws AuthRefusal */
 export const signOutEverywhere = () => call('/revoke-sessions', officeWords().auth.failed, {});
 
-/** Counts the user's sessions. @throws AuthRefusal, or ZodError for an unexpected answer */
-export async function countSessions(): Promise<number> {
-  return sessionCountContract.parse(await call('/sessions', officeWords().auth.failed)).count;
+/** A browser in which the user is signed in. */
+export type OwnSession = z.infer<typeof sessionListContract>[number];
+
+/** In which browsers the user is signed in. @throws AuthRefusal, or ZodError for an unexpected answer */
+export async function ownSessions(): Promise<OwnSession[]> {
+  return sessionListContract.parse(await call('/sessions', officeWords().auth.failed));
 }
+
+/** Ends one of the user's sessions. @throws AuthRefusal */
+export const endSession = (id: string) =>
+  call(`/sessions/${encodeURIComponent(id)}`, officeWords().auth.failed, {}, 'DELETE');
+
+/** Ends all sessions of the signed-in user but this one. @throws AuthRefusal */
+export const signOutOthers = () => call('/revoke-other-sessions', officeWords().auth.failed, {});

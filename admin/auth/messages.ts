@@ -9,8 +9,13 @@ export const authMessages = {
   current: 'Current password',
   change: 'Change password',
   everywhereTitle: 'Where you are signed in',
-  sessions:
-    'Only this browser is signed in to your account. |||| %{smart_count} browsers are signed in to your account, this one included.',
+  thisBrowser: 'This browser',
+  unknownDevice: 'A browser',
+  seen: 'Signed in %{first}, last used about %{last}',
+  signOutOne: 'Sign out',
+  others: 'Sign out all others',
+  noOthers: 'No other browser is signed in',
+  ended: 'Signed out there',
   everywhereText:
     'If you used a computer that is not yours, sign out everywhere, this browser included.',
   everywhere: 'Sign out everywhere',

@@ -167,6 +167,8 @@ function updateSentence(
     return told(fill(translate, `${SAYS}.answered`, { about }), []);
   if (verb === ('invite' satisfies Activity))
     return told(fill(translate, `${SAYS}.invited`, { about }), []);
+  if (verb === ('end_sessions' satisfies Activity))
+    return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);
   // The time of publishing goes when a draft is published.

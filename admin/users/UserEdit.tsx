@@ -1,6 +1,7 @@
 import { Edit, ListButton, TopToolbar } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import { EndSessions } from '#admin/users/EndSessions.tsx';
 import { Invitation } from '#admin/users/Invitation.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
@@ -25,7 +26,8 @@ export function UserEdit() {
 
 function UserActions() {
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <EndSessions />
       <EarlierVersionsButton />
       <ListButton label="resources.users.back" />
     </TopToolbar>

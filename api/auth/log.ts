@@ -3,7 +3,10 @@ import type { Database } from '#db/client';
 import { logActivity, newEntry } from '#db/write/activity';
 
 /** What people do to their own account. */
-type OwnActivity = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere'>;
+type OwnActivity = Extract<
+  Activity,
+  'change_password' | 'reset_password' | 'sign_out_everywhere' | 'sign_out_others'
+>;
 
 /** The statement that logs what `person` did to their own account at `now`, without passwords. */
 export function logOwnActivity(

@@ -36,6 +36,8 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'PUT /messages/:id/claim': [['edit', 'messages']],
   'DELETE /messages/:id/claim': [['edit', 'messages']],
   'POST /users/:id/invitation': [['create', 'users']],
+  'GET /users/:id/sessions': [['read', 'users']],
+  'DELETE /users/:id/sessions': [['edit', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
 };

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { requireOffice } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
+import { endOtherSessions, endOwnSession, ownSessions } from '#api/auth/sessions';
 import { setup } from '#api/auth/setup';
 import { shownAccount } from '#api/auth/shown-account';
-import { countSessions, signIn, signOutEverywhere } from '#api/auth/sign-in';
+import { signIn, signOutEverywhere } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
 
 const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
@@ -23,5 +24,7 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireOffice, changePassword)
-  .get('/sessions', requireOffice, countSessions)
+  .get('/sessions', requireOffice, ownSessions)
+  .delete('/sessions/:id', requireOffice, endOwnSession)
+  .delete('/sessions', requireOffice, endOtherSessions)
   .post('/revoke-sessions', requireOffice, signOutEverywhere);

@@ -1,5 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
-import { answerJson } from '#api/answer-json';
+import { eq } from 'drizzle-orm';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
@@ -8,7 +7,6 @@ import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { sessionCountContract } from '#core/contracts/account';
 import { sessions, signInInput } from '#db/schema/profile';
 import { countSignIn, logSignIn } from '#db/write/sign-in';
 
@@ -52,19 +50,4 @@ export async function signOutEverywhere(c: ApiContext): Promise<Response> {
   const { db, actor, now } = c.var;
   if (answer.ok) await db.batch([logOwnActivity(db, 'sign_out_everywhere', actor, now())]);
   return answer;
-}
-
-/** In how many browsers the caller is signed in. */
-export async function countSessions(c: ApiContext): Promise<Response> {
-  const [row] = await c.var.db
-    .select({ total: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.user_id, c.var.actor.id),
-        // Expiry is real time: a fixed clock must not sign people out.
-        gt(sessions.expires_at, new Date().toISOString()),
-      ),
-    );
-  return answerJson(c, sessionCountContract, { count: row?.total ?? 0 });
 }

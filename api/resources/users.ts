@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { endSessionsOf, sessionsOf } from '#api/auth/sessions';
 import type { ApiEnv } from '#api/context';
 import { bulkBody, limitBody } from '#api/rest/body';
 import { readBody } from '#api/rest/input';
@@ -19,6 +20,8 @@ export const userResource = new Hono<ApiEnv>()
   .post('/bulk', bulkBody, (c) => changeUsers(c, c.req.valid('json')))
   .put('/:id', async (c) => c.json(await updateUser(c, c.req.param('id'), await readBody(c))))
   .post('/:id/invitation', (c) => inviteAgain(c, c.req.param('id')))
+  .get('/:id/sessions', (c) => sessionsOf(c, c.req.param('id')))
+  .delete('/:id/sessions', (c) => endSessionsOf(c, c.req.param('id')))
   .delete('/:id', (c) => deleteUser(c, c.req.param('id')))
   .route(
     '/',

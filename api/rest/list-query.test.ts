@@ -33,7 +33,7 @@ const SHOWN: Record<string, string[]> = {
   page_categories: ['name'],
   pages: ['title', 'slug', 'content', 'meta_description', 'category_id', 'status'],
   subscribers: ['name', 'email', 'status', 'consent_source'],
-  users: ['email', 'role', 'created_at', 'last_sign_in_at'],
+  users: ['email', 'name', 'role', 'role_ends_on', 'created_at', 'last_sign_in_at'],
 };
 /** Columns that are never shown, whichever table they are in. */
 const HIDDEN = [

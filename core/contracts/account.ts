@@ -14,5 +14,15 @@ export const sessionContract = z.object({ user: person }).nullable();
 export const signedInContract = z.object({ user: person });
 /** Whether there is anybody who can sign in to the back office. */
 export const setupContract = z.object({ has_admin: z.boolean() });
-/** In how many browsers somebody is signed in. */
-export const sessionCountContract = z.object({ count: z.number() });
+/** In which browsers somebody is signed in. Instants are ISO in UTC; `seen_at` is exact to a day. */
+export const sessionListContract = z.array(
+  z.object({
+    id: z.string(),
+    /** Browser and system in words; empty when nobody knows. */
+    device: z.string(),
+    created_at: z.string(),
+    seen_at: z.string(),
+    /** Whether it is the one that asks. */
+    is_current: z.boolean(),
+  }),
+);

@@ -8,6 +8,8 @@ export const ACTIVITIES = [
   'change_password',
   'reset_password',
   'sign_out_everywhere',
+  'sign_out_others',
+  'end_sessions',
   'confirm_files',
   'import',
   'answer',

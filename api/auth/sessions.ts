@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { answerJson } from '#api/answer-json';
+import { logOwnActivity } from '#api/auth/log';
+import { sessionToken } from '#api/auth/session';
+import type { ApiContext } from '#api/context';
+import { NotFound } from '#api/errors';
+import { sessionListContract } from '#core/contracts/account';
+import type { Activity } from '#core/rules/activity';
+import { profiles, sessions } from '#db/schema/profile';
+import { logActivityOn, newEntry } from '#db/write/activity';
+
+/** The sessions of a person that hold. Expiry is real time: a fixed clock must not sign people out. */
+const openOf = (userId: string): SQL | undefined =>
+  and(eq(sessions.user_id, userId), gt(sessions.expires_at, new Date().toISOString()));
+
+/** The browser and the system of a user agent in words, such as `Chrome, Android`; `''` when unknown. */
+async function deviceOf(userAgent: string | null): Promise<string> {
+  if (!userAgent) return '';
+  const { default: Bowser } = await import('bowser');
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(', ');
+}
+
+/** In which browsers a person is signed in, last used first; the token in `current` marks its own. */
+async function listOf({ var: { db } }: ApiContext, userId: string, current: string | null) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(openOf(userId))
+    .orderBy(desc(sessions.updated_at), desc(sessions.id));
+  return Promise.all(
+    rows.map(async ({ id, token, user_agent, created_at, updated_at }) => ({
+      ...{ id, created_at, seen_at: updated_at },
+      device: await deviceOf(user_agent),
+      is_current: token === current,
+    })),
+  );
+}
+
+/** In which browsers the caller is signed in. */
+export async function ownSessions(c: ApiContext): Promise<Response> {
+  const own = await listOf(c, c.var.actor.id, await sessionToken(c));
+  return answerJson(c, sessionListContract, own);
+}
+
+/** Ends one session of the caller, by its id. @throws NotFound for any other one */
+export async function endOwnSession(c: ApiContext): Promise<Response> {
+  const { db, actor, now } = c.var;
+  const id = c.req.param('id') ?? '';
+  const [gone] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, actor.id), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  if (!gone) throw new NotFound();
+  await db.batch([logOwnActivity(db, 'sign_out_others', actor, now())]);
+  return c.json(gone);
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOtherSessions(c: ApiContext): Promise<Response> {
+  const { db, actor, now } = c.var;
+  const token = (await sessionToken(c)) ?? '';
+  await db.batch([
+    db.delete(sessions).where(and(eq(sessions.user_id, actor.id), ne(sessions.token, token))),
+    logOwnActivity(db, 'sign_out_others', actor, now()),
+  ]);
+  return c.json({});
+}
+
+/** In which browsers the person `id` is signed in, for admins. */
+export async function sessionsOf(c: ApiContext, id: string): Promise<Response> {
+  return answerJson(c, sessionListContract, await listOf(c, id, await sessionToken(c)));
+}
+
+/** Ends every session of the person `id`, who can sign in again. @throws NotFound */
+export async function endSessionsOf(c: ApiContext, id: string): Promise<Response> {
+  const { db, actor, now } = c.var;
+  const action = 'end_sessions' satisfies Activity;
+  const entry = newEntry({ actor, action, resource: 'users', at: now().toISOString() });
+  const where = eq(profiles.id, id);
+  const people = { table: profiles, id: profiles.id, title: profiles.email, where };
+  const [found] = await db.batch([
+    db.select({ id: profiles.id }).from(profiles).where(where),
+    db.delete(sessions).where(eq(sessions.user_id, id)),
+    logActivityOn(db, entry, people),
+  ]);
+  if (found.length === 0) throw new NotFound(({ errors }) => errors.noRecord('users'));
+  return c.json({ id });
+}
