@@ -186,6 +186,10 @@ test('one’s own account sets a new password and signs out everywhere', async (
 
   await fill(elsewhere, email, 'the second one');
   await expect(elsewhere).toHaveURL(/\/admin\/users$/);
+  await page.reload();
+  await expect(browsers.getByRole('listitem')).toHaveCount(2);
+  await browsers.getByRole('button', { name: authMessages.others }).click();
+  await expect(browsers.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await elsewhere.goto('/admin/users');

@@ -110,4 +110,4 @@ export const endSession = (id: string) =>
   call(`/sessions/${encodeURIComponent(id)}`, officeWords().auth.failed, {}, 'DELETE');
 
 /** Ends all sessions of the signed-in user but this one. @throws AuthRefusal */
-export const signOutOthers = () => call('/revoke-other-sessions', officeWords().auth.failed, {});
+export const signOutOthers = () => call('/sessions', officeWords().auth.failed, {}, 'DELETE');

@@ -9,7 +9,7 @@ import { can, isResource, type Role } from '#core/rules/roles';
 import type { Database } from '#db/client';
 
 /** Whether `role` writes drafts alone of the resource of this name. */
-export const writesDraftsOnly = (role: Role | undefined, name: string): boolean =>
+const writesDraftsOnly = (role: Role | undefined, name: string): boolean =>
   role !== undefined && isResource(name) && !can(role, 'publish', name);
 
 /**
