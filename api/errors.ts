@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RefusalReason } from '#core/contracts/refusal';
 import { DEFAULT_LANG } from '#core/lang';
 import type { Words } from '#core/words/en';
 import { type Text, wordsOf } from '#core/words/languages';
@@ -23,11 +24,19 @@ export class ApiError extends Error {
     this.#fields = fields;
   }
 
+  /** What the caller can do about it, where a script has to know. */
+  readonly reason: RefusalReason | undefined = undefined;
+
   /** The body of the answer, in the caller's language. */
-  said(words: Words): { message: string; errors?: Record<string, string> } {
+  said(words: Words): {
+    message: string;
+    errors?: Record<string, string>;
+    reason?: RefusalReason;
+  } {
     const fields = Object.entries(this.#fields ?? {});
     return {
       message: this.#text(words),
+      ...(this.reason && { reason: this.reason }),
       ...(this.#fields && {
         errors: Object.fromEntries(fields.map(([name, text]) => [name, text(words)])),
       }),
@@ -68,6 +77,24 @@ export class Unauthenticated extends ApiError {
 export class Forbidden extends ApiError {
   constructor(text: Text = ({ errors }) => errors.forbidden) {
     super(403, text);
+  }
+}
+
+/** 403: the caller has to prove once more who they are (`api/auth/confirm`). */
+export class MustConfirm extends Forbidden {
+  override readonly reason = 'confirm';
+
+  constructor() {
+    super(({ factors }) => factors.confirm);
+  }
+}
+
+/** 403: the society demands a second step of admins, and this session has none. */
+export class SecondStepMissing extends Forbidden {
+  override readonly reason = 'second_step';
+
+  constructor() {
+    super(({ factors }) => factors.missing);
   }
 }
 

@@ -14,9 +14,9 @@ import { publishDue } from '#api/publish-due';
 import { purgeAgain } from '#api/purge';
 import { checkRoles } from '#api/users/ending-roles';
 import { addDays, localDay } from '#core/dates';
-import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
+import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 import type { Database } from '#db/client';
-import { forgetActivity, forgetExpired, forgetSignIns, refreshStatuses } from '#db/queries/chores';
+import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/queries/chores';
 import { forgetMail } from '#db/queries/mail-chores';
 import { clearNotice } from '#db/queries/notices';
 
@@ -86,7 +86,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'forget-activity':
       await db.batch([
         forgetActivity(db, addDays(localDay(now), -ACTIVITY_DAYS), ACTIVITY_AT_ONCE),
-        forgetSignIns(db, addDays(localDay(now), -SIGN_IN_LOG_DAYS)),
+        forgetSecurityLog(db, addDays(localDay(now), -SECURITY_LOG_DAYS)),
       ]);
       return;
     case 'empty-bin':

@@ -3,6 +3,7 @@ import { activity, activityFields } from '#db/schema/activity';
 import { answerFields, messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages, messageFields } from '#db/schema/contact';
 import { eventFields, events } from '#db/schema/event';
+import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import type { FieldFacts } from '#db/schema/facts';
 import {
   eventGalleryRelations,
@@ -23,7 +24,7 @@ import { accounts, profileFields, profiles, sessions, verifications } from '#db/
 import { redirects } from '#db/schema/redirect';
 import { searchEntries } from '#db/schema/search';
 import { siteSettingFields, siteSettings } from '#db/schema/setting';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 
 /**
  * What a backup does with a table. `kept`: it holds every row. `derived`: triggers fill it from others.
@@ -61,8 +62,11 @@ export const tables: readonly Described[] = [
   described(profiles, profileFields),
   passing(sessions),
   described(accounts),
+  described(passkeys),
+  described(authenticators),
+  described(recoveryCodes),
   passing(verifications),
-  described(signIns),
+  described(securityLog),
   described(activity, activityFields),
   described(versions),
   passing(notices),

@@ -21,7 +21,7 @@ import { versions } from '#db/schema/history';
 import { outbox } from '#db/schema/outbox';
 import { redirects } from '#db/schema/redirect';
 import { siteSettings } from '#db/schema/setting';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 import { keyOf } from '#db/seed/pictures';
 import { demoPictures, seed } from '#db/seed/society';
 import { eventTexts } from '#db/write/event-texts';
@@ -100,7 +100,7 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
     db.update(galleryPhotos).set({ taken_at: AT }).where(eq(galleryPhotos.order_position, 0)),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
     db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
-    db.insert(signIns).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),
+    db.insert(securityLog).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),
     ...all.map((one) => {
       const texts = { description: long, description_ne: long };
       const row = { ...texts, ...eventTexts({ ...one, ...texts }) };

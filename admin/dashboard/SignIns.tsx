@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { SIGN_IN_LOG_DAYS } from '#core/rules/sign-in-log';
+import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 
 /** The log of sign-ins and failed tries, newest first. Changes are in the activity log. */
 export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
   const translate = useTranslate();
   return (
-    <Panel title={translate('dashboard.signIns')}>
+    <Panel title={translate('dashboard.securityLog')}>
       {log.length === 0 ? (
         <Typography color="text.secondary">{translate('dashboard.noSignIns')}</Typography>
       ) : (
@@ -34,7 +34,7 @@ export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']>
         </List>
       )}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {translate('dashboard.signInsKept', { days: SIGN_IN_LOG_DAYS })}
+        {translate('dashboard.signInsKept', { days: SECURITY_LOG_DAYS })}
       </Typography>
     </Panel>
   );

@@ -4,7 +4,7 @@ export const dashboardMessages = {
   recent: 'Recent Activity',
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',
   wholeHistory: 'Everything that was changed',
-  signIns: 'Sign-ins',
+  securityLog: 'Sign-ins',
   signInsKept:
     'Failed ones are counted for each account and day. Kept for %{days} days. Is there a new browser that is not yours? Change your password under Profile, and tell the other admins.',
   noSignIns: 'Nobody has signed in lately.',

@@ -6,7 +6,7 @@ import { TooManyRequests } from '#api/errors';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '#db/write/attempts';
-import { countSignIn } from '#db/write/sign-in';
+import { countSignIn } from '#db/write/security-log';
 
 /** How often something may be tried within a window of `seconds`. */
 interface Limit {

@@ -20,7 +20,7 @@ import {
   verifications,
 } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
-import { countSignIn } from '#db/write/sign-in';
+import { countSignIn } from '#db/write/security-log';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the

@@ -6,7 +6,7 @@ import { work } from '#api/jobs';
 import { paths } from '#core/paths';
 import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi();
   guest = { url: api.url, origin: api.origin, cookie: '' };
 });
-beforeEach(() => api.db.batch([api.db.delete(rateLimits), api.db.delete(signIns)]));
+beforeEach(() => api.db.batch([api.db.delete(rateLimits), api.db.delete(securityLog)]));
 afterAll(() => api.close());
 
 const tryAs = (email: string, password: string) =>
@@ -25,10 +25,10 @@ const tryAs = (email: string, password: string) =>
 const ask = (email: string) => send(guest, 'POST', '/api/auth/request-password-reset', { email });
 const logged = () =>
   api.db
-    .select({ kind: signIns.kind, email: signIns.email, count: signIns.count })
-    .from(signIns)
-    .orderBy(signIns.kind, signIns.email);
-const wholeLog = async () => JSON.stringify(await api.db.select().from(signIns));
+    .select({ kind: securityLog.kind, email: securityLog.email, count: securityLog.count })
+    .from(securityLog)
+    .orderBy(securityLog.kind, securityLog.email);
+const wholeLog = async () => JSON.stringify(await api.db.select().from(securityLog));
 
 describe('the sign-in log', () => {
   test('has a row for each good sign-in, and tells new browsers from known ones', async () => {
@@ -36,7 +36,7 @@ describe('the sign-in log', () => {
     const caller = await enter(api, person);
     const again = { email: person.email, password: PASSWORD };
     await send(caller, 'POST', '/api/auth/sign-in/email', again);
-    const rows = await api.db.select().from(signIns).orderBy(signIns.at);
+    const rows = await api.db.select().from(securityLog).orderBy(securityLog.at);
     const row = { kind: 'signed_in', profile_id: person.id, email: person.email, count: 1 };
     expect(rows).toEqual([
       expect.objectContaining({ ...row, new_device: true }),
@@ -53,10 +53,10 @@ describe('the sign-in log', () => {
       { kind: 'failed', email, count: SIGN_IN.pair.most },
       { kind: 'refused', email, count: 2 },
     ]);
-    expect((await api.db.select().from(signIns)).map((row) => row.profile_id)).toEqual([id, id]);
+    expect((await api.db.select().from(securityLog)).map((row) => row.profile_id)).toEqual([id, id]);
     expect(await wholeLog()).not.toContain('secret-that-was-tried');
     // Those of another day are another row.
-    await api.db.update(signIns).set({ counted: 'failed 2020-01-01' }).where(ne(signIns.count, 2));
+    await api.db.update(securityLog).set({ counted: 'failed 2020-01-01' }).where(ne(securityLog.count, 2));
     await api.db.delete(rateLimits);
     await tryAs(email, 'wrong');
     expect(await logged()).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('the sign-in log', () => {
   test('counts requests for a new password, and wrong old passwords as failed', async () => {
     const person = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, person);
-    await api.db.delete(signIns);
+    await api.db.delete(securityLog);
     for (let times = 0; times <= RESET.pair.most; times++) await ask(person.email);
     await send(caller, 'POST', '/api/auth/change-password', {
       ...{ current_password: 'not it', new_password: 'momo on a rainy monday' },
@@ -93,7 +93,7 @@ describe('the sign-in log', () => {
     const { id, email } = await addPerson(api);
     await tryAs(email, PASSWORD);
     expect((await send(boss, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
-    const [row] = await api.db.select().from(signIns).where(eq(signIns.email, email));
+    const [row] = await api.db.select().from(securityLog).where(eq(securityLog.email, email));
     expect(row).toMatchObject({ kind: 'signed_in', profile_id: null });
   });
 
@@ -115,7 +115,7 @@ describe('the sign-in log', () => {
 
   test('is kept for 90 days', async () => {
     const row = { kind: 'failed' as const, first_at: '' };
-    await api.db.insert(signIns).values([
+    await api.db.insert(securityLog).values([
       { ...row, email: 'old', at: '2026-03-01T00:00:00.000Z' },
       { ...row, email: 'kept', at: '2026-03-04T00:00:00.000Z' },
     ]);

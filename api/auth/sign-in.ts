@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { sessions, signInInput } from '#db/schema/profile';
-import { countSignIn, logSignIn } from '#db/write/sign-in';
+import { countSignIn, logSignIn } from '#db/write/security-log';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeContract } from '#core/contracts/history';
-import { SIGN_IN_KINDS } from '#core/rules/sign-in-log';
+import { SECURITY_EVENTS } from '#core/rules/security-log';
 
 /** How many records of a kind need care, and the first of them by name. */
 const named = z.object({
@@ -17,7 +17,7 @@ export const dashboardContract = z.object({
     .array(
       z.object({
         id: z.string(),
-        kind: z.enum(SIGN_IN_KINDS),
+        kind: z.enum(SECURITY_EVENTS),
         email: z.string(),
         new_device: z.boolean(),
         count: z.number(),

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
+/**
+ * What a refusal waits for: `confirm`, that the caller proves once more who they are; `second_step`, that they use
+ * a second step, which the society demands of admins.
+ */
+const refusalReason = z.enum(['confirm', 'second_step']);
+export type RefusalReason = z.infer<typeof refusalReason>;
+
 /** What every refused call answers. */
 export const refusalContract = z.object({
   message: z.string(),
+  reason: refusalReason.optional(),
   /** Texts by field. */
   errors: z.record(z.string(), z.string()).optional(),
   /** What is stored now, when a change was made from an older version. */

@@ -19,6 +19,7 @@ const TEXT_SETTINGS = [
   'message_retention_days',
   'bin_days',
   'original_photos',
+  'second_step_from',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

@@ -7,6 +7,7 @@ import { developers } from '#core/words/en/developers';
 import { doctor } from '#core/words/en/doctor';
 import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
+import { factors } from '#core/words/en/factors';
 import { galleries, media } from '#core/words/en/galleries';
 import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
@@ -72,6 +73,7 @@ export const en = {
   preview,
   publication,
   settings,
+  factors,
   sharing,
   notFound,
   crash,

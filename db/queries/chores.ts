@@ -5,7 +5,7 @@ import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { sessions, verifications } from '#db/schema/profile';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 
 /** The statement that brings every event's stored status in line with its dates on `today`. */
 export function refreshStatuses(db: Database, today: Day) {
@@ -36,8 +36,8 @@ export function forgetActivity(db: Database, day: Day, limit: number) {
 }
 
 /** The statement that deletes the entries of the sign-in log before `day`. */
-export function forgetSignIns(db: Database, day: Day) {
-  return db.delete(signIns).where(lt(signIns.at, day));
+export function forgetSecurityLog(db: Database, day: Day) {
+  return db.delete(securityLog).where(lt(securityLog.at, day));
 }
 
 /**

@@ -13,7 +13,7 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 
 const RECENT = 10;
 const NEXT = 5;
@@ -112,15 +112,15 @@ export async function dashboard(
       .limit(NAMED),
     db
       .select({
-        id: signIns.id,
-        kind: signIns.kind,
-        email: signIns.email,
-        new_device: signIns.new_device,
-        count: signIns.count,
-        at: signIns.at,
+        id: securityLog.id,
+        kind: securityLog.kind,
+        email: securityLog.email,
+        new_device: securityLog.new_device,
+        count: securityLog.count,
+        at: securityLog.at,
       })
-      .from(signIns)
-      .orderBy(desc(signIns.at), desc(signIns.id))
+      .from(securityLog)
+      .orderBy(desc(securityLog.at), desc(securityLog.id))
       .limit(SIGN_INS),
     ...askMailState(db, now),
     contactSetting(db),

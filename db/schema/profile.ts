@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { FACTORS } from '#core/rules/factors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { ROLES } from '#core/rules/roles';
 import { message } from '#core/words/keys';
@@ -129,6 +130,10 @@ export const sessions = sqliteTable(
     user_agent: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** When its holder last proved who they are after the sign-in; `null` is at the sign-in. */
+    verified_at: instant(),
+    /** How the second step of the sign-in was made; `null` is not at all. */
+    factor: text({ enum: FACTORS }),
   },
   (table) => [
     index('sessions_user').on(table.user_id),

@@ -64,6 +64,8 @@ export const settingsInput = z.strictObject(
         .regex(/^[1-9]\d{0,2}$/, message('fields.binDays', BIN_DAYS_MAX))
         .refine((days) => Number(days) <= BIN_DAYS_MAX, message('fields.binDays', BIN_DAYS_MAX)),
     ),
+    /** The day from which admins need a second step when they sign in. */
+    second_step_from: field.optional(field.day(message('fields.date'))),
     /** Whether photos are sent as they come from the camera; else they are made smaller before. */
     original_photos: field.optional(z.literal('yes', message('fields.invalid'))),
   },

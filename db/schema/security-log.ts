@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { SIGN_IN_KINDS } from '#core/rules/sign-in-log';
+import { SECURITY_EVENTS } from '#core/rules/security-log';
 import { flag, id, instant } from '#db/schema/columns';
 import { profiles } from '#db/schema/profile';
 
@@ -8,11 +8,11 @@ import { profiles } from '#db/schema/profile';
  * own. Everything else is counted, in one row for each account, kind and day. Tries that name no
  * account are counted together, without an address.
  */
-export const signIns = sqliteTable(
+export const securityLog = sqliteTable(
   'sign_ins',
   {
     id: id(),
-    kind: text({ enum: SIGN_IN_KINDS }).notNull(),
+    kind: text({ enum: SECURITY_EVENTS }).notNull(),
     /** What is counted in one row; empty for a sign-in. */
     counted: text().unique('sign_ins_counted'),
     profile_id: text().references(() => profiles.id, { onDelete: 'set null' }),
@@ -23,6 +23,12 @@ export const signIns = sqliteTable(
     count: integer().notNull().default(1),
     first_at: instant().notNull(),
     at: instant().notNull(),
+    /** A digest of the client's address: tells whether two entries came from one place, not from which. */
+    client: text().notNull().default(''),
+    /** Who did it to the account, by address; empty when it was the person themselves. */
+    actor: text().notNull().default(''),
+    /** What exactly: the new role, the list that was exported. */
+    detail: text().notNull().default(''),
   },
   (table) => [
     index('sign_ins_at').on(table.at, table.id),

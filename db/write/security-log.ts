@@ -1,15 +1,15 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { localDay } from '#core/dates';
-import type { SignInKind } from '#core/rules/sign-in-log';
+import type { CountedEvent, SecurityEvent } from '#core/rules/security-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
-import { signIns } from '#db/schema/sign-in';
+import { securityLog } from '#db/schema/security-log';
 
 /** The statement that logs that somebody signed in at `now` to the account with this address. */
 export function logSignIn(db: Database, email: string, newDevice: boolean, now: Date) {
   const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now });
   return db
-    .insert(signIns)
+    .insert(securityLog)
     .select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
 }
 
@@ -20,27 +20,27 @@ export function logSignIn(db: Database, email: string, newDevice: boolean, now: 
  */
 export function countSignIn(
   db: Database,
-  kind: Exclude<SignInKind, 'signed_in'>,
+  kind: CountedEvent,
   email: string,
   now: Date,
 ) {
   const counted = sql`${`${kind} ${localDay(now)} `} || coalesce(${profiles.id}, '')`;
   const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now });
   return db
-    .insert(signIns)
+    .insert(securityLog)
     .select(
       sql`select ${row} from (select 1) left join ${profiles} on ${profiles.email} = ${email} where true`,
     )
     .onConflictDoUpdate({
-      target: signIns.counted,
-      set: { count: sql`${signIns.count} + 1`, at: sql`excluded.at` },
+      target: securityLog.counted,
+      set: { count: sql`${securityLog.count} + 1`, at: sql`excluded.at` },
     });
 }
 
 /** The columns of a new row, in the table's order, beside the account that it is selected with. */
-function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date }): SQL {
+function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date; client?: string }): SQL {
   const at = sql`${given.now.toISOString()}`;
-  const values: Record<keyof typeof signIns.$inferSelect, SQL> = {
+  const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
     id: sql`${crypto.randomUUID()}`,
     kind: given.kind,
     counted: given.counted,
@@ -50,10 +50,35 @@ function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date }
     count: sql`1`,
     first_at: at,
     at,
+    client: sql`${given.client ?? ''}`,
+    actor: sql`''`,
+    detail: sql`''`,
   };
   const columns: Record<string, SQL> = values;
   return sql.join(
-    Object.keys(getTableColumns(signIns)).map((name) => columns[name] ?? sql`null`),
+    Object.keys(getTableColumns(securityLog)).map((name) => columns[name] ?? sql`null`),
     sql`, `,
   );
+}
+
+/** What happened to an account, or what somebody did with the society's data. */
+export interface SecurityEntry {
+  event: Exclude<SecurityEvent, CountedEvent | 'signed_in'>;
+  /** Whose account it is; of an export or a restore, who did it. */
+  person: { id: string | null; email: string };
+  /** Who did it, when it was not the person themselves. */
+  actor?: { email: string };
+  /** What exactly: the new role, the list that was exported. */
+  detail?: string;
+  now: Date;
+}
+
+/** The statement that logs an entry. It stands in the batch of what it tells of. */
+export function logSecurity(db: Database, entry: SecurityEntry) {
+  const { event: kind, person, actor, detail = '', now } = entry;
+  const at = now.toISOString();
+  return db.insert(securityLog).values({
+    ...{ kind, profile_id: person.id, email: person.email, detail, first_at: at, at },
+    actor: actor && actor.email !== person.email ? actor.email : '',
+  });
 }

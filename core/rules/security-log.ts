@@ -1,0 +1,21 @@
+/** Entries that are counted: one row for each account, client and day. */
+const COUNTED = ['failed', 'refused', 'reset_requested', 'step_failed'] as const;
+
+/**
+ * What the security log tells. Tries: with a wrong password or address (`failed`), with a wrong code after the
+ * right password (`step_failed`), those that a limit refused unread (`refused`), requests for the link to a new
+ * password. Then what became of an account, and what was taken out of the society's data or put over it.
+ */
+export const SECURITY_EVENTS = [
+  'signed_in',
+  ...COUNTED,
+  ...(['password_changed', 'password_reset', 'address_changed'] as const),
+  ...(['factor_added', 'factor_removed', 'factors_reset', 'recovery_code_used'] as const),
+  ...(['role_changed', 'account_added', 'account_deleted', 'sessions_ended'] as const),
+  ...(['exported', 'restored', 'erased', 'setting_changed'] as const),
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+export type CountedEvent = (typeof COUNTED)[number];
+
+/** How long the security log is kept, in days: a year, whichever of them is a leap year. */
+export const SECURITY_LOG_DAYS = 366;

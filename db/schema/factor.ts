@@ -1,0 +1,96 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { message } from '#core/words/keys';
+import { flag, id, instant } from '#db/schema/columns';
+import * as field from '#db/schema/fields';
+import { profiles } from '#db/schema/profile';
+
+/** Passkeys: a public key each, whose private half never leaves its owner's device (WebAuthn Level 3). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    /** The credential's id and the key in COSE form, both base64url. */
+    credential_id: text().notNull().unique('passkeys_credential_id'),
+    public_key: text().notNull(),
+    /** How often it was used, as the device counts; 0 for devices that do not count. */
+    counter: integer().notNull().default(0),
+    /** How a browser reaches it, as JSON; hints for the next sign-in. */
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Whether the owner's devices share it, so that a lost one does not lose it. */
+    backed_up: flag().notNull().default(false),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+  },
+  (table) => [index('passkeys_user').on(table.user_id)],
+);
+
+/** An app that shows a new code each half minute (TOTP, RFC 6238): at most one a person. */
+export const authenticators = sqliteTable('authenticators', {
+  user_id: text()
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  /** The shared secret, encrypted with a key that follows from `AUTH_SECRET`. */
+  secret: text().notNull(),
+  /** When its first code was typed; until then it is asked of nobody. */
+  confirmed_at: instant(),
+  /** The half minute of the last code that was taken: no code counts twice (RFC 6238 §5.2). */
+  last_step: integer().notNull().default(0),
+  created_at: instant().notNull(),
+});
+
+/** Codes for the day on which passkey and app are lost. Each works once; only its digest is stored. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    digest: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('recovery_codes_user').on(table.user_id)],
+);
+
+/** The code of an app or a recovery code, as somebody types it; `remember` this browser for a while. */
+export const secondStepInput = z.object({
+  code: z
+    .string({ error: message('factors.codeRequired') })
+    .trim()
+    .min(1, message('factors.codeRequired'))
+    .max(60, message('factors.codeWrong')),
+  remember: z.boolean().default(false),
+});
+
+/** The first code of a new app. */
+export const authenticatorInput = secondStepInput.pick({ code: true });
+
+/** What a browser answers for a passkey. The library reads the rest, and refuses what is malformed. */
+const credential = () =>
+  z.looseObject(
+    { id: z.string().max(2000), response: z.looseObject({ clientDataJSON: z.string().max(4000) }) },
+    { error: message('factors.passkeyFailed') },
+  );
+
+/** A sign-in by passkey. */
+export const passkeySignInInput = z.object({ credential: credential() });
+
+/** A new passkey and its name. */
+export const newPasskeyInput = z.object({
+  credential: credential(),
+  name: field.line(60, message('factors.nameRequired')),
+});
+
+/** A proof that the person at the keyboard is who signed in: the password, or a passkey. */
+export const confirmInput = z.union(
+  [
+    z.object({ password: z.string().min(1).max(128) }),
+    z.object({ credential: credential() }),
+  ],
+  { error: message('auth.passwordRequired') },
+);
