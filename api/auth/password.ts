@@ -1,5 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
 import { knownDevice, rememberDevice } from '#api/auth/device';
+import { markFactor } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
@@ -90,13 +92,16 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   return c.json({ message: c.var.words.auth.passwordSet });
 }
 
+/** What better-auth answers: the token of the new session. */
+const changedAnswer = z.object({ token: z.string() });
+
 /**
  * Changes the caller's password and signs out their other browsers. A wrong old password counts
  * like a failed sign-in. @throws Invalid, TooManyRequests
  */
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
-  const { db, actor, now } = c.var;
+  const { db, actor, session, now } = c.var;
   await refuseWeak('new_password', input.new_password, actor.email);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
@@ -122,6 +127,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
+  await markFactor(c, session.factor, changedAnswer.parse(await answer.json()).token);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
   passCookies(c, answer);
   await rememberDevice(c, actor.email, device ?? undefined);

@@ -53,10 +53,16 @@ describe('the sign-in log', () => {
       { kind: 'failed', email, count: SIGN_IN.pair.most },
       { kind: 'refused', email, count: 2 },
     ]);
-    expect((await api.db.select().from(securityLog)).map((row) => row.profile_id)).toEqual([id, id]);
+    expect((await api.db.select().from(securityLog)).map((row) => row.profile_id)).toEqual([
+      id,
+      id,
+    ]);
     expect(await wholeLog()).not.toContain('secret-that-was-tried');
     // Those of another day are another row.
-    await api.db.update(securityLog).set({ counted: 'failed 2020-01-01' }).where(ne(securityLog.count, 2));
+    await api.db
+      .update(securityLog)
+      .set({ counted: 'failed 2020-01-01' })
+      .where(ne(securityLog.count, 2));
     await api.db.delete(rateLimits);
     await tryAs(email, 'wrong');
     expect(await logged()).toHaveLength(3);

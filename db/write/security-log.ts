@@ -18,12 +18,7 @@ export function logSignIn(db: Database, email: string, newDevice: boolean, now: 
  * of its account and day or, when no account has it, in that of all such addresses. It is one
  * statement either way, so that its time tells nothing.
  */
-export function countSignIn(
-  db: Database,
-  kind: CountedEvent,
-  email: string,
-  now: Date,
-) {
+export function countSignIn(db: Database, kind: CountedEvent, email: string, now: Date) {
   const counted = sql`${`${kind} ${localDay(now)} `} || coalesce(${profiles.id}, '')`;
   const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now });
   return db
@@ -38,7 +33,13 @@ export function countSignIn(
 }
 
 /** The columns of a new row, in the table's order, beside the account that it is selected with. */
-function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date; client?: string }): SQL {
+function rowOf(given: {
+  kind: SQL;
+  counted: SQL;
+  newDevice: boolean;
+  now: Date;
+  client?: string;
+}): SQL {
   const at = sql`${given.now.toISOString()}`;
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
     id: sql`${crypto.randomUUID()}`,

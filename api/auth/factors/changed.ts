@@ -1,0 +1,54 @@
+import type { ApiContext } from '#api/context';
+import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
+import type { SecurityEvent } from '#core/rules/security-log';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
+import { logSecurity } from '#db/write/security-log';
+
+type Change = keyof Words['factors']['changed'];
+
+/** The entry of the security log for each change. */
+const EVENTS = {
+  passkey_added: 'factor_added',
+  passkey_removed: 'factor_removed',
+  authenticator_added: 'factor_added',
+  authenticator_removed: 'factor_removed',
+  recovery_codes_made: 'factor_added',
+  recovery_code_used: 'recovery_code_used',
+  reset: 'factors_reset',
+} as const satisfies Record<Change, SecurityEvent>;
+
+/**
+ * Logs a change of somebody's second steps and tells them by mail. Called after the change: when this fails, the
+ * change is there and the caller sees the error.
+ * @param what the name of the passkey, how many codes are left, or who reset them
+ */
+export async function changedFactors(
+  c: ApiContext,
+  person: { id: string; email: string },
+  change: Change,
+  what = '',
+  actor?: { email: string },
+): Promise<void> {
+  const { db, config, lang, words, now } = c.var;
+  const { mail, changed } = words.factors;
+  const link = `${config.SITE_URL}${paths.adminLogin()}`;
+  // The log is read by admins, later: in the default language.
+  const detail = wordsOf(DEFAULT_LANG).factors.changed[change](what);
+  await db.batch([
+    logSecurity(db, { event: EVENTS[change], person, detail, now: now(), ...(actor && { actor }) }),
+    enqueueMail(
+      db,
+      {
+        to: { address: person.email },
+        subject: mail.subject,
+        text: mail.text(changed[change](what), link),
+        lang,
+      },
+      new Date(),
+    ),
+  ]);
+  await queueDelivery(c);
+}
