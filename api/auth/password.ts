@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
@@ -29,7 +30,7 @@ import { countSignIn } from '#db/write/security-log';
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
   await limitReset(c, body.email, await knownDevice(c, body.email));
-  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now());
+  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now(), clientDigest(c));
   inBackground(
     c,
     authOf(c)
@@ -112,7 +113,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) {
-    await countSignIn(db, 'failed', actor.email, now());
+    await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
     throw new Invalid({ current_password: ({ auth }) => auth.passwordWrong });
   }
   await db.batch([

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
@@ -29,13 +30,13 @@ export async function signIn(c: ApiContext): Promise<Response> {
   if (answer.status >= 500) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   const { db, now } = c.var;
   if (!answer.ok) {
-    await countSignIn(db, 'failed', body.email, now());
+    await countSignIn(db, 'failed', body.email, now(), clientDigest(c));
     throw new Unauthenticated(({ auth }) => auth.failed);
   }
   const before = await sessionToken(c);
   await db.batch([
     ...settled(db, counts),
-    logSignIn(db, body.email, device === null, now()),
+    logSignIn(db, body.email, device === null, now(), clientDigest(c)),
     // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
   ]);

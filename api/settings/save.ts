@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import type { ApiContext } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
@@ -15,10 +16,13 @@ import { settingsInput, siteSettings } from '#db/schema/setting';
 import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
 import { keepHistory } from '#db/write/history';
+import { logSecurity } from '#db/write/security-log';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 
 /** Settings by key, `null` where the site's own default is shown. */
 export type Stored = Readonly<Record<string, string | null>>;
+
+const SECOND_STEP = 'second_step_from';
 
 /** How often a save is tried anew when somebody else saves in the same moment. */
 const SAVE_TRIES = 5;
@@ -81,6 +85,7 @@ export async function saveSettings(
         ...history.before,
         ...storeSettings(db, changes, now()),
         ...history.after,
+        ...logged(c, replaced, changes),
       ]);
     } catch (error) {
       if (!isNoLongerStored(error)) throw error;
@@ -93,4 +98,13 @@ export async function saveSettings(
     return after;
   }
   throw new Conflict(({ errors }) => errors.conflict);
+}
+
+/** The statement that logs another day from which admins need a second step: from which, and to which. */
+function logged(c: ApiContext, before: Stored, after: Stored) {
+  if (!(SECOND_STEP in after)) return [];
+  const { db, actor, now } = c.var;
+  const detail = `${before[SECOND_STEP] ?? ''}/${after[SECOND_STEP] ?? ''}`;
+  const client = clientDigest(c);
+  return [logSecurity(db, { event: 'setting_changed', person: actor, detail, client, now: now() })];
 }
