@@ -17,6 +17,7 @@ import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
 import { reportMessages } from '#admin/report/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
+import { securityLogMessages } from '#admin/security-log/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
@@ -55,6 +56,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
     history: historyMessages,
     bin: binMessages,
     backups: backupMessages,
+    security_log: securityLogMessages,
   },
 });
 

@@ -116,6 +116,7 @@ const TABLES: Record<string, string> = {
   subscribers: 'newsletter_subscribers',
   history: 'activity',
   bin: 'activity',
+  security_log: 'sign_ins',
 };
 
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());

@@ -3,6 +3,7 @@ import { backupRoutes } from '#api/backup/routes';
 import type { ApiEnv } from '#api/context';
 import { dashboardRoutes } from '#api/dashboard';
 import { doctorRoutes } from '#api/doctor/routes';
+import { exportRoutes } from '#api/exports';
 import { historyRoutes } from '#api/history/routes';
 import { installationRoutes } from '#api/installation/routes';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
@@ -17,6 +18,7 @@ import { pageMenuRoutes } from '#api/resources/menu';
 import { messageResource } from '#api/resources/messages';
 import { outboxResource } from '#api/resources/outbox';
 import { pageCategoryResource, pageResource } from '#api/resources/pages';
+import { securityLogResource } from '#api/resources/security-log';
 import { subscriberResource } from '#api/resources/subscribers';
 import { userResource } from '#api/resources/users';
 import { settingsRoutes } from '#api/settings/routes';
@@ -46,4 +48,6 @@ export const resources = new Hono<ApiEnv>()
   .route('/users', userResource)
   .route('/messages', messageResource)
   .route('/subscribers', subscriberResource)
-  .route('/outbox', outboxResource);
+  .route('/outbox', outboxResource)
+  .route('/security_log', securityLogResource)
+  .route('/', exportRoutes);

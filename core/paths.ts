@@ -98,6 +98,8 @@ const inNoLanguage = {
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+    /** Takes the name of a list with data about people before it is exported. */
+    exports: () => '/api/admin/exports',
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,

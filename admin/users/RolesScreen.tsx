@@ -18,6 +18,7 @@ const SHOWN = [
   ['subscribers', 'resources.subscribers.name'],
   ['outbox', 'resources.outbox.name'],
   ['backups', 'resources.backups.name'],
+  ['security_log', 'resources.security_log.name'],
   ['doctor', 'doctor.title'],
 ] as const satisfies readonly (readonly [ResourceName, string])[];
 

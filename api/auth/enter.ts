@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import { rememberDevice } from '#api/auth/device';
 import { newSession, setSessionCookie } from '#api/auth/open-session';
 import { sessionToken } from '#api/auth/session';
@@ -23,7 +24,7 @@ export async function enter(
   const session = newSession(c, person.id, factor);
   await db.batch([
     ...session.statements,
-    logSignIn(db, person.email, device === null, now()),
+    logSignIn(db, person.email, device === null, now(), clientDigest(c)),
     // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
   ]);

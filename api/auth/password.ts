@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { markFactor } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
@@ -31,7 +32,7 @@ import { countSignIn } from '#db/write/security-log';
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
   await limitReset(c, body.email, await knownDevice(c, body.email));
-  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now());
+  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now(), clientDigest(c));
   inBackground(
     c,
     authOf(c)
@@ -117,7 +118,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) {
-    await countSignIn(db, 'failed', actor.email, now());
+    await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
     throw new Invalid({ current_password: ({ auth }) => auth.passwordWrong });
   }
   await db.batch([

@@ -40,6 +40,8 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'DELETE /users/:id/sessions': [['edit', 'users']],
   'DELETE /users/:id/factors': [['edit', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
+  // What every list with data about people needs at least; the route asks for the list itself.
+  'POST /exports': [['read', 'messages']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
 };
 
@@ -56,6 +58,7 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'DELETE /users/:id/sessions',
   'DELETE /users/:id/factors',
   'POST /backups/:id/restore',
+  'POST /exports',
   'POST /installation/confirm',
   'POST /bin/bulk',
   'DELETE /bin/:id',

@@ -1,4 +1,5 @@
 import { personWithPassword } from '#api/auth/check-password';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
 import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
@@ -27,7 +28,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
   const counts = await limitSignIn(c, email, device);
   const person = await personWithPassword(c, email, password);
   if (!person) {
-    await countSignIn(db, 'failed', email, now());
+    await countSignIn(db, 'failed', email, now(), clientDigest(c));
     throw new Unauthenticated(({ auth }) => auth.failed);
   }
   await db.batch(settled(db, counts));

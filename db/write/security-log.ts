@@ -5,9 +5,18 @@ import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 
-/** The statement that logs that somebody signed in at `now` to the account with this address. */
-export function logSignIn(db: Database, email: string, newDevice: boolean, now: Date) {
-  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now });
+/**
+ * The statement that logs that somebody signed in at `now` to the account with this address, from
+ * the place that the digest `client` stands for.
+ */
+export function logSignIn(
+  db: Database,
+  email: string,
+  newDevice: boolean,
+  now: Date,
+  client: string,
+) {
+  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now, client });
   return db
     .insert(securityLog)
     .select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
@@ -15,12 +24,18 @@ export function logSignIn(db: Database, email: string, newDevice: boolean, now: 
 
 /**
  * The statement that counts once more what was tried at `now` with the address `email`: in the row
- * of its account and day or, when no account has it, in that of all such addresses. It is one
+ * of its account, place and day or, when no account has it, in that of all such addresses. It is one
  * statement either way, so that its time tells nothing.
  */
-export function countSignIn(db: Database, kind: CountedEvent, email: string, now: Date) {
-  const counted = sql`${`${kind} ${localDay(now)} `} || coalesce(${profiles.id}, '')`;
-  const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now });
+export function countSignIn(
+  db: Database,
+  kind: CountedEvent,
+  email: string,
+  now: Date,
+  client: string,
+) {
+  const counted = sql`${`${kind} ${localDay(now)} ${client} `} || coalesce(${profiles.id}, '')`;
+  const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now, client });
   return db
     .insert(securityLog)
     .select(
@@ -38,7 +53,7 @@ function rowOf(given: {
   counted: SQL;
   newDevice: boolean;
   now: Date;
-  client?: string;
+  client: string;
 }): SQL {
   const at = sql`${given.now.toISOString()}`;
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
@@ -51,7 +66,7 @@ function rowOf(given: {
     count: sql`1`,
     first_at: at,
     at,
-    client: sql`${given.client ?? ''}`,
+    client: sql`${given.client}`,
     actor: sql`''`,
     detail: sql`''`,
   };
@@ -71,15 +86,18 @@ export interface SecurityEntry {
   actor?: { email: string };
   /** What exactly: the new role, the list that was exported. */
   detail?: string;
+  /** The digest of the address that it was done from. */
+  client?: string;
   now: Date;
 }
 
 /** The statement that logs an entry. It stands in the batch of what it tells of. */
 export function logSecurity(db: Database, entry: SecurityEntry) {
-  const { event: kind, person, actor, detail = '', now } = entry;
+  const { event: kind, person, actor, detail = '', client = '', now } = entry;
   const at = now.toISOString();
   return db.insert(securityLog).values({
-    ...{ kind, profile_id: person.id, email: person.email, detail, first_at: at, at },
+    ...{ kind, profile_id: person.id, email: person.email, detail, client },
+    ...{ first_at: at, at },
     actor: actor && actor.email !== person.email ? actor.email : '',
   });
 }
