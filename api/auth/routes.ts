@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { changeAddress, confirmAddress } from '#api/auth/address';
 import { requireOffice } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
@@ -24,6 +25,8 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireOffice, changePassword)
+  .post('/change-address', requireOffice, changeAddress)
+  .post('/confirm-address', confirmAddress)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)
