@@ -79,8 +79,9 @@ export function factorMail(
 }
 
 /**
- * The statement that mails somebody that their account was signed in to from a browser that had not
- * signed in to it before. Not for the very first sign-in of an account.
+ * The statement, in a list, that mails somebody that their account was signed in to from a browser that
+ * had not signed in to it before. Not for the very first sign-in of an account. (A statement that is
+ * awaited by itself would be run.)
  */
 export async function newDeviceMail(c: ApiContext, person: Holder, userAgent: string | null) {
   const { db, config, lang, now } = c.var;
@@ -89,5 +90,5 @@ export async function newDeviceMail(c: ApiContext, person: Holder, userAgent: st
   const news = ({ accountMail: { subjects, newDevice, advice } }: Words) => ({
     ...{ subject: subjects.newDevice, told: [newDevice(device, when)], advice: advice.newPassword },
   });
-  return enqueueMail(db, accountMail(config, person, news, lang), new Date());
+  return [enqueueMail(db, accountMail(config, person, news, lang), new Date())] as const;
 }

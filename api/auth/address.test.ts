@@ -81,7 +81,10 @@ describe('asking for another address', () => {
       [undefined, en.auth.emailInvalid],
       [` ${person.email.toUpperCase()}`, en.address.same],
     ])
-      expect(await refused(ask(caller, email))).toMatchObject({ status: 422, errors: { email: error } });
+      expect(await refused(ask(caller, email))).toMatchObject({
+        status: 422,
+        errors: { email: error },
+      });
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
@@ -166,7 +169,7 @@ describe('confirming another address', () => {
     expect([await api.db.$count(outbox), await entries(to)]).toEqual([mails, []]);
   });
 
-  test("gives the address to whoever asked, whatever browser opens the link", async () => {
+  test('gives the address to whoever asked, whatever browser opens the link', async () => {
     const { id, to, token } = await asked();
     const other = await addPerson(api, { role: 'admin' });
     const stranger = await enter(api, other);

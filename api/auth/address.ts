@@ -168,7 +168,8 @@ async function writeAddress(
 
 const taken = ({ address }: Words) => address.taken;
 
-const stale = () => new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth }) => auth.linkStale);
+const stale = () =>
+  new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth }) => auth.linkStale);
 
 const digestOf = (token: string) => tokenDigest(`change-address:${token}`);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/address';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
 import { RESET, SIGN_IN } from '#api/auth/limits';
@@ -55,7 +56,9 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${SESSION.absolute / 86_400} days`,
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
+    `${within(ADDRESS_SECONDS)}, once`,
   ]);
+  expect(text).toContain(`can ask ${ADDRESS_MOST} times within ${within(ADDRESS_SECONDS)}`);
 });
 
 test('docs/security.md tells how long logs are kept', () => {

@@ -93,7 +93,13 @@ export async function createUser(c: ApiContext): Promise<Response> {
       db.insert(profiles).values(profile).returning(shownColumns),
       logActivity(db, entry, { id: profile.id, title: profile.email }),
       ...history.after,
-      logSecurity(db, { event: 'account_added', person: profile, actor, detail: profile.role, now }),
+      logSecurity(db, {
+        event: 'account_added',
+        person: profile,
+        actor,
+        detail: profile.role,
+        now,
+      }),
       forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
@@ -228,7 +234,10 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
           .returning({ id: profiles.id });
   const log = logged(c, request.action, ids, where);
   const changes = people.map((before) => ({
-    ...{ before, after: { ...before, ...(role && { role }), is_active: is_active ?? before.is_active } },
+    ...{
+      before,
+      after: { ...before, ...(role && { role }), is_active: is_active ?? before.is_active },
+    },
   }));
   const told =
     request.action === 'update'

@@ -103,7 +103,12 @@ export function logSecurityOfMany(
   );
   const value = (name: string) => sql.raw(`json_extract(v.value, '$.${name}')`);
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
-    ...{ id: value('id'), kind: value('kind'), counted: sql`null`, profile_id: sql`${profiles.id}` },
+    ...{
+      id: value('id'),
+      kind: value('kind'),
+      counted: sql`null`,
+      profile_id: sql`${profiles.id}`,
+    },
     ...{ email: value('email'), new_device: sql`0`, count: sql`1`, first_at: value('at') },
     ...{ at: value('at'), client: sql`''`, actor: value('actor'), detail: value('detail') },
   };
