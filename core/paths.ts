@@ -36,6 +36,8 @@ const inNoLanguage = {
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
+  /** Where the link of a mail leads that confirms a new address of an account. */
+  adminConfirmAddress: (token = '') => withToken('/admin/confirm-address', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',

@@ -1,6 +1,7 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
 import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
 import { Sessions } from '#admin/auth/Sessions.tsx';
 
@@ -13,6 +14,9 @@ export function ProfileScreen() {
       <Title title={translate('auth.profile')} />
       <Section title={translate('auth.account')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.addressTitle')}>
+        <ChangeAddress />
       </Section>
       <Section title={translate('auth.changeTitle')}>
         <ChangePassword email={identity?.fullName ?? ''} />

@@ -24,7 +24,7 @@ export class AuthRefusal extends Error {
  * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`.
  * @throws AuthRefusal with the server's message, or `otherwise` when there is none
  */
-async function call(
+export async function call(
   path: string,
   otherwise: string,
   body?: object,

@@ -5,6 +5,11 @@ export const authMessages = {
   ...signInMessages,
   profile: 'Profile',
   account: 'Your account',
+  addressTitle: 'Change your address',
+  addressText:
+    'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
+  newAddress: 'New email address',
+  changeAddress: 'Send the link',
   changeTitle: 'Change your password',
   current: 'Current password',
   change: 'Change password',

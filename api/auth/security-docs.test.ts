@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/address';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
 import { STEP_SECONDS } from '#api/auth/factors/second-step';
@@ -57,7 +58,9 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${SESSION.absolute / 86_400} days`,
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
+    `${within(ADDRESS_SECONDS)}, once`,
   ]);
+  expect(text).toContain(`can ask ${ADDRESS_MOST} times within ${within(ADDRESS_SECONDS)}`);
 });
 
 test('docs/security.md tells the numbers of second steps', () => {

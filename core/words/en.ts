@@ -1,4 +1,5 @@
 import { about, committee, society } from '#core/words/en/about';
+import { accountLog, accountMail, address } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
 import { auth } from '#core/words/en/auth';
 import { captcha } from '#core/words/en/captcha';
@@ -80,6 +81,9 @@ export const en = {
   fields,
   errors,
   auth,
+  accountMail,
+  accountLog,
+  address,
   users,
 };
 

@@ -4,6 +4,7 @@ import type { CountedEvent, SecurityEvent } from '#core/rules/security-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
+import { jsonArrays } from '#db/write/many-rows';
 
 /**
  * The statement that logs that somebody signed in at `now` to the account with this address, from
@@ -100,4 +101,46 @@ export function logSecurity(db: Database, entry: SecurityEntry) {
     ...{ first_at: at, at },
     actor: actor && actor.email !== person.email ? actor.email : '',
   });
+}
+
+/**
+ * The statements that log many entries, few however many they are, like `logSecurity`. An account that
+ * is gone meanwhile is told by its address alone.
+ * @param when logs none of them unless it holds when the batch comes to it
+ */
+export function logSecurityOfMany(
+  db: Database,
+  entries: readonly SecurityEntry[],
+  when: SQL = sql`true`,
+) {
+  if (entries.length === 0) return [];
+  const given = entries.map(({ event, person, actor, detail = '', now }) =>
+    JSON.stringify({
+      ...{ id: crypto.randomUUID(), kind: event, person: person.id, email: person.email, detail },
+      ...{ actor: actor && actor.email !== person.email ? actor.email : '', at: now.toISOString() },
+    }),
+  );
+  const value = (name: string) => sql.raw(`json_extract(v.value, '$.${name}')`);
+  const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
+    ...{
+      id: value('id'),
+      kind: value('kind'),
+      counted: sql`null`,
+      profile_id: sql`${profiles.id}`,
+    },
+    ...{ email: value('email'), new_device: sql`0`, count: sql`1`, first_at: value('at') },
+    ...{ at: value('at'), client: sql`''`, actor: value('actor'), detail: value('detail') },
+  };
+  const columns: Record<string, SQL> = values;
+  const row = sql.join(
+    Object.keys(getTableColumns(securityLog)).map((name) => columns[name] ?? sql`null`),
+    sql`, `,
+  );
+  return jsonArrays(given).map((json) =>
+    db
+      .insert(securityLog)
+      .select(
+        sql`select ${row} from json_each(${json}) as v left join ${profiles} on ${profiles.id} = ${value('person')} where ${when}`,
+      ),
+  );
 }
