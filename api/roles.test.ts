@@ -86,6 +86,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ADMINS,
     ['GET /backups', 'GET /backups/:id/records', 'POST /backups/:id/restore'],
   ],
+  [
+    'see, export and erase what is stored about a person',
+    ADMINS,
+    ['POST /privacy/find', 'POST /privacy/export', 'POST /privacy/erase'],
+  ],
   ['check the installation', ADMINS, ['GET /doctor', 'POST /installation/confirm']],
 ];
 

@@ -98,6 +98,8 @@ const inNoLanguage = {
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+    /** What is stored about an address: counted, in full, and deleted. */
+    privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,

@@ -40,6 +40,9 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'DELETE /users/:id/sessions': [['edit', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
+  'POST /privacy/find': [['read', 'privacy']],
+  'POST /privacy/export': [['read', 'privacy']],
+  'POST /privacy/erase': [['delete', 'privacy']],
 };
 
 /** What the verbs of the REST contract do. A bulk call edits or deletes, as its body says. */
