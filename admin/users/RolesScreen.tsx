@@ -19,6 +19,7 @@ const SHOWN = [
   ['outbox', 'resources.outbox.name'],
   ['backups', 'resources.backups.name'],
   ['doctor', 'doctor.title'],
+  ['privacy', 'privacy.title'],
 ] as const satisfies readonly (readonly [ResourceName, string])[];
 
 /** What each role may do, in words, from the table that the server reads. */

@@ -28,6 +28,7 @@ function erasureOf(stored: Personal): Erasure {
     ...{ email: stored.email, accounts: stored.accounts, volunteer, visitor },
     mails: ids(stored.mails),
     versions: ids(stored.contactVersions),
+    links: ids(stored.links),
     titles: ids(stored.entriesAbout),
     otherMails: stored.mailsAbout.map(({ parts, ...mail }) => ({
       ...replaced(mail, stored, person),

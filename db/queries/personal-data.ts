@@ -8,7 +8,7 @@ import { versions } from '#db/schema/history';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
-import { profiles, sessions } from '#db/schema/profile';
+import { profiles, sessions, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { siteSettings } from '#db/schema/setting';
 
@@ -136,5 +136,9 @@ export function askPersonalData(db: Database, email: string) {
     db.select().from(notices).where(mayTellOf(notices.details, email)),
     db.select().from(siteSettings).where(eq(siteSettings.key, CONTACT_SETTING)),
     db.select({ id: sql<string>`known.id` }).from(sql`${ids} known`),
+    db
+      .select()
+      .from(verifications)
+      .where(or(mayTellOf(verifications.identifier, email), mayTellOf(verifications.value, email))),
   ] as const;
 }

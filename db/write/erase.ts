@@ -25,8 +25,9 @@ export interface Erasure {
   /** Who stands for them in the history and the logs. */
   volunteer: string;
   visitor: string;
-  /** The ids of mails, of versions, and of entries whose title tells of them. */
+  /** The ids of mails, of links that were mailed, of versions, and of entries whose title tells of them. */
   mails: readonly string[];
+  links: readonly string[];
   versions: readonly number[];
   titles: readonly string[];
   /** Rows that are about others, as they are without the person. */
@@ -104,10 +105,8 @@ function forget(db: Database, { email, accounts, ...rest }: Erasure) {
     db.delete(contactMessages).where(isAddress(contactMessages.email, email)),
     db.delete(newsletterSubscribers).where(isAddress(newsletterSubscribers.email, email)),
     // Counts of what was sent from the address; they would go within a day.
-    db.delete(rateLimits).where(mayTellOf(rateLimits.key, email)),
-    db
-      .delete(verifications)
-      .where(or(mayTellOf(verifications.value, email), mayTellOf(verifications.identifier, email))),
+    db.delete(rateLimits).where(mayTellOf(rateLimits.key, `:${email}`)),
+    db.delete(verifications).where(within(verifications.id, rest.links)),
     db.delete(profiles).where(and(ofPerson, anAdminBeside(db, accounts))),
     forgetLinks(db, accounts),
   ] as const;
