@@ -15,6 +15,7 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { privacyMessages } from '#admin/privacy/messages.ts';
 import { reportMessages } from '#admin/report/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
 import { securityLogMessages } from '#admin/security-log/messages.ts';
@@ -42,6 +43,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
   dashboard: dashboardMessages,
   doctor: doctorMessages,
   report: reportMessages,
+  privacy: privacyMessages,
   resources: {
     events: { ...eventMessages, fields: labels.events },
     pages: { ...pageMessages, fields: labels.pages },

@@ -9,6 +9,7 @@ import { installationRoutes } from '#api/installation/routes';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { sharePictureRoutes } from '#api/media/share-pictures';
 import { uploadRoutes } from '#api/media/uploads';
+import { privacyRoutes } from '#api/privacy/routes';
 import { reportRoutes } from '#api/report/routes';
 import { eventImportRoutes } from '#api/resources/event-import';
 import { eventResource } from '#api/resources/events';
@@ -34,6 +35,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/backups', backupRoutes)
   .route('/', doctorRoutes)
   .route('/', reportRoutes)
+  .route('/privacy', privacyRoutes)
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)

@@ -89,6 +89,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ],
   ['export messages, and nothing else about people', EDITORS, ['POST /exports']],
   ['read the security log', ADMINS, read('security_log')],
+  [
+    'see, export and erase what is stored about a person',
+    ADMINS,
+    ['POST /privacy/find', 'POST /privacy/export', 'POST /privacy/erase'],
+  ],
   ['check the installation', ADMINS, ['GET /doctor', 'POST /installation/confirm']],
 ];
 

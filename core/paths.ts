@@ -102,6 +102,8 @@ const inNoLanguage = {
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
+    /** What is stored about an address: counted, in full, and deleted. */
+    privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,

@@ -53,6 +53,8 @@ describe('what is sensitive', () => {
     ['POST', '/api/admin/bin/bulk'],
     ['DELETE', '/api/admin/bin/x'],
     ['POST', '/api/admin/exports'],
+    ['POST', '/api/admin/privacy/export'],
+    ['POST', '/api/admin/privacy/erase'],
     ['POST', '/api/auth/authenticator'],
     ['POST', '/api/auth/passkeys'],
     ['POST', '/api/auth/recovery-codes'],

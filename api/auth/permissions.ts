@@ -43,6 +43,9 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   // What every list with data about people needs at least; the route asks for the list itself.
   'POST /exports': [['read', 'messages']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
+  'POST /privacy/find': [['read', 'privacy']],
+  'POST /privacy/export': [['read', 'privacy']],
+  'POST /privacy/erase': [['delete', 'privacy']],
 };
 
 /**
@@ -59,6 +62,8 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'DELETE /users/:id/factors',
   'POST /backups/:id/restore',
   'POST /exports',
+  'POST /privacy/export',
+  'POST /privacy/erase',
   'POST /installation/confirm',
   'POST /bin/bulk',
   'DELETE /bin/:id',

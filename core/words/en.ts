@@ -18,6 +18,7 @@ import { messages } from '#core/words/en/messages';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
 import { places } from '#core/words/en/places';
+import { privacy } from '#core/words/en/privacy';
 import { search } from '#core/words/en/search';
 import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
@@ -75,6 +76,7 @@ export const en = {
   publication,
   settings,
   factors,
+  privacy,
   sharing,
   notFound,
   crash,
