@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AuthRefusal } from '#admin/auth/auth-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { sendPressed } from '#core/forms/early-press';
 
 /**
  * The state of a small form: `form` for its `ref`, `submit` for `onSubmit`, `busy` while it is sent, `errors` by field,
- * and `problem` for an error that belongs to no field.
+ * and `problem` for an error that belongs to no field. `attempt` does something else in the form's place, such as asking
+ * for a passkey.
  * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
 export function useSending(
@@ -18,14 +19,12 @@ export function useSending(
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
     setErrors({});
     try {
-      await send((name) => String(typed.get(name) ?? ''));
+      await work();
     } catch (error) {
       const refusal = error instanceof AuthRefusal ? error : new AuthRefusal(otherwise);
       if (!(error instanceof AuthRefusal)) console.error(error);
@@ -36,5 +35,11 @@ export function useSending(
     }
   };
 
-  return { form, busy, problem, errors, submit };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    return attempt(() => send((name) => String(typed.get(name) ?? '')));
+  };
+
+  return { form, busy, problem, errors, submit, attempt };
 }
