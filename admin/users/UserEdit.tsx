@@ -3,6 +3,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { EndSessions } from '#admin/users/EndSessions.tsx';
 import { Invitation } from '#admin/users/Invitation.tsx';
+import { ResetFactors } from '#admin/users/ResetFactors.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
@@ -27,6 +28,7 @@ export function UserEdit() {
 function UserActions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <ResetFactors />
       <EndSessions />
       <EarlierVersionsButton />
       <ListButton label="resources.users.back" />
