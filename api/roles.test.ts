@@ -66,6 +66,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ADMINS,
     ['GET /users/:id/sessions', 'DELETE /users/:id/sessions'],
   ],
+  ['reset the second steps of others', ADMINS, ['DELETE /users/:id/factors']],
   ['read the settings', EVERYBODY, ['GET /settings']],
   [
     'change the site and its pictures',

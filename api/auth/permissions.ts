@@ -58,6 +58,7 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'POST /backups/:id/restore',
   'POST /installation/confirm',
   'POST /bin/bulk',
+  'DELETE /bin/:id',
 ]);
 
 /** Whether a route below `/api/admin` needs a recent proof of who the caller is. */

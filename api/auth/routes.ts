@@ -45,20 +45,15 @@ export const authRoutes = new Hono<ApiEnv>()
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)
   .post('/second-step', secondStep)
-  .post('/passkeys/sign-in-options', passkeySignInOptions)
-  .post('/passkeys/sign-in', signInByPasskey)
+  .post('/sign-in/passkey-options', passkeySignInOptions)
+  .post('/sign-in/passkey', signInByPasskey)
   .post('/confirm-options', requireOffice, confirmOptions)
   .post('/confirm', requireOffice, confirm)
   .get('/factors', requireOffice, ownFactors)
   .post('/authenticator', requireOffice, requireConfirmed, newAuthenticator)
   .post('/authenticator/confirm', requireOffice, requireConfirmed, confirmAuthenticator)
   .delete('/authenticator', requireOffice, requireConfirmed, removeAuthenticator)
-  .post(
-    '/passkeys/registration-options',
-    requireOffice,
-    requireConfirmed,
-    passkeyRegistrationOptions,
-  )
+  .post('/passkey-options', requireOffice, requireConfirmed, passkeyRegistrationOptions)
   .post('/passkeys', requireOffice, requireConfirmed, addPasskey)
   .delete('/passkeys/:id', requireOffice, requireConfirmed, removePasskey)
   .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
-import { RESET, SIGN_IN } from '#api/auth/limits';
+import { STEP_SECONDS } from '#api/auth/factors/second-step';
+import { RESET, SECOND_STEP, SIGN_IN } from '#api/auth/limits';
 import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs';
+import { CONFIRMED_MINUTES, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/factors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 
@@ -55,6 +57,16 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${SESSION.absolute / 86_400} days`,
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
+  ]);
+});
+
+test('docs/security.md tells the numbers of second steps', () => {
+  const [quarter, day] = SECOND_STEP.map(
+    ({ most, seconds }) => `${most} within ${within(seconds)}`,
+  );
+  expect(table('Second steps').map((row) => row[2])).toEqual([
+    ...[quarter, day, within(STEP_SECONDS), `${REMEMBERED_DAYS} days`],
+    ...[`${RECOVERY_CODES}, each once`, `${CONFIRMED_MINUTES} minutes`],
   ]);
 });
 

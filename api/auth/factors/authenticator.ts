@@ -7,6 +7,7 @@ import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, NotFound } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { authenticatorInput, authenticators } from '#db/schema/factor';
+import { forgetUnneededCodes } from '#db/write/factors';
 import { society } from '#society';
 
 /** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes beside today's are taken, for slow clocks. */
@@ -18,6 +19,15 @@ async function totpOf(secret: string, label = '') {
   const { Secret, TOTP } = await import('otpauth');
   const shared = secret ? Secret.fromBase32(secret) : new Secret({ size: 20 });
   return new TOTP({ issuer: society.name, label, secret: shared, period: PERIOD });
+}
+
+/** A stored secret, or null after `AUTH_SECRET` was changed: then the app has to be set up anew. */
+async function decrypted(data: string, key: string): Promise<string | null> {
+  const { symmetricDecrypt } = await import('better-auth/crypto');
+  return symmetricDecrypt({ key, data }).catch((error: unknown) => {
+    console.error('an authenticator was stored under another AUTH_SECRET', error);
+    return null;
+  });
 }
 
 /**
@@ -40,8 +50,9 @@ export async function takeCode(
     .from(authenticators)
     .where(itself);
   if (!app) return 'wrong';
-  const { symmetricDecrypt } = await import('better-auth/crypto');
-  const totp = await totpOf(await symmetricDecrypt({ key: config.AUTH_SECRET, data: app.secret }));
+  const secret = await decrypted(app.secret, config.AUTH_SECRET);
+  if (!secret) return 'wrong';
+  const totp = await totpOf(secret);
   // Real time, as the app has it.
   const timestamp = Date.now();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
@@ -91,10 +102,13 @@ export async function confirmAuthenticator(c: ApiContext): Promise<Response> {
 export async function removeAuthenticator(c: ApiContext): Promise<Response> {
   const { db, actor } = c.var;
   await refuseLastFactor(c, { authenticator: true });
-  const [gone] = await db
-    .delete(authenticators)
-    .where(eq(authenticators.user_id, actor.id))
-    .returning({ user_id: authenticators.user_id });
+  const [[gone]] = await db.batch([
+    db
+      .delete(authenticators)
+      .where(eq(authenticators.user_id, actor.id))
+      .returning({ user_id: authenticators.user_id }),
+    forgetUnneededCodes(db, actor.id),
+  ]);
   if (!gone) throw new NotFound();
   await changedFactors(c, actor, 'authenticator_removed');
   return c.json({});

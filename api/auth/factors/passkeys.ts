@@ -9,6 +9,7 @@ import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
 import { passkeys } from '#db/schema/factor';
 import { type Profile, profiles } from '#db/schema/profile';
+import { forgetUnneededCodes } from '#db/write/factors';
 import { society } from '#society';
 
 /** How long a browser's passkey dialog may stay open, in seconds. */
@@ -48,6 +49,12 @@ export async function passkeyOptions(c: ApiContext, purpose: Purpose, user_id: s
 
 const failed = () => new Invalid({ credential: ({ factors }) => factors.passkeyFailed });
 
+/** The library throws for what is wrong with an answer: the log says what. @throws Invalid */
+function refuse(error: unknown): never {
+  console.warn(`a passkey was refused: ${error instanceof Error ? error.message : error}`);
+  throw failed();
+}
+
 /**
  * The active person who proves by a passkey who they are. A challenge is taken once, whatever comes of it.
  * @throws Invalid
@@ -84,10 +91,7 @@ export async function personWithPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.hostname,
     requireUserVerification: true,
-  }).catch((error: unknown) => {
-    console.warn('a passkey was refused', error);
-    throw failed();
-  });
+  }).catch(refuse);
   if (!result.verified || !person.is_active) throw failed();
   const { newCounter, credentialBackedUp } = result.authenticationInfo;
   await db
@@ -138,10 +142,7 @@ export async function storePasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.hostname,
     requireUserVerification: true,
-  }).catch((error: unknown) => {
-    console.warn('a new passkey was refused', error);
-    throw failed();
-  });
+  }).catch(refuse);
   if (!result.verified) throw failed();
   const { credential, credentialBackedUp } = result.registrationInfo;
   const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -162,15 +163,18 @@ export async function storePasskey(
   if (stored.length === 0) throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
 }
 
-/** Deletes a passkey of a person: its name, or null when they have none with this id. */
+/** Deletes a passkey of a person: its name, or null when they have none with this id. Recovery codes go with the last. */
 export async function deletePasskey(
   { var: { db } }: ApiContext,
   user_id: string,
   id: string,
 ): Promise<string | null> {
-  const [gone] = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.user_id, user_id), eq(passkeys.id, id)))
-    .returning({ name: passkeys.name });
+  const [[gone]] = await db.batch([
+    db
+      .delete(passkeys)
+      .where(and(eq(passkeys.user_id, user_id), eq(passkeys.id, id)))
+      .returning({ name: passkeys.name }),
+    forgetUnneededCodes(db, user_id),
+  ]);
   return gone?.name ?? null;
 }

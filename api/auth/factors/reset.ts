@@ -2,19 +2,8 @@ import { eq } from 'drizzle-orm';
 import { changedFactors } from '#api/auth/factors/changed';
 import type { ApiContext } from '#api/context';
 import { Conflict, NotFound } from '#api/errors';
-import type { Database } from '#db/client';
-import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
-import { profiles, sessions, verifications } from '#db/schema/profile';
-
-/** The statements that take all second steps from a person, and end their sessions and remembered browsers. */
-export const forgetFactors = (db: Database, user_id: string) =>
-  [
-    db.delete(passkeys).where(eq(passkeys.user_id, user_id)),
-    db.delete(authenticators).where(eq(authenticators.user_id, user_id)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id)),
-    db.delete(verifications).where(eq(verifications.value, user_id)),
-    db.delete(sessions).where(eq(sessions.user_id, user_id)),
-  ] as const;
+import { profiles } from '#db/schema/profile';
+import { forgetFactors } from '#db/write/factors';
 
 /**
  * Resets the second steps of the person `id`, who lost them: they sign in by their password alone, and are asked to
