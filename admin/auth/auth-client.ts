@@ -49,9 +49,9 @@ export async function takeSecondStep(code: string, remember: boolean): Promise<v
 
 /** Signs in by a passkey, which is both steps. @throws AuthRefusal */
 export async function signInByPasskey(): Promise<void> {
-  const options = await call('/passkeys/sign-in-options', officeWords().auth.loginError, {});
+  const options = await call('/sign-in/passkey-options', officeWords().auth.loginError, {});
   const credential = await passkeyProof(options);
-  await letIn(await proven('/passkeys/sign-in', { credential }));
+  await letIn(await proven('/sign-in/passkey', { credential }));
 }
 
 /** The person at the keyboard proves once more who they are, by the password. @throws AuthRefusal */

@@ -67,8 +67,8 @@ export const officeMessages = {
     title: 'Confirm that it is you',
     text: 'This is asked before what is hard to undo. Then it is not asked again for %{smart_count} minutes.',
     passkey: 'Use a passkey',
-    confirm: 'Confirm',
-    cancel: 'Do nothing',
+    prove: 'Confirm that it is me',
+    leave: 'Do nothing',
   },
   clash: {
     title: 'Somebody else changed this while you were editing',

@@ -34,10 +34,10 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
       onCancel={cancel}
       actions={
         <>
-          <Button onClick={cancel}>{translate('office.identity.cancel')}</Button>
+          <Button onClick={cancel}>{translate('office.identity.leave')}</Button>
           <PasskeyButton label="office.identity.passkey" busy={busy} onPress={byPasskey} />
           <Button type="submit" variant="contained" loading={busy}>
-            {translate('office.identity.confirm')}
+            {translate('office.identity.prove')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 
 interface PasskeyButtonProps {
   /** The key of its text. */
@@ -14,8 +14,12 @@ export function PasskeyButton({ label, busy, onPress }: PasskeyButtonProps) {
   const translate = useTranslate();
   if (!knowsPasskeys()) return null;
   return (
-    <Button variant="outlined" disabled={busy} onClick={onPress}>
+    <ReasonedButton
+      variant="outlined"
+      reason={busy ? 'office.reasons.busy' : null}
+      onClick={onPress}
+    >
       {translate(label)}
-    </Button>
+    </ReasonedButton>
   );
 }

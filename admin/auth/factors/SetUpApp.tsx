@@ -58,7 +58,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
           variant="contained"
           reason={busy ? 'office.reasons.busy' : null}
         >
-          {translate(`${SAYS}.confirm`)}
+          {translate(`${SAYS}.check`)}
         </ReasonedButton>
         <Button onClick={onCancel}>{translate(`${SAYS}.cancel`)}</Button>
       </Stack>

@@ -20,7 +20,7 @@ export async function ownFactors(): Promise<Factors> {
 
 /** Makes a passkey on this device. Gives recovery codes where there were none. @throws AuthRefusal */
 export async function addPasskey(name: string): Promise<string[]> {
-  const credential = await newPasskey(await call('/passkeys/registration-options', undefined, {}));
+  const credential = await newPasskey(await call('/passkey-options', undefined, {}));
   return codesIn(await proven('/passkeys', { credential, name }));
 }
 

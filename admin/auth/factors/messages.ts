@@ -48,7 +48,7 @@ export const factorMessages = {
     type: 'Or type this key into the app:',
     copy: 'Copy the key',
     code: 'The code that the app shows now',
-    confirm: 'Confirm the code',
+    check: 'Confirm the code',
     cancel: 'Do not set it up',
     added: 'The app is set up: you are asked for its code from now on',
     removed: 'The app is removed',
