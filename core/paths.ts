@@ -99,6 +99,8 @@ const inNoLanguage = {
     /** Tries a mail again that was given up. */
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
+    /** The second steps of somebody else, which an admin resets. */
+    factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',

@@ -1,11 +1,17 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import { Loading, Title, useGetIdentity, useTranslate } from 'react-admin';
 import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
 import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
 import { Sessions } from '#admin/auth/Sessions.tsx';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
 
-/** One's own account: password and sessions. */
+const Factors = lazyPart(
+  async () => (await import('#admin/auth/factors/FactorsSection.tsx')).FactorsSection,
+  <Loading />,
+);
+
+/** One's own account: second steps, password and sessions. */
 export function ProfileScreen() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -17,6 +23,9 @@ export function ProfileScreen() {
       </Section>
       <Section title={translate('auth.addressTitle')}>
         <ChangeAddress />
+      </Section>
+      <Section title={translate('auth.factors.title')}>
+        <Factors />
       </Section>
       <Section title={translate('auth.changeTitle')}>
         <ChangePassword email={identity?.fullName ?? ''} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#admin/auth/auth-client.ts';
+import { call } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
 
 const answerContract = z.object({ message: z.string() });

@@ -1,8 +1,10 @@
+import { factorMessages } from '#admin/auth/factors/messages.ts';
 import { signInMessages } from '#admin/auth/sign-in/messages.ts';
 
 /** The texts of the sign-in screens and of one's own account. */
 export const authMessages = {
   ...signInMessages,
+  factors: factorMessages,
   profile: 'Profile',
   account: 'Your account',
   addressTitle: 'Change your address',

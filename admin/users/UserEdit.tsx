@@ -5,6 +5,7 @@ import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
 import { EndSessions } from '#admin/users/EndSessions.tsx';
 import { Invitation } from '#admin/users/Invitation.tsx';
+import { ResetFactors } from '#admin/users/ResetFactors.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
@@ -35,6 +36,7 @@ export function UserEdit() {
 function UserActions() {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <ResetFactors />
       <EndSessions />
       <EarlierVersionsButton />
       <ListButton label="resources.users.back" />

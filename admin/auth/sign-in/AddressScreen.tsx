@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmAddress } from '#admin/auth/address-client.ts';
-import { AuthRefusal } from '#admin/auth/auth-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
 import { Note } from '#admin/auth/sign-in/Note.tsx';
 import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
