@@ -44,6 +44,7 @@ export const securityLogMessages = {
     first_at: 'First time',
   },
   events,
+  notKept: 'Not kept',
   noAccount: 'No account has the address',
   unknown: 'Not known',
   themselves: 'They themselves',
@@ -56,8 +57,7 @@ export const securityLogMessages = {
   // What is named more exactly, by how it is stored.
   details: {
     ...{ admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
-    ...{ passkey: 'Passkey', authenticator: 'Authenticator app', recovery_code: 'Recovery code' },
-    remembered: 'Remembered browser',
+    privacy: 'What is stored about one person',
   },
   failed: { list: 'Failed to load the security log' },
 };

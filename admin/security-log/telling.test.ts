@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '#admin/layout/export-csv.ts';
 import { i18nProvider } from '#admin/messages.ts';
-import { actorOf, detailOf, logColumns, placeOf, whatOf } from '#admin/security-log/telling.ts';
+import {
+  actorOf,
+  detailOf,
+  logColumns,
+  placeOf,
+  whatOf,
+  whoseOf,
+} from '#admin/security-log/telling.ts';
 import type { SecurityEntry } from '#core/contracts/security-log';
 import { PERSONAL_LISTS } from '#core/rules/exports';
 import { SECURITY_EVENTS } from '#core/rules/security-log';
@@ -27,6 +34,8 @@ test('what exactly is told by names and by days as people write them', () => {
   expect(PERSONAL_LISTS.map((list) => told('exported', list))).toEqual([
     ...['Subscribers', 'Users', 'Messages', 'Security log'],
   ]);
+  expect(told('exported', 'privacy')).toBe('What is stored about one person');
+  expect(told('exported', 'partners')).toBe('partners');
   expect(told('role_changed', 'editor')).toBe('Editor');
   expect(told('role_changed', 'editor until 2026-12-31')).toBe('editor until Dec 31, 2026');
   expect(told('setting_changed', '2026-01-01/2026-12-31')).toBe('from Jan 1, 2026 to Dec 31, 2026');
@@ -41,6 +50,13 @@ test('who did it is another person, the person themselves, or not known of a try
   expect(by({ kind: 'password_changed' })).toBe('They themselves');
   expect(by({ kind: 'signed_in' })).toBe('They themselves');
   expect(by({ kind: 'failed' })).toBe('Not known');
+});
+
+test('whose account it was is an address, or none that is known or kept', () => {
+  const whose = (over: Partial<SecurityEntry>) => whoseOf(entryOf(over), translate);
+  expect(whose({ kind: 'failed' })).toBe('sita@test.example');
+  expect(whose({ kind: 'failed', email: '' })).toBe('No account has the address');
+  expect(whose({ kind: 'erased', email: '' })).toBe('Not kept');
 });
 
 test('a place is shown by the beginning of its digest, and is whole in the exported file', () => {

@@ -16,16 +16,19 @@ export function whatOf(entry: SecurityEntry, translate: TranslateFunction): stri
   return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`);
 }
 
-/** Whose account it was about. */
-export function whoseOf({ email }: SecurityEntry, translate: TranslateFunction): string {
-  return email || translate(`${SAYS}.noAccount`);
+/** Whether somebody tried something: then nobody knows who it was. */
+const isTry = ({ kind }: SecurityEntry) =>
+  kind !== 'signed_in' && SIGN_IN_EVENTS.some((one) => one === kind);
+
+/** Whose account it was about. A try may name none; of who was erased, no address is kept. */
+export function whoseOf(entry: SecurityEntry, translate: TranslateFunction): string {
+  return entry.email || translate(`${SAYS}.${isTry(entry) ? 'noAccount' : 'notKept'}`);
 }
 
 /** Who did it; of a try nobody knows. */
-export function actorOf({ actor, kind }: SecurityEntry, translate: TranslateFunction): string {
-  if (actor) return actor;
-  const isTry = kind !== 'signed_in' && SIGN_IN_EVENTS.some((one) => one === kind);
-  return translate(`${SAYS}.${isTry ? 'unknown' : 'themselves'}`);
+export function actorOf(entry: SecurityEntry, translate: TranslateFunction): string {
+  if (entry.actor) return entry.actor;
+  return translate(`${SAYS}.${isTry(entry) ? 'unknown' : 'themselves'}`);
 }
 
 /** From where, as a name that says nothing of the address; empty when it is not known. */
@@ -33,10 +36,12 @@ export function placeOf(client: string, translate: TranslateFunction): string {
   return client && translate(`${SAYS}.place`, { place: client.slice(0, SHOWN) });
 }
 
-/** What exactly, in words: lists, roles and ways to sign in by their names, days as people write them. */
+/** What exactly, in words: lists and roles by their names, days as people write them. */
 export function detailOf({ kind, detail }: SecurityEntry, translate: TranslateFunction): string {
   if (kind === 'setting_changed') return dayChange(detail, translate);
-  if (kind === 'exported') return translate(`resources.${detail}.name`, { smart_count: 2 });
+  const list =
+    kind === 'exported' && translate(`resources.${detail}.name`, { smart_count: 2, _: '' });
+  if (list) return list;
   const days = detail.replace(DAYS, (day) => (isDay(day) ? readableDay(day) : day));
   return translate(`${SAYS}.details.${detail}`, { _: days });
 }
