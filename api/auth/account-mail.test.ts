@@ -154,6 +154,16 @@ describe('a change of many accounts', () => {
   });
 });
 
+test('what somebody changes of their own role is logged, and not mailed', async () => {
+  const me = await addPerson(api, { role: 'admin', role_ends_on: '2199-06-30' });
+  const caller = await enter(api, me);
+  const body = { role: 'editor' };
+  expect((await send(caller, 'PUT', `${USERS}/${me.id}`, body)).status).toBe(200);
+  expect(await mailsTo(me.email)).toEqual([]);
+  const detail = 'admin, until 30 June 2199 → editor, until 30 June 2199';
+  expect(await logOf(me.email)).toEqual([{ kind: 'role_changed', actor: '', detail }]);
+});
+
 test('an account that is added or deleted is logged', async () => {
   const email = `${crypto.randomUUID()}@test.example`;
   const answer = await send(boss, 'POST', USERS, { email, role: 'writer', password: NEW });

@@ -12,7 +12,7 @@ import { toldOfChanges } from '#api/users/account-changes';
 import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
 import { nameFrom } from '#core/rules/person';
-import { hasOffice } from '#core/rules/roles';
+import { hasOffice, type Role } from '#core/rules/roles';
 import { activity } from '#db/schema/activity';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
@@ -233,15 +233,9 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
           .where(where)
           .returning({ id: profiles.id });
   const log = logged(c, request.action, ids, where);
-  const changes = people.map((before) => ({
-    ...{
-      before,
-      after: { ...before, ...(role && { role }), is_active: is_active ?? before.is_active },
-    },
-  }));
   const told =
     request.action === 'update'
-      ? toldOfChanges(c, changes, log.done)
+      ? toldOfChanges(c, people.map(changedTo(role, is_active)), log.done)
       : { statements: logSecurityOfMany(db, people.map(deletionBy(c)), log.done), hasMail: false };
   const [, , changed, [stays]] = await db.batch([
     ...log.before,
@@ -256,6 +250,13 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   if (told.hasMail) await queueDelivery(c);
   return c.json(changed.map((row) => row.id));
 }
+
+/** What somebody becomes by a bulk call. */
+const changedTo =
+  (role: Role | undefined, is_active: boolean | undefined) => (before: Profile) => ({
+    before,
+    after: { ...before, role: role ?? before.role, is_active: is_active ?? before.is_active },
+  });
 
 /** The people with these ids as they are before a change. */
 const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) =>
