@@ -116,6 +116,7 @@ const TABLES: Record<string, string> = {
   subscribers: 'newsletter_subscribers',
   history: 'activity',
   bin: 'activity',
+  security_log: 'sign_ins',
 };
 
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
@@ -222,6 +223,14 @@ describe('every route of signing in', () => {
     'POST /api/auth/change-password': {
       body: change,
       statuses: [401, 403, 403, 403, 422, 422, 422],
+    },
+    'POST /api/auth/change-address': {
+      body: { email: 'new@test.example' },
+      statuses: [401, 403, 403, 403, 200, 200, 200],
+    },
+    'POST /api/auth/confirm-address': {
+      body: { token: 'a-token' },
+      statuses: [422, 422, 422, 422, 422, 422, 422],
     },
     'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'DELETE /api/auth/sessions/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },

@@ -23,7 +23,7 @@ import { pageCategories, pageFields, pages } from '#db/schema/page';
 import { accounts, profileFields, profiles, sessions, verifications } from '#db/schema/profile';
 import { redirects } from '#db/schema/redirect';
 import { searchEntries } from '#db/schema/search';
-import { securityLog } from '#db/schema/security-log';
+import { securityLog, securityLogFields } from '#db/schema/security-log';
 import { siteSettingFields, siteSettings } from '#db/schema/setting';
 
 /**
@@ -66,7 +66,7 @@ export const tables: readonly Described[] = [
   described(authenticators),
   described(recoveryCodes),
   passing(verifications),
-  described(securityLog),
+  described(securityLog, securityLogFields),
   described(activity, activityFields),
   described(versions),
   passing(notices),

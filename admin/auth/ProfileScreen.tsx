@@ -1,6 +1,7 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Loading, Title, useGetIdentity, useTranslate } from 'react-admin';
+import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
 import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
 import { Sessions } from '#admin/auth/Sessions.tsx';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
@@ -19,6 +20,9 @@ export function ProfileScreen() {
       <Title title={translate('auth.profile')} />
       <Section title={translate('auth.account')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.addressTitle')}>
+        <ChangeAddress />
       </Section>
       <Section title={translate('auth.factors.title')}>
         <Factors />

@@ -7,6 +7,11 @@ export const authMessages = {
   factors: factorMessages,
   profile: 'Profile',
   account: 'Your account',
+  addressTitle: 'Change your address',
+  addressText:
+    'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
+  newAddress: 'New email address',
+  changeAddress: 'Send the link',
   changeTitle: 'Change your password',
   current: 'Current password',
   change: 'Change password',

@@ -52,6 +52,9 @@ describe('what is sensitive', () => {
     ['POST', '/api/admin/backups/x/restore'],
     ['POST', '/api/admin/bin/bulk'],
     ['DELETE', '/api/admin/bin/x'],
+    ['POST', '/api/admin/exports'],
+    ['POST', '/api/admin/privacy/export'],
+    ['POST', '/api/admin/privacy/erase'],
     ['POST', '/api/auth/authenticator'],
     ['POST', '/api/auth/passkeys'],
     ['POST', '/api/auth/recovery-codes'],
@@ -60,6 +63,13 @@ describe('what is sensitive', () => {
     const answer = await send(caller, method, path, {});
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: en.factors.confirm, reason: 'confirm' });
+  });
+
+  test('is the demand of a second step among the settings, not the others', async () => {
+    const { caller } = await adminSince(CONFIRMED_MINUTES + 1);
+    const put = (body: object) => send(caller, 'PUT', '/api/admin/settings', body);
+    expect((await put({ second_step_from: '2199-01-01' })).status).toBe(403);
+    expect((await put({ contact_phone: '+64 9 123 4567' })).status).toBe(200);
   });
 
   test('is open shortly after the sign-in, and everything else always', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { personWithPassword } from '#api/auth/check-password';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
 import { passkeyOptions, personWithPasskey } from '#api/auth/factors/passkeys';
 import { limitSignIn, settled } from '#api/auth/limits';
@@ -67,7 +68,7 @@ async function provePassword(c: ApiContext, password: string): Promise<void> {
     await db.batch(settled(db, counts));
     return;
   }
-  await countSignIn(db, 'failed', actor.email, now());
+  await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
   throw new Invalid({ password: ({ auth }) => auth.passwordWrong });
 }
 

@@ -1,3 +1,4 @@
+import { clientDigest } from '#api/auth/client-digest';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { sha256 } from '#api/auth/sha256';
 import { clientAddress } from '#api/client-address';
@@ -172,7 +173,7 @@ async function limit(
     const { most, seconds } = limits[scope];
     const [attempt] = await countAttempt(c.var.db, key, seconds, now);
     if (!attempt || attempt.count <= most) continue;
-    await countSignIn(c.var.db, 'refused', email, c.var.now());
+    await countSignIn(c.var.db, 'refused', email, c.var.now(), clientDigest(c));
     const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
     throw new TooManyRequests((words) => refusals(words)[scope](Math.ceil(left / 60)), left);
   }

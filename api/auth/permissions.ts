@@ -40,7 +40,12 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'DELETE /users/:id/sessions': [['edit', 'users']],
   'DELETE /users/:id/factors': [['edit', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
+  // What every list with data about people needs at least; the route asks for the list itself.
+  'POST /exports': [['read', 'messages']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
+  'POST /privacy/find': [['read', 'privacy']],
+  'POST /privacy/export': [['read', 'privacy']],
+  'POST /privacy/erase': [['delete', 'privacy']],
 };
 
 /**
@@ -56,6 +61,9 @@ const SENSITIVE: ReadonlySet<string> = new Set([
   'DELETE /users/:id/sessions',
   'DELETE /users/:id/factors',
   'POST /backups/:id/restore',
+  'POST /exports',
+  'POST /privacy/export',
+  'POST /privacy/erase',
   'POST /installation/confirm',
   'POST /bin/bulk',
   'DELETE /bin/:id',

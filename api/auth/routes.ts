@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { changeAddress, confirmAddress } from '#api/auth/address';
 import { confirm, confirmOptions, requireConfirmed } from '#api/auth/confirm';
 import {
   confirmAuthenticator,
@@ -41,6 +42,8 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireOffice, changePassword)
+  .post('/change-address', requireOffice, requireConfirmed, changeAddress)
+  .post('/confirm-address', confirmAddress)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)

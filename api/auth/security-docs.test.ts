@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/address';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
 import { STEP_SECONDS } from '#api/auth/factors/second-step';
@@ -9,7 +10,7 @@ import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs';
 import { CONFIRMED_MINUTES, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/factors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
-import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
+import { NEW_BROWSER_DAYS, SECURITY_LOG_DAYS, UNUSUAL_REFUSALS } from '#core/rules/security-log';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 /** The page without its line breaks. */
@@ -57,7 +58,9 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${SESSION.absolute / 86_400} days`,
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
+    `${within(ADDRESS_SECONDS)}, once`,
   ]);
+  expect(text).toContain(`can ask ${ADDRESS_MOST} times within ${within(ADDRESS_SECONDS)}`);
 });
 
 test('docs/security.md tells the numbers of second steps', () => {
@@ -73,9 +76,11 @@ test('docs/security.md tells the numbers of second steps', () => {
 test('docs/security.md tells how long logs are kept', () => {
   expect(table('What is logged').map((row) => row[3])).toEqual([
     `${ACTIVITY_DAYS} days`,
-    ...[`${SECURITY_LOG_DAYS} days`, `${SECURITY_LOG_DAYS} days`],
+    ...Array(4).fill(`${SECURITY_LOG_DAYS} days`),
     'until their window has ended',
   ]);
+  expect(text).toContain(`${UNUSUAL_REFUSALS} or more wrong passwords`);
+  expect(text).toContain(`in a new browser within the last ${NEW_BROWSER_DAYS} days`);
 });
 
 test('docs/security.md tells what a password must be', () => {

@@ -1,4 +1,5 @@
 import { personWithPassword } from '#api/auth/check-password';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
 import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
@@ -11,7 +12,7 @@ import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { signInInput } from '#db/schema/profile';
-import { countSignIn } from '#db/write/security-log';
+import { countSignIn, logSecurity } from '#db/write/security-log';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
@@ -27,7 +28,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
   const counts = await limitSignIn(c, email, device);
   const person = await personWithPassword(c, email, password);
   if (!person) {
-    await countSignIn(db, 'failed', email, now());
+    await countSignIn(db, 'failed', email, now(), clientDigest(c));
     throw new Unauthenticated(({ auth }) => auth.failed);
   }
   await db.batch(settled(db, counts));
@@ -41,6 +42,10 @@ export async function signIn(c: ApiContext): Promise<Response> {
 export async function signOutEverywhere(c: ApiContext): Promise<Response> {
   const answer = await (await authOf(c)).handler(c.req.raw);
   const { db, actor, now } = c.var;
-  if (answer.ok) await db.batch([logOwnActivity(db, 'sign_out_everywhere', actor, now())]);
+  if (answer.ok)
+    await db.batch([
+      logOwnActivity(db, 'sign_out_everywhere', actor, now()),
+      logSecurity(db, { event: 'sessions_ended', person: actor, now: now() }),
+    ]);
   return answer;
 }

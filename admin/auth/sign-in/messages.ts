@@ -39,6 +39,9 @@ export const signInMessages = {
   saving: 'Saving...',
   staleTitle: 'This link does not work any more',
   sendNewLink: 'Send a new link',
+  confirmTitle: 'Confirm your new address',
+  confirmText: 'From then on, you sign in to the back office with this address:',
+  confirmAddress: 'Use this address',
   toSite: 'To the website',
   toSignIn: 'Go to sign-in',
 };

@@ -1,7 +1,7 @@
+import { factorMail } from '#api/auth/account-mail';
 import type { ApiContext } from '#api/context';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { queueDelivery } from '#api/mail/mail';
 import { DEFAULT_LANG } from '#core/lang';
-import { paths } from '#core/paths';
 import type { SecurityEvent } from '#core/rules/security-log';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
@@ -33,22 +33,12 @@ export async function changedFactors(
   actor?: { email: string },
 ): Promise<void> {
   const { db, config, lang, words, now } = c.var;
-  const { mail, changed } = words.factors;
-  const link = `${config.SITE_URL}${paths.adminLogin()}`;
+  const { changed } = words.factors;
   // The log is read by admins, later: in the default language.
   const detail = wordsOf(DEFAULT_LANG).factors.changed[change](what);
   await db.batch([
     logSecurity(db, { event: EVENTS[change], person, detail, now: now(), ...(actor && { actor }) }),
-    enqueueMail(
-      db,
-      {
-        to: { address: person.email },
-        subject: mail.subject,
-        text: mail.text(changed[change](what), link),
-        lang,
-      },
-      new Date(),
-    ),
+    factorMail(db, config, person, changed[change](what), lang),
   ]);
   await queueDelivery(c);
 }

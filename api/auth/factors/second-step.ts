@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authCookie, dropAuthCookie, setAuthCookie } from '#api/auth/auth-cookie';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
 import { takeCode } from '#api/auth/factors/authenticator';
@@ -45,7 +46,7 @@ export async function secondStep(c: ApiContext): Promise<Response> {
   await limitSteps(c, person);
   const taken = await takeAny(c, person, code);
   if (taken === 'wrong' || taken === 'used') {
-    await countSignIn(db, 'step_failed', person.email, now());
+    await countSignIn(db, 'step_failed', person.email, now(), clientDigest(c));
     throw new Invalid({
       code: ({ factors }) => (taken === 'used' ? factors.codeUsed : factors.codeWrong),
     });
