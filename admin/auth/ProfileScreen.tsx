@@ -39,7 +39,7 @@ export function ProfileScreen() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card component="section" aria-label={title}>
+    <Card variant="outlined" component="section" aria-label={title}>
       <CardContent>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
           {title}
