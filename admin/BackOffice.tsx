@@ -48,6 +48,9 @@ const Settings = lazyScreen(
 const Doctor = lazyScreen(
   async () => (await import('#admin/doctor/DoctorScreen.tsx')).DoctorScreen,
 );
+const Privacy = lazyScreen(
+  async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen,
+);
 const Report = lazyScreen(
   async () => (await import('#admin/report/ReportScreen.tsx')).ReportScreen,
 );
@@ -57,6 +60,7 @@ const OWN_SCREENS = [
   { resource: 'settings', needs: 'edit', element: <Settings /> },
   { resource: 'doctor', needs: 'read', element: <Doctor /> },
   { resource: 'report', needs: 'read', element: <Report /> },
+  { resource: 'privacy', needs: 'read', element: <Privacy /> },
 ] as const;
 
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */

@@ -1,15 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { currentRole, keepRole, mayDo } from '#admin/access/current-role.ts';
-import { signInToOffice, signOut, whoIsIn } from '#admin/auth/auth-client.ts';
+import { signOut, whoIsIn } from '#admin/auth/auth-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';
 import { hasOffice } from '#core/rules/roles';
 
 /** Sign-in with email and password, for people with a role in the back office (spec §6). */
 export const authProvider: AuthProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    await signInToOffice(email, password);
-  },
+  // The sign-in is a page of its own, and the dialog for an ended session signs in by itself.
+  async login() {},
   async logout() {
     await signOut();
   },

@@ -3,6 +3,7 @@ import { dashboardContract } from '#core/contracts/dashboard';
 import { doctorContract } from '#core/contracts/doctor';
 import { binEntryContract, changeContract } from '#core/contracts/history';
 import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
+import { securityEntryContract } from '#core/contracts/security-log';
 import { settingsContract } from '#core/contracts/settings';
 
 /** The contracts of resources whose records are more than, or different from, a stored row. */
@@ -14,6 +15,7 @@ const contracts: Readonly<Record<string, z.ZodType>> = {
   gallery_photos: listedPhotoContract,
   history: changeContract,
   bin: binEntryContract,
+  security_log: securityEntryContract,
 };
 
 /**

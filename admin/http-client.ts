@@ -1,14 +1,15 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { signInAgain } from '#admin/session/sign-in-again.ts';
+import { mayTryAgain } from '#admin/session/try-again.ts';
 import { refusalContract } from '#core/contracts/refusal';
 
-/** Asks for the password when the session is over, and then asks the server again. */
+/** Asks the user for what the refused call waits for, such as the password, and then the server again. */
 async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   try {
     return await fetchUtils.fetchJson(url, limited(options));
   } catch (error) {
-    const isOver = error instanceof HttpError && error.status === 401;
-    if (!isOver || !(await signInAgain())) throw error;
+    if (!(error instanceof HttpError)) throw error;
+    const { data } = refusalContract.safeParse(error.body);
+    if (!(await mayTryAgain(error.status, data?.reason))) throw error;
     return fetchUtils.fetchJson(url, limited(options));
   }
 }
@@ -45,9 +46,10 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     if (!(error instanceof HttpError)) throw error;
     const parsed = refusalContract.safeParse(error.body);
     if (!parsed.success) throw error;
-    const { message, errors, current, changed_by } = parsed.data;
+    const { message, reason, errors, current, changed_by } = parsed.data;
     throw new HttpError(message, error.status, {
       message,
+      ...(reason && { reason }),
       ...(current && { current, changed_by }),
       ...(errors && { errors: { ...errors, root: { serverError: message } } }),
     });

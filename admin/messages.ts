@@ -15,8 +15,10 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
+import { privacyMessages } from '#admin/privacy/messages.ts';
 import { reportMessages } from '#admin/report/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
+import { securityLogMessages } from '#admin/security-log/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
@@ -41,6 +43,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
   dashboard: dashboardMessages,
   doctor: doctorMessages,
   report: reportMessages,
+  privacy: privacyMessages,
   resources: {
     events: { ...eventMessages, fields: labels.events },
     pages: { ...pageMessages, fields: labels.pages },
@@ -55,6 +58,7 @@ const inEnglish = ({ auth, errors, labels }: Words) => ({
     history: historyMessages,
     bin: binMessages,
     backups: backupMessages,
+    security_log: securityLogMessages,
   },
 });
 

@@ -7,6 +7,7 @@ import messages from '#admin/messages/resource.tsx';
 import outbox from '#admin/outbox/resource.tsx';
 import pages from '#admin/pages/resource.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
+import securityLog from '#admin/security-log/resource.tsx';
 import subscribers from '#admin/subscribers/resource.tsx';
 import users from '#admin/users/resource.tsx';
 import { pageCategoryInput } from '#db/schema/page';
@@ -38,4 +39,5 @@ export const resources: readonly OfficeResource[] = [
   history,
   bin,
   backups,
+  securityLog,
 ];

@@ -6,6 +6,7 @@ import { idOfRequest, requestIdNow } from '#api/log';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
+import type { Factor } from '#core/rules/factors';
 import type { Role } from '#core/rules/roles';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
@@ -15,6 +16,17 @@ import { type Database, database } from '#db/client';
 export interface Actor {
   id: string;
   email: string;
+}
+
+/** The session that a request came with. */
+export interface Session {
+  token: string;
+  /** How its second step was made; null when there was none. */
+  factor: Factor | null;
+  /** When its holder last proved who they are (ISO). */
+  confirmed_at: string;
+  /** The day from which admins need a second step, where the settings name one. */
+  second_step_from: Day | null;
 }
 
 /** What every handler finds on its context. */
@@ -31,6 +43,8 @@ export interface Variables {
   actor: Actor;
   /** The actor's role on this day. */
   role: Role;
+  /** The session of the actor. */
+  session: Session;
 }
 
 export interface ApiEnv {

@@ -62,6 +62,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
       }),
     ],
     sign_ins: [expect.objectContaining({ kind: 'signed_in', new_device: true })],
+    unusual: [],
     next: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })],
     unread_messages: 1,
     care: {

@@ -23,7 +23,8 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
   return {
     ...all,
     totals: { ...all.totals, users: reads('users') ? all.totals.users : null },
-    sign_ins: reads('users') ? all.sign_ins : null,
+    sign_ins: reads('security_log') ? all.sign_ins : null,
+    unusual: reads('security_log') ? all.unusual : null,
     unread_messages: reads('messages') ? all.unread_messages : null,
     care: reads('outbox')
       ? care

@@ -16,7 +16,12 @@ import { checkRoles } from '#api/users/ending-roles';
 import { addDays, localDay } from '#core/dates';
 import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 import type { Database } from '#db/client';
-import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/queries/chores';
+import {
+  forgetActivity,
+  forgetExpired,
+  forgetSecurityLog,
+  refreshStatuses,
+} from '#db/queries/chores';
 import { forgetMail } from '#db/queries/mail-chores';
 import { clearNotice } from '#db/queries/notices';
 

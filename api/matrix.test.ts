@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminApi } from '#api/admin-api';
@@ -8,6 +8,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
+import { passkeys } from '#db/schema/factor';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
@@ -59,6 +60,7 @@ beforeAll(async () => {
         ...{ order_position: 0, created_at: stamps.created_at },
       }),
     ]);
+  await addPasskey(admin.email);
   const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
   await api.db.batch([
     api.db.insert(contactMessages).values([
@@ -79,6 +81,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
 });
+
+/** Gives the person with this address a passkey, whose key nobody has. */
+async function addPasskey(email: string) {
+  const [person] = await api.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.email, email));
+  await api.db.insert(passkeys).values({
+    ...{ user_id: person?.id ?? '', name: 'Phone', credential_id: 'one', public_key: 'AA' },
+    ...{ transports: [], created_at: '2026-01-01T00:00:00.000Z' },
+  });
+}
 
 const named = z.array(z.object({ name: z.string() }));
 /** The whole database as text, but for the tables named. */
@@ -102,6 +116,7 @@ const TABLES: Record<string, string> = {
   subscribers: 'newsletter_subscribers',
   history: 'activity',
   bin: 'activity',
+  security_log: 'sign_ins',
 };
 
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
@@ -192,6 +207,8 @@ describe('every route of signing in', () => {
   const wrong = { ...admin, password: 'not-the-password' };
   const stale = { token: 'a-token', password: 'long enough' };
   const change = { current_password: 'not it', new_password: 'long enough' };
+  const everybody = (status: number) => WHO.map(() => status);
+  const insiders = (status: number) => [401, 403, 403, 403, status, status, status];
   /** What each caller is answered; the order of `WHO`. */
   const expected: Record<string, { body?: object; statuses: number[] }> = {
     'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401, 401, 401, 401] },
@@ -207,9 +224,32 @@ describe('every route of signing in', () => {
       body: change,
       statuses: [401, 403, 403, 403, 422, 422, 422],
     },
+    'POST /api/auth/change-address': {
+      body: { email: 'new@test.example' },
+      statuses: [401, 403, 403, 403, 200, 200, 200],
+    },
+    'POST /api/auth/confirm-address': {
+      body: { token: 'a-token' },
+      statuses: [422, 422, 422, 422, 422, 422, 422],
+    },
     'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'DELETE /api/auth/sessions/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
     'DELETE /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
+    'POST /api/auth/second-step': { body: { code: '123456' }, statuses: everybody(401) },
+    'POST /api/auth/sign-in/passkey-options': { statuses: everybody(200) },
+    'POST /api/auth/sign-in/passkey': { statuses: everybody(422) },
+    'POST /api/auth/confirm-options': { statuses: insiders(200) },
+    'POST /api/auth/confirm': { body: { password: 'not it' }, statuses: insiders(422) },
+    'GET /api/auth/factors': { statuses: insiders(200) },
+    'POST /api/auth/authenticator': { statuses: insiders(200) },
+    'POST /api/auth/authenticator/confirm': { body: { code: '1' }, statuses: insiders(422) },
+    'DELETE /api/auth/authenticator': { statuses: insiders(200) },
+    'POST /api/auth/passkey-options': { statuses: insiders(200) },
+    'POST /api/auth/passkeys': { statuses: insiders(422) },
+    // The passkey is the admin's.
+    'POST /api/auth/recovery-codes': { statuses: [401, 403, 403, 403, 409, 409, 200] },
+    'DELETE /api/auth/passkeys/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
+    'DELETE /api/auth/remembered-browsers': { statuses: insiders(200) },
     'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200, 200, 200, 200] },
   };

@@ -3,11 +3,13 @@ import { backupRoutes } from '#api/backup/routes';
 import type { ApiEnv } from '#api/context';
 import { dashboardRoutes } from '#api/dashboard';
 import { doctorRoutes } from '#api/doctor/routes';
+import { exportRoutes } from '#api/exports';
 import { historyRoutes } from '#api/history/routes';
 import { installationRoutes } from '#api/installation/routes';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { sharePictureRoutes } from '#api/media/share-pictures';
 import { uploadRoutes } from '#api/media/uploads';
+import { privacyRoutes } from '#api/privacy/routes';
 import { reportRoutes } from '#api/report/routes';
 import { eventImportRoutes } from '#api/resources/event-import';
 import { eventResource } from '#api/resources/events';
@@ -17,6 +19,7 @@ import { pageMenuRoutes } from '#api/resources/menu';
 import { messageResource } from '#api/resources/messages';
 import { outboxResource } from '#api/resources/outbox';
 import { pageCategoryResource, pageResource } from '#api/resources/pages';
+import { securityLogResource } from '#api/resources/security-log';
 import { subscriberResource } from '#api/resources/subscribers';
 import { userResource } from '#api/resources/users';
 import { settingsRoutes } from '#api/settings/routes';
@@ -32,6 +35,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/backups', backupRoutes)
   .route('/', doctorRoutes)
   .route('/', reportRoutes)
+  .route('/privacy', privacyRoutes)
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)
@@ -46,4 +50,6 @@ export const resources = new Hono<ApiEnv>()
   .route('/users', userResource)
   .route('/messages', messageResource)
   .route('/subscribers', subscriberResource)
-  .route('/outbox', outboxResource);
+  .route('/outbox', outboxResource)
+  .route('/security_log', securityLogResource)
+  .route('/', exportRoutes);

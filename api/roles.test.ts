@@ -66,6 +66,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ADMINS,
     ['GET /users/:id/sessions', 'DELETE /users/:id/sessions'],
   ],
+  ['reset the second steps of others', ADMINS, ['DELETE /users/:id/factors']],
   ['read the settings', EVERYBODY, ['GET /settings']],
   [
     'change the site and its pictures',
@@ -85,6 +86,13 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     'restore backups',
     ADMINS,
     ['GET /backups', 'GET /backups/:id/records', 'POST /backups/:id/restore'],
+  ],
+  ['export messages, and nothing else about people', EDITORS, ['POST /exports']],
+  ['read the security log', ADMINS, read('security_log')],
+  [
+    'see, export and erase what is stored about a person',
+    ADMINS,
+    ['POST /privacy/find', 'POST /privacy/export', 'POST /privacy/erase'],
   ],
   ['check the installation', ADMINS, ['GET /doctor', 'POST /installation/confirm']],
 ];
@@ -256,7 +264,12 @@ describe('over HTTP', () => {
     expect(history).not.toContain('secret@test.example');
     const dashboard = await (await send(as('editor'), 'GET', `${base}/dashboard`)).json();
     expect(JSON.stringify(dashboard)).not.toContain('secret@test.example');
-    expect(dashboard).toMatchObject({ sign_ins: null, totals: { users: null }, notices: [] });
+    expect(dashboard).toMatchObject({
+      sign_ins: null,
+      unusual: null,
+      totals: { users: null },
+      notices: [],
+    });
     expect((await send(as('editor'), 'GET', `${base}/history/users/x`)).status).toBe(403);
     for (const name of ['users', 'settings']) {
       const own = `${base}/history/${name}/x`;

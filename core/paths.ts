@@ -36,6 +36,8 @@ const inNoLanguage = {
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
+  /** Where the link of a mail leads that confirms a new address of an account. */
+  adminConfirmAddress: (token = '') => withToken('/admin/confirm-address', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
@@ -97,7 +99,13 @@ const inNoLanguage = {
     /** Tries a mail again that was given up. */
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
+    /** The second steps of somebody else, which an admin resets. */
+    factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+    /** Takes the name of a list with data about people before it is exported. */
+    exports: () => '/api/admin/exports',
+    /** What is stored about an address: counted, in full, and deleted. */
+    privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
     /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,

@@ -10,7 +10,7 @@ import { en } from '#core/words/en';
  */
 const BEYOND = [
   ...['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'],
-  ...[paths.adminLogin(), paths.adminResetPassword()],
+  ...[paths.adminLogin(), paths.adminResetPassword(), paths.adminConfirmAddress()],
 ];
 
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });

@@ -23,8 +23,8 @@ import { pageCategories, pageFields, pages } from '#db/schema/page';
 import { accounts, profileFields, profiles, sessions, verifications } from '#db/schema/profile';
 import { redirects } from '#db/schema/redirect';
 import { searchEntries } from '#db/schema/search';
+import { securityLog, securityLogFields } from '#db/schema/security-log';
 import { siteSettingFields, siteSettings } from '#db/schema/setting';
-import { securityLog } from '#db/schema/security-log';
 
 /**
  * What a backup does with a table. `kept`: it holds every row. `derived`: triggers fill it from others.
@@ -66,7 +66,7 @@ export const tables: readonly Described[] = [
   described(authenticators),
   described(recoveryCodes),
   passing(verifications),
-  described(securityLog),
+  described(securityLog, securityLogFields),
   described(activity, activityFields),
   described(versions),
   passing(notices),

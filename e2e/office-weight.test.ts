@@ -45,6 +45,7 @@ for (const path of [
   paths.adminLogin(),
   `${paths.admin()}/events/new`,
   paths.adminResetPassword('a-token'),
+  paths.adminConfirmAddress('a-token'),
 ])
   test(`${path} loads little script before the form works`, async () => {
     const { html } = await visitor.open(path);

@@ -174,6 +174,7 @@ for (const look of LOOKS)
       ['/history', page.getByRole('combobox', { name: 'Person' })],
       ['/bin', page.getByRole('heading', { name: 'Bin' })],
       ['/backups', page.getByText('npm run restore')],
+      ['/security_log', page.getByRole('combobox', { name: 'What' })],
       ['/settings', page.getByRole('button', { name: 'Save Changes' })],
     ] as const) {
       await leave(page, trouble);

@@ -1,41 +1,19 @@
 import { devices, expect, type Page, test } from 'playwright/test';
-import { z } from 'zod';
 import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { societyWithLetters } from '#e2e/support/letters';
 import { expectNotification } from '#e2e/support/notifications';
 import { button } from '#e2e/support/office';
 import { call, sessionCookies, signIn } from '#testing/client';
-import { serveSociety } from '#testing/society';
-import { standIn } from '#testing/stand-in';
 
-const letterShape = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() });
-
-// A separate society, whose mails this process receives.
-const letters: z.infer<typeof letterShape>[] = [];
-let mail: Awaited<ReturnType<typeof standIn>>;
-let society: Awaited<ReturnType<typeof serveSociety>>;
+let society: Awaited<ReturnType<typeof societyWithLetters>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  mail = await standIn(({ body }) => {
-    letters.push(letterShape.parse(JSON.parse(body)));
-    return { status: 200, body: '{}' };
-  });
-  society = await serveSociety({ MAIL_API_URL: mail.url });
+  society = await societyWithLetters();
 });
-test.afterAll(async () => {
-  await society?.close();
-  await mail?.close();
-});
-
-/** The link in the letter with this subject that came as the `count`th to an address. */
-async function mailedLink(email: string, subject: string, count = 1): Promise<string> {
-  const found = () =>
-    letters.filter((letter) => letter.to.includes(email) && letter.subject === subject);
-  await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
-  return /http\S+/.exec(found().at(-1)?.text ?? '')?.[0] ?? '';
-}
+test.afterAll(() => society?.close());
 
 /** Chooses a password on the screen that a mailed link leads to. */
 async function choose(page: Page, password: string): Promise<void> {
@@ -55,7 +33,7 @@ test('an invited user signs in, and resets a forgotten password', async ({ page 
   const body = JSON.stringify({ email, role: 'admin' });
   expect((await call(boss, '/api/admin/users', { method: 'POST', body })).status).toBe(201);
 
-  await page.goto(await mailedLink(email, en.auth.mail.invitationSubject));
+  await page.goto(await society.mailedLink(email, en.auth.mail.invitationSubject));
   await choose(page, 'the first one');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   // By keyboard alone.
@@ -74,7 +52,7 @@ test('an invited user signs in, and resets a forgotten password', async ({ page 
   await expect(page.getByRole('status')).toHaveText(
     'Password reset instructions have been sent to your email.',
   );
-  const link = await mailedLink(email, en.auth.mail.resetSubject);
+  const link = await society.mailedLink(email, en.auth.mail.resetSubject);
   expect(link.startsWith(`${society.url}/`)).toBe(true);
   await page.goto(link);
   await choose(page, 'the second one');
@@ -86,7 +64,7 @@ test('an invited user signs in, and resets a forgotten password', async ({ page 
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
-  const another = await mailedLink(email, en.auth.mail.resetSubject, 2);
+  const another = await society.mailedLink(email, en.auth.mail.resetSubject, 2);
   expect(another).not.toBe(link);
 
   await page.goto(at('/admin/login'));
@@ -120,7 +98,7 @@ test('an invitation is sent again by an admin, and accepted on a phone', async (
   await expect(page.getByText(userMessages.may.writer)).toBeVisible();
   await button(page, userMessages.save).click();
   await expectNotification(page, userMessages.notifications.created);
-  const first = await mailedLink(email, en.auth.mail.invitationSubject);
+  const first = await society.mailedLink(email, en.auth.mail.invitationSubject);
 
   await page.getByPlaceholder(userMessages.search).fill('maya gurung');
   // The head and the one that is found: the search is over.
@@ -133,7 +111,7 @@ test('an invitation is sent again by an admin, and accepted on a phone', async (
   await soundInBothSchemes(page);
   await button(page, again).click();
   await expectNotification(page, sent.replace('%{email}', email));
-  const second = await mailedLink(email, en.auth.mail.invitationSubject, 2);
+  const second = await society.mailedLink(email, en.auth.mail.invitationSubject, 2);
 
   const context = await browser.newContext(devices['Pixel 7']);
   const phone = await context.newPage();

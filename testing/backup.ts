@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { advance, type BackupTools, startBackup } from '#api/backup/advance';
 import type { Manifest } from '#api/backup/manifest';
 import { sealOf, sha256 } from '#api/backup/seal';
@@ -16,12 +16,14 @@ import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
+import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import { galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
 import { outbox } from '#db/schema/outbox';
+import { profiles } from '#db/schema/profile';
 import { redirects } from '#db/schema/redirect';
-import { siteSettings } from '#db/schema/setting';
 import { securityLog } from '#db/schema/security-log';
+import { siteSettings } from '#db/schema/setting';
 import { keyOf } from '#db/seed/pictures';
 import { demoPictures, seed } from '#db/seed/society';
 import { eventTexts } from '#db/write/event-texts';
@@ -100,13 +102,31 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
     db.update(galleryPhotos).set({ taken_at: AT }).where(eq(galleryPhotos.order_position, 0)),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
     db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
-    db.insert(securityLog).values({ kind: 'signed_in', email: admin.email, first_at: AT, at: AT }),
+    db.insert(securityLog).values([
+      { kind: 'signed_in', email: admin.email, client: 'a1b2c3d4e5f6', first_at: AT, at: AT },
+      { kind: 'exported', email: admin.email, detail: 'messages', first_at: AT, at: AT },
+    ]),
+    ...secondSteps(db),
     ...all.map((one) => {
       const texts = { description: long, description_ne: long };
       const row = { ...texts, ...eventTexts({ ...one, ...texts }) };
       return db.update(events).set(row).where(eq(events.id, one.id));
     }),
   ]);
+}
+
+/** The statements that store a second step of each kind for the admin. */
+function secondSteps(db: Database) {
+  const user_id = sql`(select id from ${profiles} where email = ${admin.email})`;
+  const own = { user_id, created_at: AT };
+  return [
+    db.insert(passkeys).values({
+      ...{ ...own, name: 'फोन', credential_id: 'credential', public_key: 'key' },
+      transports: ['internal'],
+    }),
+    db.insert(authenticators).values({ ...own, secret: 'encrypted', confirmed_at: AT }),
+    db.insert(recoveryCodes).values({ ...own, digest: 'digest' }),
+  ] as const;
 }
 
 /**

@@ -25,6 +25,7 @@ export const wireUser = z.strictObject({
   updated_at: z.iso.datetime(),
   // Of a list and of one record that is read.
   has_come: z.boolean().optional(),
+  has_second_step: z.boolean().optional(),
   invited_until: z.iso.datetime().nullish(),
 });
 

@@ -11,12 +11,14 @@ export function PasswordField({
   autoComplete,
   error,
   hint,
+  autoFocus = false,
 }: {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  error?: string;
+  error?: string | undefined;
   hint?: string;
+  autoFocus?: boolean;
 }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
@@ -26,6 +28,7 @@ export function PasswordField({
       label={label}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       error={Boolean(error)}
       helperText={error ?? hint}
       required

@@ -1,10 +1,17 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Title, useGetIdentity, useTranslate } from 'react-admin';
+import { Loading, Title, useGetIdentity, useTranslate } from 'react-admin';
+import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
 import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
 import { Sessions } from '#admin/auth/Sessions.tsx';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
 
-/** One's own account: password and sessions. */
+const Factors = lazyPart(
+  async () => (await import('#admin/auth/factors/FactorsSection.tsx')).FactorsSection,
+  <Loading />,
+);
+
+/** One's own account: second steps, password and sessions. */
 export function ProfileScreen() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -13,6 +20,12 @@ export function ProfileScreen() {
       <Title title={translate('auth.profile')} />
       <Section title={translate('auth.account')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.addressTitle')}>
+        <ChangeAddress />
+      </Section>
+      <Section title={translate('auth.factors.title')}>
+        <Factors />
       </Section>
       <Section title={translate('auth.changeTitle')}>
         <ChangePassword email={identity?.fullName ?? ''} />
@@ -26,7 +39,7 @@ export function ProfileScreen() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card component="section" aria-label={title}>
+    <Card variant="outlined" component="section" aria-label={title}>
       <CardContent>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
           {title}

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
+import { passkeyProof, proven } from '#admin/auth/passkey.ts';
 import { officeWords } from '#admin/language.ts';
 import {
   sessionContract,
@@ -6,81 +8,72 @@ import {
   setupContract,
   signedInContract,
 } from '#core/contracts/account';
-import { refusalContract } from '#core/contracts/refusal';
-import { paths } from '#core/paths';
+import { secondStepContract } from '#core/contracts/factors';
 import { hasOffice } from '#core/rules/roles';
-
-/** A failed call: its message for the user, and the errors by field. */
-export class AuthRefusal extends Error {
-  readonly errors: Record<string, string>;
-
-  constructor(message: string, errors: Record<string, string> = {}) {
-    super(message);
-    this.errors = errors;
-  }
-}
-
-/**
- * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`.
- * @throws AuthRefusal with the server's message, or `otherwise` when there is none
- */
-async function call(
-  path: string,
-  otherwise: string,
-  body?: object,
-  method = 'POST',
-): Promise<unknown> {
-  let answer: Response;
-  try {
-    answer = await fetch(`${paths.api.auth()}${path}`, {
-      credentials: 'same-origin',
-      ...(body && {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-  } catch {
-    throw new AuthRefusal(otherwise);
-  }
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return json;
-  const parsed = refusalContract.safeParse(json);
-  throw parsed.success
-    ? new AuthRefusal(parsed.data.message, parsed.data.errors)
-    : new AuthRefusal(otherwise);
-}
 
 /** The user who is signed in in this browser, or `null`. @throws AuthRefusal */
 export async function whoIsIn() {
-  const session = sessionContract.safeParse(await call('/get-session', officeWords().auth.failed));
+  const session = sessionContract.safeParse(await call('/get-session'));
   if (!session.success) throw new AuthRefusal(officeWords().auth.failed);
   return session.data?.user ?? null;
 }
 
 /** Whether there is anybody who can sign in. @throws AuthRefusal, or ZodError */
 export async function hasAdmin(): Promise<boolean> {
-  return setupContract.parse(await call('/setup', officeWords().auth.failed)).has_admin;
+  return setupContract.parse(await call('/setup')).has_admin;
 }
 
-/** Signs in and returns the user. @throws AuthRefusal */
-async function signIn(email: string, password: string) {
+/** The second steps that somebody has whose password was right: a code of their app, a passkey. */
+export type SecondStep = z.infer<typeof secondStepContract>['second_step'];
+
+/**
+ * Signs in somebody with a role in the back office. Gives the second step that is still wanted, or `null`.
+ * @throws AuthRefusal
+ */
+export async function signInToOffice(email: string, password: string): Promise<SecondStep | null> {
   const answer = await call('/sign-in/email', officeWords().auth.loginError, { email, password });
+  const wanted = secondStepContract.safeParse(answer);
+  if (wanted.success) return wanted.data.second_step;
+  await letIn(answer);
+  return null;
+}
+
+/**
+ * The second step of a sign-in: a code of the app, or a recovery code.
+ * @param remember whether this browser is not asked again for a while
+ * @throws AuthRefusal
+ */
+export async function takeSecondStep(code: string, remember: boolean): Promise<void> {
+  await letIn(await call('/second-step', officeWords().auth.loginError, { code, remember }));
+}
+
+/** Signs in by a passkey, which is both steps. @throws AuthRefusal */
+export async function signInByPasskey(): Promise<void> {
+  const options = await call('/sign-in/passkey-options', officeWords().auth.loginError, {});
+  const credential = await passkeyProof(options);
+  await letIn(await proven('/sign-in/passkey', { credential }));
+}
+
+/** The person at the keyboard proves once more who they are, by the password. @throws AuthRefusal */
+export const confirmByPassword = (password: string) => call('/confirm', undefined, { password });
+
+/** As `confirmByPassword`, by a passkey. @throws AuthRefusal */
+export async function confirmByPasskey(): Promise<void> {
+  const credential = await passkeyProof(await call('/confirm-options', undefined, {}));
+  await proven('/confirm', { credential });
+}
+
+/** Others than people with a role in the back office are signed out again (spec §6). @throws AuthRefusal */
+async function letIn(answer: unknown): Promise<void> {
   const parsed = signedInContract.safeParse(answer);
   if (!parsed.success) throw new AuthRefusal(officeWords().auth.failed);
-  return parsed.data.user;
-}
-
-/** Signs in somebody with a role in the back office; others are signed out again (spec §6). @throws AuthRefusal */
-export async function signInToOffice(email: string, password: string): Promise<void> {
-  const { role } = await signIn(email, password);
-  if (hasOffice(role)) return;
+  if (hasOffice(parsed.data.user.role)) return;
   await signOut();
   throw new AuthRefusal(officeWords().auth.notAdmin);
 }
 
 /** Ends the session of this browser. @throws AuthRefusal */
-export const signOut = () => call('/sign-out', officeWords().auth.failed, {});
+export const signOut = () => call('/sign-out', undefined, {});
 
 /** Requests the mail with the link for a new password. @throws AuthRefusal */
 export const requestReset = (email: string) =>
@@ -92,22 +85,22 @@ export const resetPassword = (token: string, password: string) =>
 
 /** Changes one's own password; the other browsers are signed out. @throws AuthRefusal */
 export const changePassword = (current_password: string, new_password: string) =>
-  call('/change-password', officeWords().auth.failed, { current_password, new_password });
+  call('/change-password', undefined, { current_password, new_password });
 
 /** Ends all sessions of the signed-in user, including this one. @throws AuthRefusal */
-export const signOutEverywhere = () => call('/revoke-sessions', officeWords().auth.failed, {});
+export const signOutEverywhere = () => call('/revoke-sessions', undefined, {});
 
 /** A browser in which the user is signed in. */
 export type OwnSession = z.infer<typeof sessionListContract>[number];
 
 /** In which browsers the user is signed in. @throws AuthRefusal, or ZodError for an unexpected answer */
 export async function ownSessions(): Promise<OwnSession[]> {
-  return sessionListContract.parse(await call('/sessions', officeWords().auth.failed));
+  return sessionListContract.parse(await call('/sessions'));
 }
 
 /** Ends one of the user's sessions. @throws AuthRefusal */
 export const endSession = (id: string) =>
-  call(`/sessions/${encodeURIComponent(id)}`, officeWords().auth.failed, {}, 'DELETE');
+  call(`/sessions/${encodeURIComponent(id)}`, undefined, {}, 'DELETE');
 
 /** Ends all sessions of the signed-in user but this one. @throws AuthRefusal */
-export const signOutOthers = () => call('/sessions', officeWords().auth.failed, {}, 'DELETE');
+export const signOutOthers = () => call('/sessions', undefined, {}, 'DELETE');

@@ -1,10 +1,17 @@
+import { factorMessages } from '#admin/auth/factors/messages.ts';
 import { signInMessages } from '#admin/auth/sign-in/messages.ts';
 
 /** The texts of the sign-in screens and of one's own account. */
 export const authMessages = {
   ...signInMessages,
+  factors: factorMessages,
   profile: 'Profile',
   account: 'Your account',
+  addressTitle: 'Change your address',
+  addressText:
+    'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
+  newAddress: 'New email address',
+  changeAddress: 'Send the link',
   changeTitle: 'Change your password',
   current: 'Current password',
   change: 'Change password',

@@ -1,4 +1,4 @@
-import { AuthRefusal } from '#admin/auth/auth-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
 import { PASSWORD_MIN } from '#core/rules/password';
 
@@ -15,8 +15,10 @@ export function typedTwice(
   const { auth, errors } = officeWords();
   const password = field(name);
   if (password.length < PASSWORD_MIN)
-    throw new AuthRefusal(errors.validation, { [name]: auth.passwordMin(PASSWORD_MIN) });
+    throw new AuthRefusal(errors.validation, {
+      errors: { [name]: auth.passwordMin(PASSWORD_MIN) },
+    });
   if (password !== field(again))
-    throw new AuthRefusal(errors.validation, { [again]: auth.passwordsDiffer });
+    throw new AuthRefusal(errors.validation, { errors: { [again]: auth.passwordsDiffer } });
   return password;
 }

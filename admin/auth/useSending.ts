@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AuthRefusal } from '#admin/auth/auth-client.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useAttempt } from '#admin/auth/useAttempt.ts';
 import { sendPressed } from '#core/forms/early-press';
 
 /**
- * The state of a small form: `form` for its `ref`, `submit` for `onSubmit`, `busy` while it is sent, `errors` by field,
- * and `problem` for an error that belongs to no field.
+ * The state of a small form: that of `useAttempt`, `form` for its `ref`, and `submit` for `onSubmit`. `attempt` does
+ * something else in its place, such as asking for a passkey.
  * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
 export function useSending(
@@ -14,27 +14,13 @@ export function useSending(
   const form = useRef<HTMLFormElement>(null);
   // On a slow line, somebody may have filled it in before the script ran.
   useEffect(() => sendPressed(form.current), []);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const state = useAttempt(otherwise);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    setErrors({});
-    try {
-      await send((name) => String(typed.get(name) ?? ''));
-    } catch (error) {
-      const refusal = error instanceof AuthRefusal ? error : new AuthRefusal(otherwise);
-      if (!(error instanceof AuthRefusal)) console.error(error);
-      setErrors(refusal.errors);
-      if (Object.keys(refusal.errors).length === 0) setProblem(refusal.message);
-    } finally {
-      setBusy(false);
-    }
+    return state.attempt(() => send((name) => String(typed.get(name) ?? '')));
   };
 
-  return { form, busy, problem, errors, submit };
+  return { ...state, form, submit };
 }

@@ -6,12 +6,14 @@ import { useMay } from '#admin/access/useMay.ts';
 import { BackupState } from '#admin/dashboard/BackupState.tsx';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import { Notices } from '#admin/dashboard/Notices.tsx';
+import { UnusualNotices } from '#admin/dashboard/UnusualNotices.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
   const { care, unread_messages: unread, notices } = dashboard;
+  const unusual = dashboard.unusual ?? [];
   const translate = useTranslate();
   const mayBackups = useMay('read', 'backups');
   const headingId = useId();
@@ -23,7 +25,8 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
     ['draftPages', 'pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, , { total }]) => total > 0);
-  const isWell = open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length === 0;
+  const isWell =
+    open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length + unusual.length === 0;
   return (
     <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
@@ -32,6 +35,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
           notices={notices}
           onConfirmed={() => document.getElementById(headingId)?.focus()}
         />
+        <UnusualNotices unusual={unusual} />
         {unread !== null && <Messages unread={unread} />}
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (

@@ -1,11 +1,12 @@
-import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
 import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 
-/** The log of sign-ins and failed tries, newest first. Changes are in the activity log. */
+/** The latest sign-ins and failed tries, newest first, with the way to the whole security log. */
 export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
   const translate = useTranslate();
   return (
@@ -36,6 +37,9 @@ export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
         {translate('dashboard.signInsKept', { days: SECURITY_LOG_DAYS })}
       </Typography>
+      <Button component={Link} to="/security_log" sx={{ mt: 1 }}>
+        {translate('dashboard.wholeLog')}
+      </Button>
     </Panel>
   );
 }

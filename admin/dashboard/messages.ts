@@ -5,17 +5,29 @@ export const dashboardMessages = {
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',
   wholeHistory: 'Everything that was changed',
   securityLog: 'Sign-ins',
+  wholeLog: 'The whole security log',
   signInsKept:
-    'Failed ones are counted for each account and day. Kept for %{days} days. Is there a new browser that is not yours? Change your password under Profile, and tell the other admins.',
+    'Failed ones are counted for each account, place and day. Kept for %{days} days. Is there a new browser that is not yours? Change your password under Profile, and tell the other admins.',
   noSignIns: 'Nobody has signed in lately.',
   nobody: 'Addresses without an account',
   signIn: {
     signed_in: 'signed in',
     new_device: 'signed in, in a new browser',
     failed: '1 failed sign-in |||| %{smart_count} failed sign-ins',
+    step_failed: '1 wrong code |||| %{smart_count} wrong codes',
     refused: '1 try refused: too many |||| %{smart_count} tries refused: too many',
     reset_requested:
       'a new password was asked for |||| a new password was asked for %{smart_count} times',
+  },
+  // What admins should look at, of the security log.
+  unusual: {
+    new_browser:
+      '%{whose}, an admin, signed in in a new browser on %{time}. If nobody knows of it, end their sessions and set another password. |||| %{whose}, an admin, signed in in new browsers %{smart_count} times, last on %{time}. If nobody knows of it, end their sessions and set another password.',
+    account:
+      'Within a day, %{smart_count} tries to sign in as %{whose} were refused, the last on %{time}. Ask whether it was them; if not, the password holds, and a second step helps.',
+    place:
+      'Within a day, %{smart_count} tries to sign in from one place (%{whose}) were refused, the last on %{time}. Somebody may be guessing passwords.',
+    look: 'Look at the entries',
   },
   next: 'Next Events',
   noNext: 'No event is coming up.',

@@ -116,6 +116,7 @@ export const historyMessages = {
       message_retention_days: 'time that messages are kept',
       bin_days: 'time that deleted things stay in the bin',
       original_photos: 'size that photos are kept in',
+      second_step_from: 'day from which admins need a second step',
     },
     gallery_photos: { order_position: 'place', caption_ne: 'caption in Nepali' },
   },

@@ -1,7 +1,7 @@
 import { HttpError, useNotify } from 'react-admin';
 
 /** HTTP statuses whose message explains the refusal. */
-const TELLING: readonly number[] = [409, 422, 429];
+const TELLING: readonly number[] = [403, 409, 422, 429];
 
 /** Notifies of a failed call: with the server's message for a refusal, otherwise with text `key`. */
 export function useFailure(key: string) {

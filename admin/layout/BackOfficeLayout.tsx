@@ -19,6 +19,8 @@ import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
 import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
 import { useDocumentTitle } from '#admin/layout/useDocumentTitle.ts';
+import { ConfirmIdentity } from '#admin/session/ConfirmIdentity.tsx';
+import { SecondStepGuide } from '#admin/session/SecondStepGuide.tsx';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
 import { paths } from '#core/paths';
 
@@ -31,6 +33,8 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       <ClashDialog />
       <MergeNotice />
       <SignInAgain />
+      <ConfirmIdentity />
+      <SecondStepGuide />
     </Layout>
   );
 }

@@ -8,10 +8,23 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin';
+import { failureText } from '#admin/history/useFailure.ts';
+import { httpClient } from '#admin/http-client.ts';
 import type { CsvColumn } from '#admin/layout/csv-columns.ts';
+import { paths } from '#core/paths';
+import { isPersonal } from '#core/rules/exports';
 
 /** The most rows that one call returns. */
 const PAGE = 1000;
+
+/** HTTP statuses with which the server refuses an export, and says why. */
+const REFUSED = [401, 403];
+
+/** Tells the server that a list with data about people is exported. @throws HttpError when it refuses */
+async function announce(list: string): Promise<void> {
+  if (!isPersonal(list)) return;
+  await httpClient(paths.api.exports(), { method: 'POST', body: JSON.stringify({ list }) });
+}
 
 /** Exports all records that the list's filters find, in the list's order, as CSV. */
 export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
@@ -34,6 +47,7 @@ export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
     if (isBusy) return;
     setBusy(true);
     try {
+      await announce(resource);
       const [{ csvOf }, records] = await Promise.all([
         import('#admin/layout/export-csv.ts'),
         all(),
@@ -41,7 +55,7 @@ export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
       downloadCSV(csvOf(columns, records), resource);
     } catch (error) {
       console.error(`${resource}: the list could not be exported`, error);
-      notify('office.exportFailed', { type: 'error' });
+      notify(failureText(error, 'office.exportFailed', REFUSED), { type: 'error' });
     }
     setBusy(false);
   };

@@ -2,6 +2,7 @@ import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
@@ -24,6 +25,7 @@ export function OfficeMenu() {
   const maySettings = useMay('edit', 'settings');
   const mayReport = useMay('read', 'report');
   const mayDoctor = useMay('read', 'doctor');
+  const mayPrivacy = useMay('read', 'privacy');
   const withList = Object.values(resources).filter(({ hasList }) => hasList);
   const others = withList.map(({ name }) => name).filter((name) => !FIRST.includes(name));
   const first = FIRST.filter((name) => resources[name]?.hasList);
@@ -41,6 +43,9 @@ export function OfficeMenu() {
       ))}
       {mayReport && <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />}
       {mayDoctor && <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />}
+      {mayPrivacy && (
+        <Menu.Item to="/privacy" primaryText="privacy.title" leftIcon={<PrivacyIcon />} />
+      )}
       <LogoutItem />
     </Menu>
   );

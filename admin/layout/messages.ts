@@ -61,6 +61,14 @@ export const officeMessages = {
     text: 'You were signed out in the meantime. Sign in, and you go on where you were: nothing you typed is lost.',
     email: 'Email',
     leave: 'Leave without saving',
+    kept: 'Nothing you typed on the screen behind is lost.',
+  },
+  identity: {
+    title: 'Confirm that it is you',
+    text: 'This is asked before what is hard to undo. Then it is not asked again for %{smart_count} minutes.',
+    passkey: 'Use a passkey',
+    prove: 'Confirm that it is me',
+    leave: 'Do nothing',
   },
   clash: {
     title: 'Somebody else changed this while you were editing',

@@ -49,3 +49,14 @@ export function createQuestion<Q, A>(otherwise: A) {
     useAsked: () => useSyncExternalStore(subscribe, () => open),
   };
 }
+
+/** `ask`, of which calls share the answer while it is open: many calls may fail for one reason. */
+export function askedOnce<A>(ask: () => Promise<A>): () => Promise<A> {
+  let open: Promise<A> | null = null;
+  return () => {
+    open ??= ask().finally(() => {
+      open = null;
+    });
+    return open;
+  };
+}

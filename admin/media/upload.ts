@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { signInAgain } from '#admin/session/sign-in-again.ts';
+import { mayTryAgain } from '#admin/session/try-again.ts';
 import {
   type ListedPhoto,
   listedPhotoContract,
@@ -74,11 +74,15 @@ export async function uploadSharePicture(
   );
 }
 
-/** Sends a file, a second time when the session was over and the user has signed in again. */
+const isDone = (status: number) => status >= 200 && status < 300;
+
+/** Sends a file, a second time when the user has given what the refusal waits for, such as the password. */
 async function post(url: string, sending: Sending): Promise<unknown> {
   let { status, response } = await sent(url, sending);
-  if (status === 401 && (await signInAgain())) ({ status, response } = await sent(url, sending));
-  if (status >= 200 && status < 300) return response;
+  if (isDone(status)) return response;
+  const { data } = refusalContract.safeParse(response);
+  if (await mayTryAgain(status, data?.reason)) ({ status, response } = await sent(url, sending));
+  if (isDone(status)) return response;
   const refused = refusalContract.safeParse(response);
   throw new HttpError(
     refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',

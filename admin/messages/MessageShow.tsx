@@ -17,6 +17,7 @@ import { AnswerForm } from '#admin/messages/AnswerForm.tsx';
 import { AnswerThread } from '#admin/messages/AnswerThread.tsx';
 import { AssignSelect } from '#admin/messages/AssignSelect.tsx';
 import { useThread } from '#admin/messages/useThread.ts';
+import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 
 /** A message. Opening it marks it as read. */
 export function MessageShow() {
@@ -130,6 +131,7 @@ function Actions() {
         </ReasonedButton>
       ))}
       <DeleteButton />
+      <PrivacyLink email={String(message.email)} />
     </Stack>
   );
 }

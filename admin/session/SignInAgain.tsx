@@ -1,85 +1,106 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
+import { Button, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/auth/auth-client.ts';
+import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { FormDialog } from '#admin/session/FormDialog.tsx';
+import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
+import { SecondStepDialog } from '#admin/session/SecondStepDialog.tsx';
 import { signInQuestion } from '#admin/session/sign-in-again.ts';
 
 /** A dialog that asks for the password when the session has ended. The screen keeps its input. */
 export function SignInAgain() {
   const asked = signInQuestion.useAsked();
-  return asked && <SignInDialog answer={asked.answer} />;
+  return asked && <Steps answer={asked.answer} />;
 }
 
-function SignInDialog({ answer }: { answer: (isIn: boolean) => void }) {
-  const translate = useTranslate();
-  const authProvider = useAuthProvider();
+function Steps({ answer }: { answer: (isIn: boolean) => void }) {
   const { identity } = useGetIdentity();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [note, setNote] = useState('');
   // Gone with its screen, as when somebody signs out: the question does not wait for the next screen.
   useEffect(() => () => answer(false), [answer]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    try {
-      await authProvider?.login({ email: form.get('email'), password: form.get('password') });
-      answer(true);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : officeWords().auth.loginError);
-      setBusy(false);
-    }
-  };
-
+  if (step)
+    return (
+      <SecondStepDialog
+        step={step}
+        onIn={() => answer(true)}
+        onBack={(why) => {
+          setNote(why);
+          setStep(null);
+        }}
+      />
+    );
   return (
-    <Dialog
-      open
-      aria-labelledby="sign-in-again"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
+    <PasswordDialog
+      email={email ?? identity?.fullName ?? ''}
+      note={note}
+      onStep={(wanted, typed) => {
+        setEmail(typed);
+        setStep(wanted);
+      }}
+      answer={answer}
+    />
+  );
+}
+
+interface PasswordDialogProps {
+  email: string;
+  /** Why it is asked once more, when there is something to say. */
+  note: string;
+  onStep: (step: SecondStep, email: string) => void;
+  answer: (isIn: boolean) => void;
+}
+
+function PasswordDialog({ email, note, onStep, answer }: PasswordDialogProps) {
+  const translate = useTranslate();
+  const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
+    const step = await signInToOffice(field('email'), field('password'));
+    if (step) onStep(step, field('email'));
+    else answer(true);
+  }, officeWords().auth.loginError);
+  const byPasskey = () =>
+    attempt(async () => {
+      await signInByPasskey();
+      answer(true);
+    });
+  return (
+    <FormDialog
+      title={translate('office.session.title')}
+      text={translate('office.session.text')}
+      problem={problem || note}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{translate('office.session.leave')}</Button>
+          <PasskeyButton label="auth.byPasskey" busy={busy} onPress={byPasskey} />
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('ra.auth.sign_in')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="sign-in-again">{translate('office.session.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('office.session.text')}</DialogContentText>
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        <TextField
-          name="email"
-          type="email"
-          label={translate('office.session.email')}
-          defaultValue={identity?.fullName ?? ''}
-          autoComplete="username"
-          required
-          margin="normal"
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={translate('ra.auth.password')}
-          autoComplete="current-password"
-          autoFocus
-          required
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => answer(false)}>{translate('office.session.leave')}</Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {translate('ra.auth.sign_in')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <TextField
+        name="email"
+        type="email"
+        label={translate('office.session.email')}
+        defaultValue={email}
+        autoComplete="username"
+        error={Boolean(errors.email)}
+        helperText={errors.email}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={translate('ra.auth.password')}
+        autoComplete="current-password"
+        autoFocus
+        error={Boolean(errors.password)}
+        helperText={errors.password}
+      />
+    </FormDialog>
   );
 }

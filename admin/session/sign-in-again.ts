@@ -1,19 +1,12 @@
 import type { AuthProvider } from 'react-admin';
 import { officeWords } from '#admin/language.ts';
-import { createQuestion } from '#admin/layout/question.ts';
+import { askedOnce, createQuestion } from '#admin/layout/question.ts';
 
 /** The question for the password after the end of a session. The answer: signed in again or not. */
 export const signInQuestion = createQuestion<null, boolean>(false);
 
-let pending: Promise<boolean> | null = null;
-
 /** Asks once, even when several calls fail at the same time because the session has ended. */
-export function signInAgain(): Promise<boolean> {
-  pending ??= signInQuestion.ask(null).finally(() => {
-    pending = null;
-  });
-  return pending;
-}
+export const signInAgain = askedOnce(() => signInQuestion.ask(null));
 
 /**
  * Wraps an auth provider. When the session of a signed-in user ends, it asks for the password on

@@ -2,6 +2,7 @@ import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   BooleanInput,
+  DateInput,
   EditBase,
   Loading,
   SimpleForm,
@@ -19,10 +20,16 @@ import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
 import { PictureCard } from '#admin/settings/PictureCard.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
 import { validateWith } from '#admin/validate.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
 import { settingsInput } from '#db/schema/setting';
 
 const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
+/** An empty date shows its pattern, which the label must not cover. */
+const daySlots = {
+  inputLabel: { shrink: true },
+  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
+};
 const grid = {
   display: 'grid',
   width: '100%',
@@ -112,6 +119,13 @@ function SettingsForm() {
               source="message_retention_days"
               inputMode="numeric"
               helperText="resources.settings.hints.message_retention_days"
+            />
+          </SettingCard>
+          <SettingCard name="second_step">
+            <DateInput
+              source="second_step_from"
+              helperText="resources.settings.hints.second_step_from"
+              slotProps={daySlots}
             />
           </SettingCard>
           <SettingCard name="bin">

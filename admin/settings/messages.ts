@@ -21,6 +21,7 @@ export const settingsMessages = {
     photos: 'Photos',
     messages: 'Messages',
     bin: 'Bin',
+    second_step: 'Signing in',
   },
   hints: {
     recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
@@ -32,6 +33,8 @@ export const settingsMessages = {
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
     original_photos:
       'Off: photos of galleries are made smaller before they are sent (2560 pixels on the longer side), which is faster and sharp on every screen. On: they are kept as they come from the camera.',
+    second_step_from:
+      'From this day on, admins sign in with a second step: a passkey, or a code from an app. Whoever has none then is asked to set one up at once; left empty, everybody chooses for themselves.',
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
   },
@@ -45,6 +48,7 @@ export const settingsMessages = {
     message_retention_days: 'Keep messages for',
     bin_days: 'Keep deleted things for',
     original_photos: 'Keep photos in full size',
+    second_step_from: 'Second step for admins from',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

@@ -17,6 +17,7 @@ import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
+import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
 
@@ -144,6 +145,7 @@ function Actions() {
         </ReasonedButton>
       )}
       <DeleteButton />
+      <PrivacyLink email={String(reader.email)} />
     </Stack>
   );
 }

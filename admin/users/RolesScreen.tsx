@@ -18,7 +18,9 @@ const SHOWN = [
   ['subscribers', 'resources.subscribers.name'],
   ['outbox', 'resources.outbox.name'],
   ['backups', 'resources.backups.name'],
+  ['security_log', 'resources.security_log.name'],
   ['doctor', 'doctor.title'],
+  ['privacy', 'privacy.title'],
 ] as const satisfies readonly (readonly [ResourceName, string])[];
 
 /** What each role may do, in words, from the table that the server reads. */

@@ -46,6 +46,18 @@ export const userMessages = {
     done: '%{email} is signed out everywhere',
     failed: 'This person could not be signed out',
   },
+  resetFactors: {
+    button: 'Reset second steps',
+    title: 'Reset the second steps of this person',
+    content:
+      'Did this person lose the phone or the passkey? Then they sign in by the password alone, and can set up a second step again.',
+    consequence:
+      'Their passkeys, their app and their recovery codes work no more. They are told by mail.',
+    confirm: 'Reset second steps',
+    keep: 'Keep them',
+    done: 'The second steps of %{email} are reset',
+    failed: 'The second steps could not be reset',
+  },
   until: 'until %{day}',
   ended: 'ended %{day}',
   rolesTitle: 'Roles',

@@ -1,7 +1,7 @@
 import { HttpError, useNotify } from 'react-admin';
 
-/** HTTP statuses whose message explains the refusal: business rules, fields, too many tries. */
-const TELLING = new Set([409, 422, 429]);
+/** HTTP statuses whose message explains the refusal: no right, business rules, fields, too many tries. */
+const TELLING = new Set([403, 409, 422, 429]);
 
 /**
  * Notifies of a failed call: with the server's message for a refusal, otherwise with the spec's

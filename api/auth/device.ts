@@ -45,13 +45,16 @@ export async function rememberDevice(
 
 /**
  * The name and the prefix of an account's cookie. Each account has its own, so that people who
- * share a browser are all known. The name does not reveal the account.
+ * share a browser are all known.
  */
 async function cookieOf(c: ApiContext, email: string) {
-  const { AUTH_SECRET, SITE_URL } = c.var.config;
-  const account = (await sha256(`device of ${email} ${AUTH_SECRET}`)).slice(0, 16);
-  const prefix = SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
-  return { name: `device-${account}`, prefix };
+  const prefix = c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
+  return { name: `device-${await accountMark(c, email)}`, prefix };
+}
+
+/** What the names of an account's cookies end in. It does not reveal the account. */
+export async function accountMark(c: ApiContext, email: string): Promise<string> {
+  return (await sha256(`device of ${email} ${c.var.config.AUTH_SECRET}`)).slice(0, 16);
 }
 
 /**

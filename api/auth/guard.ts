@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { mayCall } from '#api/auth/permissions';
+import { ensureConfirmed } from '#api/auth/confirm';
+import { isRequired } from '#api/auth/factors/required';
+import { isSensitive, mayCall } from '#api/auth/permissions';
 import { signedIn } from '#api/auth/session';
 import type { ApiEnv } from '#api/context';
-import { Forbidden, Unauthenticated } from '#api/errors';
+import { Forbidden, SecondStepMissing, Unauthenticated } from '#api/errors';
 import { paths } from '#core/paths';
 import { hasOffice } from '#core/rules/roles';
 
@@ -14,17 +16,19 @@ import { hasOffice } from '#core/rules/roles';
 export const requireOffice: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const person = await signedIn(c);
   if (!person) throw new Unauthenticated();
-  const { id, email, role, is_active } = person;
+  const { id, email, role, is_active, session } = person;
   if (!is_active || !hasOffice(role)) throw new Forbidden();
   c.set('actor', { id, email });
   c.set('role', role);
+  c.set('session', session);
   c.header('Cache-Control', 'private, no-store');
   await next();
 };
 
 /**
  * Lets through who may call the route that answers, by the table of `core/rules/roles`. Stands after
- * `requireOffice`. @throws Forbidden
+ * `requireOffice`. What is sensitive needs a recent proof of who they are.
+ * @throws Forbidden, SecondStepMissing, MustConfirm
  */
 export const requirePermission: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const base = paths.api.admin();
@@ -32,5 +36,9 @@ export const requirePermission: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const below = route?.startsWith(`${base}/`) ? route.slice(base.length) : undefined;
   if (!mayCall(c.var.role, c.req.method, below))
     throw new Forbidden(({ errors }) => errors.notYours);
+  const { role, session, today } = c.var;
+  if (isRequired(role, session.second_step_from, today) && session.factor === null)
+    throw new SecondStepMissing();
+  if (isSensitive(c.req.method, below)) ensureConfirmed(c);
   await next();
 };

@@ -1,3 +1,4 @@
+import { clientDigest } from '#api/auth/client-digest';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { sha256 } from '#api/auth/sha256';
 import { clientAddress } from '#api/client-address';
@@ -5,7 +6,12 @@ import type { ApiContext } from '#api/context';
 import { TooManyRequests } from '#api/errors';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '#db/write/attempts';
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsBelow,
+  takeBackAttempt,
+} from '#db/write/attempts';
 import { countSignIn } from '#db/write/security-log';
 
 /** How often something may be tried within a window of `seconds`. */
@@ -39,6 +45,15 @@ export const RESET: Record<Scope, Limit> = {
   pair: { most: 3, seconds: QUARTER },
   account: { most: 6, seconds: RESET_SECONDS },
 };
+
+/** Limits of wrong codes after the right password, for an account. */
+export const SECOND_STEP: readonly Limit[] = [
+  { most: 10, seconds: QUARTER },
+  { most: 50, seconds: 24 * 3600 },
+];
+
+/** How many sign-ins by passkey a client address may begin: each stores a challenge. */
+const PASSKEY: Limit = { most: 60, seconds: QUARTER };
 
 /** One of the counts that a try adds to. */
 interface Count {
@@ -82,6 +97,45 @@ export function settled(db: Database, [first, ...rest]: Counts) {
   return [settle(first), ...rest.map(settle)] as const;
 }
 
+const stepKey = ({ id }: { id: string }) => `second-step:${id}`;
+
+/** Counts a code that is about to be tried for a person. @throws TooManyRequests */
+export async function limitSteps(c: ApiContext, person: { id: string; email: string }) {
+  for (const limits of SECOND_STEP)
+    await limitOne(
+      c,
+      `${stepKey(person)}:${limits.seconds}`,
+      limits,
+      ({ factors }) => factors.tooManyCodes,
+    );
+}
+
+/** Forgets the codes that were tried, after a right one. */
+export async function forgetSteps(db: Database, person: { id: string }): Promise<void> {
+  await forgetAttemptsBelow(db, stepKey(person));
+}
+
+/** Counts a sign-in by passkey that is about to begin. @throws TooManyRequests */
+export async function limitPasskeys(c: ApiContext): Promise<void> {
+  const client = clientAddress(c.req.raw.headers) ?? 'unknown';
+  await limitOne(c, `passkey:client:${client}`, PASSKEY, ({ auth }) => auth.tooManySignIns.client);
+}
+
+/** Counts one more try under `key`. @throws TooManyRequests */
+async function limitOne(
+  c: ApiContext,
+  key: string,
+  { most, seconds }: Limit,
+  refusal: (words: Words) => (minutes: number) => string,
+): Promise<void> {
+  // Real time: under a fixed clock no window would ever end.
+  const now = new Date();
+  const [attempt] = await countAttempt(c.var.db, key, seconds, now);
+  if (!attempt || attempt.count <= most) return;
+  const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
+  throw new TooManyRequests((words) => refusal(words)(Math.ceil(left / 60)), left);
+}
+
 /** The key of an account's failed sign-ins from unknown browsers. Their other keys extend it. */
 export const signInKey = (email: string) => accountKey('sign-in', email);
 
@@ -119,7 +173,7 @@ async function limit(
     const { most, seconds } = limits[scope];
     const [attempt] = await countAttempt(c.var.db, key, seconds, now);
     if (!attempt || attempt.count <= most) continue;
-    await countSignIn(c.var.db, 'refused', email, c.var.now());
+    await countSignIn(c.var.db, 'refused', email, c.var.now(), clientDigest(c));
     const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
     throw new TooManyRequests((words) => refusals(words)[scope](Math.ceil(left / 60)), left);
   }

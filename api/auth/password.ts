@@ -1,5 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Holder, passwordMail } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
+import { markFactor } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
@@ -8,11 +12,12 @@ import { authOf, passCookies } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/paths';
 import type { Text } from '#core/words/languages';
 import {
+  accounts,
   changePasswordInput,
   profiles,
   resetInput,
@@ -20,7 +25,7 @@ import {
   verifications,
 } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
-import { countSignIn } from '#db/write/security-log';
+import { countSignIn, logSecurity } from '#db/write/security-log';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the
@@ -29,7 +34,7 @@ import { countSignIn } from '#db/write/security-log';
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
   await limitReset(c, body.email, await knownDevice(c, body.email));
-  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now());
+  await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now(), clientDigest(c));
   inBackground(
     c,
     authOf(c)
@@ -46,15 +51,20 @@ export async function requestReset(c: ApiContext): Promise<Response> {
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
-  const works = (await addressOfLink(c, token)) !== undefined;
+  const works = (await accountOfLink(c, token)) !== undefined;
   c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(works ? token : '')}`);
 }
 
-/** The address of the account whose link to a new password has this token, while it works. */
-async function addressOfLink(c: ApiContext, token: string): Promise<string | undefined> {
-  const [link] = await c.var.db
-    .select({ email: profiles.email })
+/** The account whose link to a new password has this token, while it works. */
+async function accountOfLink(c: ApiContext, token: string) {
+  const [account] = await c.var.db
+    .select({
+      ...{ id: profiles.id, email: profiles.email, name: profiles.name },
+      /** Whether it has a password; whoever accepts an invitation has none. */
+      had_password: sql<number>`exists (select 1 from ${accounts}
+        where ${accounts.user_id} = ${profiles.id} and ${accounts.password} is not null)`,
+    })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.id, verifications.value))
     .where(
@@ -63,7 +73,7 @@ async function addressOfLink(c: ApiContext, token: string): Promise<string | und
         gt(verifications.expires_at, new Date().toISOString()),
       ),
     );
-  return link?.email;
+  return account;
 }
 
 const linkStale: Text = ({ auth }) => auth.linkStale;
@@ -75,9 +85,9 @@ const linkStale: Text = ({ auth }) => auth.linkStale;
  */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
-  const email = await addressOfLink(c, token);
+  const account = await accountOfLink(c, token);
   // A weak password is refused before the link is used up.
-  if (email) await refuseWeak('password', password, email);
+  if (account) await refuseWeak('password', password, account.email);
   const auth = await authOf(c);
   const answer = await auth.api.resetPassword({
     body: { token, newPassword: password },
@@ -85,9 +95,22 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ token: linkStale }, linkStale);
-  // Whoever opened the mail can sign in while strangers exhaust the limits.
-  if (email) await rememberDevice(c, email);
+  if (account) {
+    // Whoever opened the mail can sign in while strangers exhaust the limits.
+    await rememberDevice(c, account.email);
+    if (account.had_password) await tellReset(c, account);
+  }
   return c.json({ message: c.var.words.auth.passwordSet });
+}
+
+/** What better-auth answers: the token of the new session. */
+const changedAnswer = z.object({ token: z.string() });
+
+/** Mails somebody that their password was changed by a mailed link. */
+async function tellReset(c: ApiContext, person: Holder): Promise<void> {
+  const { db, config, lang } = c.var;
+  await db.batch([enqueueMail(db, passwordMail(config, person, 'byLink', lang), new Date())]);
+  await queueDelivery(c);
 }
 
 /**
@@ -96,7 +119,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
  */
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
-  const { db, actor, now } = c.var;
+  const { db, config, actor, session, lang, now } = c.var;
   await refuseWeak('new_password', input.new_password, actor.email);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
@@ -112,18 +135,27 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   });
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) {
-    await countSignIn(db, 'failed', actor.email, now());
+    await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
     throw new Invalid({ current_password: ({ auth }) => auth.passwordWrong });
   }
   await db.batch([
     logOwnActivity(db, 'change_password', actor, now()),
+    logSecurity(db, {
+      event: 'password_changed',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
+    enqueueMail(db, passwordMail(config, actor, 'byOneself', lang), new Date()),
     ...settled(db, counts),
     forgetAttemptsBelow(db, await signInKey(actor.email)),
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
+  await markFactor(c, session.factor, changedAnswer.parse(await answer.json()).token);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
   passCookies(c, answer);
+  await queueDelivery(c);
   await rememberDevice(c, actor.email, device ?? undefined);
   return c.json({ message: c.var.words.auth.passwordChanged });
 }

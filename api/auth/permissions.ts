@@ -38,9 +38,40 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /users/:id/invitation': [['create', 'users']],
   'GET /users/:id/sessions': [['read', 'users']],
   'DELETE /users/:id/sessions': [['edit', 'users']],
+  'DELETE /users/:id/factors': [['edit', 'users']],
   'POST /subscribers/import': [['create', 'subscribers']],
+  // What every list with data about people needs at least; the route asks for the list itself.
+  'POST /exports': [['read', 'messages']],
   'POST /outbox/:id/retry': [['edit', 'outbox']],
+  'POST /privacy/find': [['read', 'privacy']],
+  'POST /privacy/export': [['read', 'privacy']],
+  'POST /privacy/erase': [['delete', 'privacy']],
 };
+
+/**
+ * The routes before which the caller proves once more who they are: roles, other people's addresses and passwords,
+ * exports with personal data, what is brought back over what is there, what is deleted for good.
+ */
+const SENSITIVE: ReadonlySet<string> = new Set([
+  'POST /users',
+  'POST /users/bulk',
+  'PUT /users/:id',
+  'DELETE /users/:id',
+  'POST /users/:id/invitation',
+  'DELETE /users/:id/sessions',
+  'DELETE /users/:id/factors',
+  'POST /backups/:id/restore',
+  'POST /exports',
+  'POST /privacy/export',
+  'POST /privacy/erase',
+  'POST /installation/confirm',
+  'POST /bin/bulk',
+  'DELETE /bin/:id',
+]);
+
+/** Whether a route below `/api/admin` needs a recent proof of who the caller is. */
+export const isSensitive = (method: string, route: string | undefined): boolean =>
+  SENSITIVE.has(`${method} ${route?.replace(/\/$/, '')}`);
 
 /** What the verbs of the REST contract do. A bulk call edits or deletes, as its body says. */
 const BY_VERB: Readonly<Record<string, readonly Action[]>> = {

@@ -1,4 +1,22 @@
 import { Hono } from 'hono';
+import { changeAddress, confirmAddress } from '#api/auth/address';
+import { confirm, confirmOptions, requireConfirmed } from '#api/auth/confirm';
+import {
+  confirmAuthenticator,
+  newAuthenticator,
+  removeAuthenticator,
+} from '#api/auth/factors/authenticator';
+import { ownFactors } from '#api/auth/factors/own-factors';
+import {
+  addPasskey,
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  removePasskey,
+  signInByPasskey,
+} from '#api/auth/factors/passkey-routes';
+import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
+import { forgetRemembered } from '#api/auth/factors/remembered';
+import { secondStep } from '#api/auth/factors/second-step';
 import { requireOffice } from '#api/auth/guard';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
@@ -12,7 +30,7 @@ const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
 
 /**
  * The paths of better-auth that the product uses, under its own names; its other endpoints are not
- * reachable. Passkeys and a second factor would be further lines here.
+ * reachable. Second steps are ours (`docs/decisions/second-steps.md`).
  */
 export const authRoutes = new Hono<ApiEnv>()
   .use(shownAccount)
@@ -24,7 +42,23 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireOffice, changePassword)
+  .post('/change-address', requireOffice, requireConfirmed, changeAddress)
+  .post('/confirm-address', confirmAddress)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)
+  .post('/second-step', secondStep)
+  .post('/sign-in/passkey-options', passkeySignInOptions)
+  .post('/sign-in/passkey', signInByPasskey)
+  .post('/confirm-options', requireOffice, confirmOptions)
+  .post('/confirm', requireOffice, confirm)
+  .get('/factors', requireOffice, ownFactors)
+  .post('/authenticator', requireOffice, requireConfirmed, newAuthenticator)
+  .post('/authenticator/confirm', requireOffice, requireConfirmed, confirmAuthenticator)
+  .delete('/authenticator', requireOffice, requireConfirmed, removeAuthenticator)
+  .post('/passkey-options', requireOffice, requireConfirmed, passkeyRegistrationOptions)
+  .post('/passkeys', requireOffice, requireConfirmed, addPasskey)
+  .delete('/passkeys/:id', requireOffice, requireConfirmed, removePasskey)
+  .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)
+  .delete('/remembered-browsers', requireOffice, forgetRemembered)
   .post('/revoke-sessions', requireOffice, signOutEverywhere);

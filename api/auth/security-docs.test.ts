@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/address';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
-import { RESET, SIGN_IN } from '#api/auth/limits';
+import { STEP_SECONDS } from '#api/auth/factors/second-step';
+import { RESET, SECOND_STEP, SIGN_IN } from '#api/auth/limits';
 import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs';
+import { CONFIRMED_MINUTES, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/factors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
-import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
+import { NEW_BROWSER_DAYS, SECURITY_LOG_DAYS, UNUSUAL_REFUSALS } from '#core/rules/security-log';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 /** The page without its line breaks. */
@@ -55,15 +58,29 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${SESSION.absolute / 86_400} days`,
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
+    `${within(ADDRESS_SECONDS)}, once`,
+  ]);
+  expect(text).toContain(`can ask ${ADDRESS_MOST} times within ${within(ADDRESS_SECONDS)}`);
+});
+
+test('docs/security.md tells the numbers of second steps', () => {
+  const [quarter, day] = SECOND_STEP.map(
+    ({ most, seconds }) => `${most} within ${within(seconds)}`,
+  );
+  expect(table('Second steps').map((row) => row[2])).toEqual([
+    ...[quarter, day, within(STEP_SECONDS), `${REMEMBERED_DAYS} days`],
+    ...[`${RECOVERY_CODES}, each once`, `${CONFIRMED_MINUTES} minutes`],
   ]);
 });
 
 test('docs/security.md tells how long logs are kept', () => {
   expect(table('What is logged').map((row) => row[3])).toEqual([
     `${ACTIVITY_DAYS} days`,
-    ...[`${SECURITY_LOG_DAYS} days`, `${SECURITY_LOG_DAYS} days`],
+    ...Array(4).fill(`${SECURITY_LOG_DAYS} days`),
     'until their window has ended',
   ]);
+  expect(text).toContain(`${UNUSUAL_REFUSALS} or more wrong passwords`);
+  expect(text).toContain(`in a new browser within the last ${NEW_BROWSER_DAYS} days`);
 });
 
 test('docs/security.md tells what a password must be', () => {

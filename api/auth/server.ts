@@ -14,6 +14,7 @@ import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { logSecurity } from '#db/write/security-log';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -40,8 +41,10 @@ export function authServer(config: Config, db: Database, lang: Lang) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(db, config, user, token, lang),
       onPasswordReset: async ({ user }) => {
+        const now = clockOf(config)();
         await db.batch([
-          logOwnActivity(db, 'reset_password', user, clockOf(config)()),
+          logOwnActivity(db, 'reset_password', user, now),
+          logSecurity(db, { event: 'password_reset', person: user, client: '', now }),
           forgetAttemptsBelow(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);

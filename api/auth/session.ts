@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { getSignedCookie } from 'hono/cookie';
+import { requiredFrom } from '#api/auth/factors/required';
 import type { Config } from '#api/config';
-import type { ApiContext } from '#api/context';
+import type { ApiContext, Session } from '#api/context';
 import { type Role, roleOn } from '#core/rules/roles';
 import { profiles, sessions } from '#db/schema/profile';
 
@@ -12,6 +13,7 @@ export interface SignedIn {
   /** The role on this day: `user` where it has ended. */
   role: Role;
   is_active: boolean;
+  session: Session;
 }
 
 const DAY = 24 * 3600;
@@ -54,12 +56,16 @@ export async function signedIn(c: ApiContext): Promise<SignedIn | null> {
       role: profiles.role,
       role_ends_on: profiles.role_ends_on,
       is_active: profiles.is_active,
+      factor: sessions.factor,
+      confirmed_at: sql<string>`coalesce(${sessions.verified_at}, ${sessions.created_at})`,
+      second_step_from: requiredFrom,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.user_id))
     // Expiry is real time: a fixed clock must not sign people out.
     .where(and(eq(sessions.token, token), gt(sessions.expires_at, new Date().toISOString())));
   if (!person) return null;
-  const { role_ends_on: _, ...rest } = person;
-  return { ...rest, role: roleOn(person, c.var.today) };
+  const { id, email, is_active, factor, confirmed_at, second_step_from } = person;
+  const session = { token, factor, confirmed_at, second_step_from: second_step_from || null };
+  return { id, email, is_active, role: roleOn(person, c.var.today), session };
 }

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionListContract } from '#core/contracts/account';
 import { activity } from '#db/schema/activity';
+import { outbox } from '#db/schema/outbox';
 import { profiles, sessions } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { admin, type Caller, signIn } from '#testing/client';
 import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const SESSIONS = '/api/auth/sessions';
@@ -19,6 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const NEW = 'another one of mine';
+const enterWith = (email: string, password: string) =>
+  signIn(api.url, api.origin, { email, password });
+const logOf = (id: string) =>
+  api.db.select().from(securityLog).where(eq(securityLog.profile_id, id));
 const works = async (caller: Caller) =>
   (await send(caller, 'GET', '/api/admin/events')).status === 200;
 const own = async (caller: Caller) =>
@@ -69,16 +76,52 @@ describe('a stolen cookie is of no use', () => {
   });
 
   test('after "sign out all others", which leaves this one signed in', async () => {
-    const { mine, stolen } = await twice();
+    const { person, mine, stolen } = await twice();
     expect((await send(mine, 'DELETE', SESSIONS)).status).toBe(200);
     expect([await works(mine), await works(stolen)]).toEqual([true, false]);
+    const [entry] = (await logOf(person.id)).filter(({ kind }) => kind === 'sessions_ended');
+    expect(entry).toMatchObject({ email: person.email, actor: '' });
   });
 
   test('after a change of the password', async () => {
-    const { mine, stolen } = await twice();
-    const body = { current_password: PASSWORD, new_password: 'another one of mine' };
+    const { person, mine, stolen } = await twice();
+    const body = { current_password: PASSWORD, new_password: NEW };
     expect((await send(mine, 'POST', '/api/auth/change-password', body)).status).toBe(200);
     expect(await works(stolen)).toBe(false);
+    // This browser goes on with a session of its own; the cookie it had before ended too.
+    expect(await works(mine)).toBe(false);
+    expect(await works(await enterWith(person.email, body.new_password))).toBe(true);
+  });
+
+  test('after the password was reset, or set by an admin', async () => {
+    for (const set of [
+      async ({ email }: { email: string }) => {
+        const guest = { ...boss, cookie: '' };
+        await send(guest, 'POST', '/api/auth/request-password-reset', { email });
+        const mails = () => api.db.select().from(outbox).where(eq(outbox.to, email));
+        // Beside the mail about the second browser.
+        const link = async () =>
+          (await mails())
+            .map(({ parts }) => /reset-password\/(\w+)/.exec(parts.text))
+            .find(Boolean);
+        await expect.poll(link).toBeDefined();
+        const token = (await link())?.[1];
+        return send(guest, 'POST', '/api/auth/reset-password', { token, password: NEW });
+      },
+      ({ id }: { id: string }) => send(boss, 'PUT', `${USERS}/${id}`, { password: NEW }),
+    ]) {
+      const { person, mine, stolen } = await twice();
+      expect((await set(person)).status).toBe(200);
+      expect([await works(mine), await works(stolen)]).toEqual([false, false]);
+    }
+  });
+
+  test('after an admin took the role away, or the access', async () => {
+    for (const body of [{ role: 'user' }, { is_active: false }]) {
+      const { person, stolen } = await twice();
+      expect((await send(boss, 'PUT', `${USERS}/${person.id}`, body)).status).toBe(200);
+      expect(await works(stolen)).toBe(false);
+    }
   });
 
   test('after the end of the role', async () => {
@@ -98,6 +141,8 @@ describe('a stolen cookie is of no use', () => {
     expect((await send(boss, 'DELETE', path)).status).toBe(200);
     expect([await works(mine), await works(stolen)]).toEqual([false, false]);
     expect(await works(await enter(api, person))).toBe(true);
+    const [entry] = (await logOf(person.id)).filter(({ kind }) => kind === 'sessions_ended');
+    expect(entry).toMatchObject({ email: person.email, actor: admin.email });
   });
 });
 

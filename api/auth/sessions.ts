@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { answerJson } from '#api/answer-json';
+import { clientDigest } from '#api/auth/client-digest';
+import { deviceOf } from '#api/auth/device-name';
 import { logOwnActivity } from '#api/auth/log';
 import { sessionToken } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
@@ -7,19 +9,12 @@ import { NotFound } from '#api/errors';
 import { sessionListContract } from '#core/contracts/account';
 import type { Activity } from '#core/rules/activity';
 import { profiles, sessions } from '#db/schema/profile';
-import { logActivityOn, newEntry } from '#db/write/activity';
+import { logActivity, newEntry } from '#db/write/activity';
+import { logSecurity } from '#db/write/security-log';
 
 /** The sessions of a person that hold. Expiry is real time: a fixed clock must not sign people out. */
 const openOf = (userId: string): SQL | undefined =>
   and(eq(sessions.user_id, userId), gt(sessions.expires_at, new Date().toISOString()));
-
-/** The browser and the system of a user agent in words, such as `Chrome, Android`; `''` when unknown. */
-async function deviceOf(userAgent: string | null): Promise<string> {
-  if (!userAgent) return '';
-  const { default: Bowser } = await import('bowser');
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(', ');
-}
 
 /** In which browsers a person is signed in, last used first; the token in `current` marks its own. */
 async function listOf({ var: { db } }: ApiContext, userId: string, current: string | null) {
@@ -52,7 +47,15 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
     .where(and(eq(sessions.user_id, actor.id), eq(sessions.id, id)))
     .returning({ id: sessions.id });
   if (!gone) throw new NotFound();
-  await db.batch([logOwnActivity(db, 'sign_out_others', actor, now())]);
+  await db.batch([
+    logOwnActivity(db, 'sign_out_others', actor, now()),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
+  ]);
   return c.json(gone);
 }
 
@@ -63,6 +66,12 @@ export async function endOtherSessions(c: ApiContext): Promise<Response> {
   await db.batch([
     db.delete(sessions).where(and(eq(sessions.user_id, actor.id), ne(sessions.token, token))),
     logOwnActivity(db, 'sign_out_others', actor, now()),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
   ]);
   return c.json({});
 }
@@ -75,15 +84,23 @@ export async function sessionsOf(c: ApiContext, id: string): Promise<Response> {
 /** Ends every session of the person `id`, who can sign in again. @throws NotFound */
 export async function endSessionsOf(c: ApiContext, id: string): Promise<Response> {
   const { db, actor, now } = c.var;
+  const [person] = await db
+    .select({ id: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  if (!person) throw new NotFound(({ errors }) => errors.noRecord('users'));
   const action = 'end_sessions' satisfies Activity;
   const entry = newEntry({ actor, action, resource: 'users', at: now().toISOString() });
-  const where = eq(profiles.id, id);
-  const people = { table: profiles, id: profiles.id, title: profiles.email, where };
-  const [found] = await db.batch([
-    db.select({ id: profiles.id }).from(profiles).where(where),
+  await db.batch([
     db.delete(sessions).where(eq(sessions.user_id, id)),
-    logActivityOn(db, entry, people),
+    logActivity(db, entry, { id, title: person.email }),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person,
+      actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
   ]);
-  if (found.length === 0) throw new NotFound(({ errors }) => errors.noRecord('users'));
   return c.json({ id });
 }

@@ -16,8 +16,9 @@ import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gall
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
+import { securityLog } from '#db/schema/security-log';
 import { wholeBackup } from '#testing/backup';
-import { call } from '#testing/client';
+import { admin, call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
@@ -120,6 +121,8 @@ describe('a record out of a backup', () => {
     expect(found).toHaveLength(1);
     const [entry] = await db.select().from(activity);
     expect(entry).toMatchObject({ action: 'restore', resource: 'galleries', record_id: gallery });
+    const logged = await db.select().from(securityLog).where(eq(securityLog.kind, 'restored'));
+    expect(logged).toMatchObject([{ email: admin.email, detail: 'Dashain Album' }]);
   });
 
   test('says again what it said then when it is there, and what it says now is kept', async () => {

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import type { BackupTools } from '#api/backup/advance';
 import { readPart } from '#api/backup/lines';
 import type { FileLine, Manifest } from '#api/backup/manifest';
@@ -21,6 +22,7 @@ import { inList } from '#db/in-list';
 import { versions } from '#db/schema/history';
 import { logActivity, newEntry } from '#db/write/activity';
 import { type AllTouched, keepHistory } from '#db/write/history';
+import { logSecurity } from '#db/write/security-log';
 
 /** How many records a search answers. */
 const FOUND_MAX = 50;
@@ -161,6 +163,10 @@ export async function restoreRecord(
       ...history.before,
       ...statements,
       ...history.after,
+      logSecurity(db, {
+        ...{ event: 'restored', person: c.var.actor, detail: title },
+        ...{ client: clientDigest(c), now: c.var.now() },
+      }),
     ])
     .catch(refuseTaken(table, taken));
   await purgeTags(c, tags(wire));

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
 import { LANGS } from '#core/lang';
@@ -48,13 +49,15 @@ export function enqueueMail(db: Database, mail: Mail, now: Date, id: string = cr
 /**
  * The statements that put many mails into the outbox, such as a newsletter's: a few hundred to
  * thousands of mails each. They belong into one `db.batch`, like the statement of `enqueueMail`.
+ * @param when puts none of them in unless it holds when the batch comes to it
  * @throws ZodError as `enqueueMail` does, before anything is written
  */
-export function enqueueMails(db: Database, mails: readonly Mail[], now: Date) {
+export function enqueueMails(db: Database, mails: readonly Mail[], now: Date, when?: SQL) {
   return insertRows(
     db,
     outbox,
     mails.map((mail) => rowOf(mail, now, crypto.randomUUID())),
+    when,
   );
 }
 

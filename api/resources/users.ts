@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { hasSecondStep } from '#api/auth/factors/needed';
+import { resetFactors } from '#api/auth/factors/reset';
 import { endSessionsOf, sessionsOf } from '#api/auth/sessions';
 import type { ApiEnv } from '#api/context';
 import { bulkBody, limitBody } from '#api/rest/body';
@@ -21,6 +23,7 @@ export const userResource = new Hono<ApiEnv>()
   .put('/:id', async (c) => c.json(await updateUser(c, c.req.param('id'), await readBody(c))))
   .post('/:id/invitation', (c) => inviteAgain(c, c.req.param('id')))
   .get('/:id/sessions', (c) => sessionsOf(c, c.req.param('id')))
+  .delete('/:id/factors', (c) => resetFactors(c, c.req.param('id')))
   .delete('/:id/sessions', (c) => endSessionsOf(c, c.req.param('id')))
   .delete('/:id', (c) => deleteUser(c, c.req.param('id')))
   .route(
@@ -33,6 +36,7 @@ export const userResource = new Hono<ApiEnv>()
       fields: profileFields,
       derived: {
         has_come: sql<boolean>`not ${hasNoPassword}`.mapWith(Boolean).as('has_come'),
+        has_second_step: hasSecondStep.as('has_second_step'),
         invited_until: invitedUntil.as('invited_until'),
       },
       sortable: ['email', 'role', 'created_at', 'last_sign_in_at'],

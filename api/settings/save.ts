@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
+import { ensureConfirmed } from '#api/auth/confirm';
 import type { ApiContext } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
@@ -15,10 +17,13 @@ import { settingsInput, siteSettings } from '#db/schema/setting';
 import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 import { logActivity, newEntry } from '#db/write/activity';
 import { keepHistory } from '#db/write/history';
+import { logSecurity } from '#db/write/security-log';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 
 /** Settings by key, `null` where the site's own default is shown. */
 export type Stored = Readonly<Record<string, string | null>>;
+
+const SECOND_STEP = 'second_step_from';
 
 /** How often a save is tried anew when somebody else saves in the same moment. */
 const SAVE_TRIES = 5;
@@ -51,7 +56,7 @@ function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
 
 /**
  * Saves the settings of `body` that the caller changed; `loaded` is what they saw before. The log tells
- * of an `action`. Gives all settings. @throws Invalid, Outdated, Conflict
+ * of an `action`. Gives all settings. @throws Invalid, Outdated, Conflict, MustConfirm
  */
 export async function saveSettings(
   c: ApiContext,
@@ -67,6 +72,7 @@ export async function saveSettings(
     const changes = changesOf(Object.fromEntries(sent), loaded, stored);
     const after = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return after;
+    if ('second_step_from' in changes) ensureConfirmed(c);
     const replaced = Object.fromEntries(
       Object.keys(changes).map((key) => [key, stored[key] ?? null]),
     );
@@ -81,6 +87,7 @@ export async function saveSettings(
         ...history.before,
         ...storeSettings(db, changes, now()),
         ...history.after,
+        ...logged(c, replaced, changes),
       ]);
     } catch (error) {
       if (!isNoLongerStored(error)) throw error;
@@ -93,4 +100,13 @@ export async function saveSettings(
     return after;
   }
   throw new Conflict(({ errors }) => errors.conflict);
+}
+
+/** The statement that logs another day from which admins need a second step: from which, and to which. */
+function logged(c: ApiContext, before: Stored, after: Stored) {
+  if (!(SECOND_STEP in after)) return [];
+  const { db, actor, now } = c.var;
+  const detail = `${before[SECOND_STEP] ?? ''}/${after[SECOND_STEP] ?? ''}`;
+  const client = clientDigest(c);
+  return [logSecurity(db, { event: 'setting_changed', person: actor, detail, client, now: now() })];
 }

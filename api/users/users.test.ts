@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { userResource } from '#api/resources/users';
 import { refused } from '#api/rest/contract/support';
@@ -9,6 +10,7 @@ import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import {
@@ -329,6 +331,11 @@ describe('nobody locks the society out', () => {
       app.use(async (c, next) => {
         c.set('db', own.db);
         c.set('now', () => new Date());
+        c.set('lang', 'en');
+        c.set(
+          'config',
+          configOf({ SITE_URL: own.origin, AUTH_SECRET: 'of tests, long enough'.repeat(2) }),
+        );
         c.set('actor', ghost);
         await next();
       });
@@ -344,6 +351,8 @@ describe('nobody locks the society out', () => {
         own.db.select().from(accounts).orderBy(accounts.id),
         own.db.select().from(sessions),
         own.db.select().from(activity),
+        own.db.select().from(outbox),
+        own.db.select().from(securityLog),
       ]);
 
     test.each(writes)('by %s', async (method, path, body) => {

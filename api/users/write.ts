@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
@@ -8,10 +9,12 @@ import { queueDelivery } from '#api/mail/mail';
 import { parseInput, type Row, readBody } from '#api/rest/input';
 import { refuseTaken } from '#api/rest/taken';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
+import { toldOfChanges } from '#api/users/account-changes';
 import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
 import { nameFrom } from '#core/rules/person';
-import { hasOffice } from '#core/rules/roles';
+import { hasOffice, type Role } from '#core/rules/roles';
+import { activity } from '#db/schema/activity';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
 import { versionedUsers } from '#db/versioned';
@@ -19,6 +22,7 @@ import { logActivity, logActivityOn, newEntry } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
 import { keepHistory } from '#db/write/history';
 import { accountRow, profileRow, profileSearch } from '#db/write/profile';
+import { logSecurity, logSecurityOfMany } from '#db/write/security-log';
 import {
   among,
   anAdminBeside,
@@ -33,7 +37,10 @@ const UPDATE_TRIES = 5;
 const entryOf = ({ var: { actor, now } }: ApiContext, action: Activity) =>
   newEntry({ actor, action, resource: 'users', at: now().toISOString() });
 
-/** Statements before and after a change of those of `ids` whom `where` finds. */
+/**
+ * Statements before and after a change of those of `ids` whom `where` finds; `done` holds after them when
+ * anything was changed.
+ */
 function logged(
   c: ApiContext,
   action: Activity,
@@ -46,7 +53,13 @@ function logged(
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
   const people = [{ of: versionedUsers, where: among(ids) }] as const;
   const { before, after } = keepHistory(db, entry.id, people, always);
-  return { before: [logActivityOn(db, entry, rows), ...before], after } as const;
+  const done = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(activity)
+      .where(eq(activity.id, entry.id)),
+  );
+  return { before: [logActivityOn(db, entry, rows), ...before], after, done } as const;
 }
 
 /** Whether the society can rely on a person as an admin: active, and without an end of the role. */
@@ -63,7 +76,7 @@ const heldRole = ({ role, role_ends_on }: Pick<Profile, 'role' | 'role_ends_on'>
 export async function createUser(c: ApiContext): Promise<Response> {
   const input = parseInput(userInput, await readBody(c));
   if (input.password) await refuseWeak('password', input.password, input.email);
-  const { db, config } = c.var;
+  const { db, config, actor } = c.var;
   const now = c.var.now();
   const profile = profileRow({ ...input, ...heldRole(input) }, now);
   const person = { ...profile, user_id: profile.id };
@@ -81,6 +94,14 @@ export async function createUser(c: ApiContext): Promise<Response> {
       db.insert(profiles).values(profile).returning(shownColumns),
       logActivity(db, entry, { id: profile.id, title: profile.email }),
       ...history.after,
+      logSecurity(db, {
+        event: 'account_added',
+        person: profile,
+        actor,
+        detail: profile.role,
+        client: clientDigest(c),
+        now,
+      }),
       forgetAttemptsBelow(db, await signInKey(profile.email)),
       ...alongside,
     ])
@@ -91,7 +112,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
 
 /**
  * Changes name, role, its end, active flag or password of the person `id`. A person who loses access to the back
- * office, or gets another password, is signed out in the same batch.
+ * office, or gets another password, is signed out in the same batch. Whoever it is gets a mail about it.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
 export async function updateUser(
@@ -119,6 +140,8 @@ export async function updateUser(
     const written = sameVersion(profiles, { id, updated_at });
     // A new password changes nothing that the history keeps.
     const log = logged(c, action, [id], where, Boolean(password));
+    const changed = { before: row, after, password: Boolean(password) };
+    const told = toldOfChanges(c, [changed], log.done);
     const [, , [stored], [stands]] = await db.batch([
       ...log.before,
       db
@@ -136,8 +159,12 @@ export async function updateUser(
           ]
         : []),
       ...(hasOffice(after.role) && after.is_active ? [] : signOutRefused(db, [id])),
+      ...told.statements,
     ]);
-    if (stored) return stored;
+    if (stored) {
+      if (told.hasMail) await queueDelivery(c);
+      return stored;
+    }
     if (loses && stands?.updated_at === row.updated_at)
       throw new Conflict(({ users }) => users.lastAdmin);
     // Somebody wrote in between: lay the change over what they wrote.
@@ -168,6 +195,7 @@ function afterwards(row: Profile, body: Row) {
 export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
   const { db, actor } = c.var;
   if (id === actor.id) throw new Conflict(({ users }) => users.notYourself.delete);
+  const people = await peopleOf(c, [id]);
   const where = both(eq(profiles.id, id), anAdminBeside(db, [id]));
   const log = logged(c, 'delete', [id], where);
   const [, , [gone], [stays]] = await db.batch([
@@ -176,6 +204,7 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
     db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)),
     ...log.after,
     forgetLinks(db, [id]),
+    ...logSecurityOfMany(db, people.map(deletionBy(c)), log.done),
   ]);
   if (gone) return c.json(gone);
   throw stays
@@ -195,6 +224,7 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   const refuses = request.action === 'delete' || (role && role !== 'admin') || is_active === false;
   if (refuses && ids.includes(actor.id))
     throw new Conflict(({ users }) => users.notYourself[request.action]);
+  const people = await peopleOf(c, ids);
   const where = refuses ? both(among(ids), anAdminBeside(db, ids)) : among(ids);
   const write =
     request.action === 'delete'
@@ -205,6 +235,10 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
           .where(where)
           .returning({ id: profiles.id });
   const log = logged(c, request.action, ids, where);
+  const told =
+    request.action === 'update'
+      ? toldOfChanges(c, people.map(changedTo(role, is_active)), log.done)
+      : { statements: logSecurityOfMany(db, people.map(deletionBy(c)), log.done), hasMail: false };
   const [, , changed, [stays]] = await db.batch([
     ...log.before,
     write,
@@ -212,10 +246,31 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
     ...log.after,
     ...(request.action === 'delete' ? [forgetLinks(db, ids)] : []),
     ...(request.action === 'update' && refuses ? signOutRefused(db, ids) : []),
+    ...told.statements,
   ]);
   if (changed.length === 0 && stays) throw new Conflict(({ users }) => users.lastAdmin);
+  if (told.hasMail) await queueDelivery(c);
   return c.json(changed.map((row) => row.id));
 }
+
+/** What somebody becomes by a bulk call. */
+const changedTo =
+  (role: Role | undefined, is_active: boolean | undefined) => (before: Profile) => ({
+    before,
+    after: { ...before, role: role ?? before.role, is_active: is_active ?? before.is_active },
+  });
+
+/** The people with these ids as they are before a change. */
+const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) =>
+  db.select().from(profiles).where(among(ids));
+
+/** The entry of the security log about somebody whose account the caller deletes. */
+const deletionBy =
+  (c: ApiContext) =>
+  ({ email, role }: Profile) => ({
+    ...{ event: 'account_deleted' as const, person: { id: null, email } },
+    ...{ actor: c.var.actor, detail: role, client: clientDigest(c), now: c.var.now() },
+  });
 
 /** Both conditions; `and` of Drizzle may be empty, which a write must never be. */
 function both(first: SQL, second: SQL): SQL {

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { changeContract } from '#core/contracts/history';
-import { SECURITY_EVENTS } from '#core/rules/security-log';
+import { SIGN_IN_EVENTS } from '#core/rules/security-log';
 
 /** How many records of a kind need care, and the first of them by name. */
 const named = z.object({
   total: z.number(),
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
+
+/**
+ * What admins should look at: many refusals of an `account` or from one `place` within a day, and an admin
+ * who signed in in a `new_browser`. `whose` is an address, or the digest of the place.
+ */
+const unusual = z.object({
+  what: z.enum(['new_browser', 'account', 'place']),
+  whose: z.string(),
+  count: z.number(),
+  at: z.string(),
+});
+export type Unusual = z.infer<typeof unusual>;
 
 /** What the dashboard shows; `null` is what the caller's role may not read. Instants are ISO in UTC, dates are days in the society's zone. */
 export const dashboardContract = z.object({
@@ -17,7 +29,7 @@ export const dashboardContract = z.object({
     .array(
       z.object({
         id: z.string(),
-        kind: z.enum(SECURITY_EVENTS),
+        kind: z.enum(SIGN_IN_EVENTS),
         email: z.string(),
         new_device: z.boolean(),
         count: z.number(),
@@ -25,6 +37,7 @@ export const dashboardContract = z.object({
       }),
     )
     .nullable(),
+  unusual: z.array(unusual).nullable(),
   /** The next events. */
   next: z.array(
     z.object({

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '#core/dates';
 
 /** How many backups are kept: the last of each day, week and month that has one. */
-const DAILY = 7;
-const WEEKLY = 4;
-const MONTHLY = 12;
+export const DAILY = 7;
+export const WEEKLY = 4;
+export const MONTHLY = 12;
 /** How many days one is kept that somebody made, or that was made before a restore. */
-const BY_HAND_DAYS = 30;
+export const BY_HAND_DAYS = 30;
 
 /** After how many hours without a backup admins are told. */
 const BACKUP_LATE_HOURS = 48;

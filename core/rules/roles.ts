@@ -16,7 +16,7 @@ export const RESOURCES = [
   ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages'] as const),
   ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
   ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
-  'installation',
+  ...(['installation', 'security_log', 'privacy'] as const),
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
@@ -52,6 +52,9 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     backups: ['read', 'edit'],
     doctor: READ,
     installation: ['read', 'edit'],
+    security_log: READ,
+    // To delete is to erase all that is stored about a person.
+    privacy: ['read', 'delete'],
   },
   editor: {
     dashboard: READ,

@@ -1,4 +1,4 @@
-/** Entries that are counted: one row for each account, client and day. */
+/** Entries that are counted: one row for each account, place and day. */
 const COUNTED = ['failed', 'refused', 'reset_requested', 'step_failed'] as const;
 
 /**
@@ -14,8 +14,19 @@ export const SECURITY_EVENTS = [
   ...(['role_changed', 'account_added', 'account_deleted', 'sessions_ended'] as const),
   ...(['exported', 'restored', 'erased', 'setting_changed'] as const),
 ] as const;
+/** Those about signing in: good sign-ins and tries. */
+export const SIGN_IN_EVENTS = ['signed_in', ...COUNTED] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 export type CountedEvent = (typeof COUNTED)[number];
 
 /** How long the security log is kept, in days: a year, whichever of them is a leap year. */
 export const SECURITY_LOG_DAYS = 366;
+
+/** What tries are refused with: a wrong password, a wrong code, a limit. */
+export const REFUSALS = ['failed', 'step_failed', 'refused'] as const;
+
+/** How many refusals of one account, or from one place, within a day are unusual. */
+export const UNUSUAL_REFUSALS = 20;
+
+/** How many days the dashboard tells of an admin's sign-in from a new browser. */
+export const NEW_BROWSER_DAYS = 7;

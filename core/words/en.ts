@@ -1,4 +1,5 @@
 import { about, committee, society } from '#core/words/en/about';
+import { accountLog, accountMail, address } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
 import { auth } from '#core/words/en/auth';
 import { captcha } from '#core/words/en/captcha';
@@ -17,6 +18,7 @@ import { messages } from '#core/words/en/messages';
 import { newsletter } from '#core/words/en/newsletter';
 import { photos, viewer } from '#core/words/en/photos';
 import { places } from '#core/words/en/places';
+import { privacy } from '#core/words/en/privacy';
 import { search } from '#core/words/en/search';
 import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
@@ -74,12 +76,16 @@ export const en = {
   publication,
   settings,
   factors,
+  privacy,
   sharing,
   notFound,
   crash,
   fields,
   errors,
   auth,
+  accountMail,
+  accountLog,
+  address,
   users,
 };
 

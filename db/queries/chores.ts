@@ -35,7 +35,7 @@ export function forgetActivity(db: Database, day: Day, limit: number) {
   return db.delete(activity).where(inArray(activity.id, oldest));
 }
 
-/** The statement that deletes the entries of the sign-in log before `day`. */
+/** The statement that deletes the entries of the security log before `day`. */
 export function forgetSecurityLog(db: Database, day: Day) {
   return db.delete(securityLog).where(lt(securityLog.at, day));
 }

@@ -7,13 +7,14 @@ import { binned } from '#db/queries/history/bin';
 import { latestChanges, partsOfChanges } from '#db/queries/history/changes';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
+import { latestSignIns } from '#db/queries/sign-ins';
+import { askUnusual, unusualOf } from '#db/queries/unusual';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
-import { securityLog } from '#db/schema/security-log';
 
 const RECENT = 10;
 const NEXT = 5;
@@ -49,6 +50,9 @@ export async function dashboard(
     draftGalleries,
     draftPages,
     lastSignIns,
+    refusedAccounts,
+    refusedPlaces,
+    newBrowsers,
     waitingMail,
     failedMail,
     [contact],
@@ -110,18 +114,8 @@ export async function dashboard(
       .where(eq(pages.status, 'draft'))
       .orderBy(desc(pages.created_at))
       .limit(NAMED),
-    db
-      .select({
-        id: securityLog.id,
-        kind: securityLog.kind,
-        email: securityLog.email,
-        new_device: securityLog.new_device,
-        count: securityLog.count,
-        at: securityLog.at,
-      })
-      .from(securityLog)
-      .orderBy(desc(securityLog.at), desc(securityLog.id))
-      .limit(SIGN_INS),
+    latestSignIns(db, SIGN_INS),
+    ...askUnusual(db, now),
     ...askMailState(db, now),
     contactSetting(db),
     db.select().from(notices).orderBy(notices.created_at, notices.key),
@@ -141,6 +135,7 @@ export async function dashboard(
     },
     recent: { entries: recent, parts: recentParts, deleted: recentlyDeleted },
     sign_ins: lastSignIns,
+    unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
     next: next.map(({ id, title, date, end_date, location }) => ({
       ...{ id, title, date, end_date, location },
     })),

@@ -7,11 +7,11 @@ import { siteSettings } from '#db/schema/setting';
 import { forgetAnswerMails } from '#db/write/answer-mails';
 
 /** How long messages are kept when no setting says otherwise, in days: two years. */
-const RETENTION_DAYS = 730;
+export const RETENTION_DAYS = 730;
 /** How long mails that were sent are kept to answer questions, in days. */
-const SENT_DAYS = 30;
+export const SENT_DAYS = 30;
 /** How long a subscription waits to be confirmed before it is deleted, in days. */
-const PENDING_DAYS = 30;
+export const PENDING_DAYS = 30;
 
 const before = (now: Date, days: number) =>
   new Date(now.getTime() - days * 24 * 3_600_000).toISOString();

@@ -5,6 +5,10 @@ import { flag, id, instant } from '#db/schema/columns';
 import * as field from '#db/schema/fields';
 import { profiles } from '#db/schema/profile';
 
+/** How a browser reaches a passkey (WebAuthn Level 3 §5.8.4, and `cable` as it was called). */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+
 /** Passkeys: a public key each, whose private half never leaves its owner's device (WebAuthn Level 3). */
 export const passkeys = sqliteTable(
   'passkeys',
@@ -21,7 +25,7 @@ export const passkeys = sqliteTable(
     /** How often it was used, as the device counts; 0 for devices that do not count. */
     counter: integer().notNull().default(0),
     /** How a browser reaches it, as JSON; hints for the next sign-in. */
-    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    transports: text({ mode: 'json' }).$type<Transport[]>().notNull(),
     /** Whether the owner's devices share it, so that a lost one does not lose it. */
     backed_up: flag().notNull().default(false),
     created_at: instant().notNull(),
@@ -70,27 +74,48 @@ export const secondStepInput = z.object({
 /** The first code of a new app. */
 export const authenticatorInput = secondStepInput.pick({ code: true });
 
-/** What a browser answers for a passkey. The library reads the rest, and refuses what is malformed. */
-const credential = () =>
-  z.looseObject(
-    { id: z.string().max(2000), response: z.looseObject({ clientDataJSON: z.string().max(4000) }) },
+/** A part of a browser's answer in base64url. */
+const encoded = (max = 4000) => z.string().min(1).max(max);
+
+/** What a browser answers for a passkey, as far as it is read (WebAuthn Level 3 §5.1). */
+const credential = <T extends z.ZodType>(response: T) =>
+  z.object(
+    {
+      id: encoded(),
+      rawId: encoded(),
+      type: z.literal('public-key'),
+      response,
+      clientExtensionResults: z.object({}),
+    },
     { error: message('factors.passkeyFailed') },
   );
 
+/** The proof that somebody holds a passkey. */
+const assertion = credential(
+  z.object({ clientDataJSON: encoded(), authenticatorData: encoded(), signature: encoded() }),
+);
+
+/** A new passkey. */
+const attestation = credential(
+  z.object({
+    clientDataJSON: encoded(),
+    attestationObject: encoded(8000),
+    // Hints only: those that nobody knows are dropped.
+    transports: z.array(z.enum(TRANSPORTS)).catch([]),
+  }),
+);
+
 /** A sign-in by passkey. */
-export const passkeySignInInput = z.object({ credential: credential() });
+export const passkeySignInInput = z.object({ credential: assertion });
 
 /** A new passkey and its name. */
 export const newPasskeyInput = z.object({
-  credential: credential(),
+  credential: attestation,
   name: field.line(60, message('factors.nameRequired')),
 });
 
 /** A proof that the person at the keyboard is who signed in: the password, or a passkey. */
 export const confirmInput = z.union(
-  [
-    z.object({ password: z.string().min(1).max(128) }),
-    z.object({ credential: credential() }),
-  ],
+  [z.object({ password: z.string().min(1).max(128) }), z.object({ credential: assertion })],
   { error: message('auth.passwordRequired') },
 );

@@ -92,6 +92,17 @@ export const changePasswordInput = z.object({
   new_password: newPassword(),
 });
 
+/** Another address for one's own account. */
+export const changeAddressInput = z.object({ email: email() });
+
+/** The token of the link that confirms it. */
+export const confirmAddressInput = z.object({
+  token: z
+    .string({ error: message('auth.linkStale') })
+    .min(1, message('auth.linkStale'))
+    .max(600, message('auth.linkStale')),
+});
+
 /** A person as an admin writes them. Without a password, they choose it by way of a mailed link. */
 export const userInput = z.object({
   email: email(),

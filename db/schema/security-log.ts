@@ -1,19 +1,20 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SECURITY_EVENTS } from '#core/rules/security-log';
 import { flag, id, instant } from '#db/schema/columns';
+import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import { profiles } from '#db/schema/profile';
 
 /**
- * The sign-in log, apart from the activity log, which tells of changes. A sign-in is a row of its
- * own. Everything else is counted, in one row for each account, kind and day. Tries that name no
- * account are counted together, without an address.
+ * The security log, apart from the activity log, which tells of changes. Tries are counted, in one row
+ * for each kind, account, place and day; those that name no account together, without an address.
+ * Everything else is a row of its own.
  */
 export const securityLog = sqliteTable(
   'sign_ins',
   {
     id: id(),
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** What is counted in one row; empty for a sign-in. */
+    /** What is counted in one row; empty for what has a row of its own. */
     counted: text().unique('sign_ins_counted'),
     profile_id: text().references(() => profiles.id, { onDelete: 'set null' }),
     /** The account's address, kept when the account goes; empty when no account has what was typed. */
@@ -35,3 +36,8 @@ export const securityLog = sqliteTable(
     index('sign_ins_profile').on(table.profile_id),
   ],
 );
+
+/** Facts about the fields of an entry. */
+export const securityLogFields = {
+  internal: ['counted', 'profile_id'],
+} satisfies FieldFacts<ColumnOf<typeof securityLog>>;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { accounts, profiles } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { forgetFactors } from '#db/write/factors';
 import type { profileRows } from '#db/write/profile';
 import { laterVersion, setPassword } from '#db/write/user';
 
@@ -21,8 +22,8 @@ export function addAdmin(db: Database, { profile, account }: Rows) {
 }
 
 /**
- * Statements that make the person `id` an active admin with the password of these rows: earlier
- * sessions and links to a new password end, and the failed sign-ins under the key `attempts` are
+ * Statements that make the person `id` an active admin with the password of these rows, without the second steps
+ * that they had: earlier sessions and links to a new password end, and the failed sign-ins under the key `attempts` are
  * forgotten.
  */
 export function restoreAdmin(
@@ -38,6 +39,7 @@ export function restoreAdmin(
       .update(profiles)
       .set({ role, role_ends_on, is_active, email_verified, updated_at: laterVersion(updated_at) })
       .where(itself),
+    ...forgetFactors(db, id),
     ...setPassword(db, { ...account, user_id: id, account_id: id }, itself),
     forgetAttemptsBelow(db, attempts),
   ] as const;

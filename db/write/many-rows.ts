@@ -1,4 +1,4 @@
-import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { byteLength } from '#core/rules/text';
 import type { Database } from '#db/client';
@@ -25,11 +25,13 @@ export function jsonArrays(values: readonly string[]): string[] {
 /**
  * Statements that insert many rows with one bound parameter each: the rows travel as JSON, and
  * SQLite spreads them. A column that a row leaves out has its default.
+ * @param when inserts none of them unless it holds
  */
 export function insertRows<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],
+  when: SQL = sql`true`,
 ) {
   if (rows.length === 0) return [];
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
@@ -48,6 +50,6 @@ export function insertRows<T extends SQLiteTable>(
   );
   return jsonArrays(written).map((json) =>
     // Without its `where` SQLite would take what follows on a conflict for the join's condition.
-    db.insert(table).select(sql`select ${values} from json_each(${json}) as v where true`),
+    db.insert(table).select(sql`select ${values} from json_each(${json}) as v where ${when}`),
   );
 }

@@ -4,10 +4,20 @@ import type { CountedEvent, SecurityEvent } from '#core/rules/security-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
+import { jsonArrays } from '#db/write/many-rows';
 
-/** The statement that logs that somebody signed in at `now` to the account with this address. */
-export function logSignIn(db: Database, email: string, newDevice: boolean, now: Date) {
-  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now });
+/**
+ * The statement that logs that somebody signed in at `now` to the account with this address, from
+ * the place that the digest `client` stands for.
+ */
+export function logSignIn(
+  db: Database,
+  email: string,
+  newDevice: boolean,
+  now: Date,
+  client: string,
+) {
+  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now, client });
   return db
     .insert(securityLog)
     .select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
@@ -15,7 +25,7 @@ export function logSignIn(db: Database, email: string, newDevice: boolean, now: 
 
 /**
  * The statement that counts once more what was tried at `now` with the address `email`: in the row
- * of its account and day or, when no account has it, in that of all such addresses. It is one
+ * of its account, place and day or, when no account has it, in that of all such addresses. It is one
  * statement either way, so that its time tells nothing.
  */
 export function countSignIn(
@@ -23,9 +33,10 @@ export function countSignIn(
   kind: CountedEvent,
   email: string,
   now: Date,
+  client: string,
 ) {
-  const counted = sql`${`${kind} ${localDay(now)} `} || coalesce(${profiles.id}, '')`;
-  const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now });
+  const counted = sql`${`${kind} ${localDay(now)} ${client} `} || coalesce(${profiles.id}, '')`;
+  const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now, client });
   return db
     .insert(securityLog)
     .select(
@@ -38,7 +49,13 @@ export function countSignIn(
 }
 
 /** The columns of a new row, in the table's order, beside the account that it is selected with. */
-function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date; client?: string }): SQL {
+function rowOf(given: {
+  kind: SQL;
+  counted: SQL;
+  newDevice: boolean;
+  now: Date;
+  client: string;
+}): SQL {
   const at = sql`${given.now.toISOString()}`;
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
     id: sql`${crypto.randomUUID()}`,
@@ -50,7 +67,7 @@ function rowOf(given: { kind: SQL; counted: SQL; newDevice: boolean; now: Date; 
     count: sql`1`,
     first_at: at,
     at,
-    client: sql`${given.client ?? ''}`,
+    client: sql`${given.client}`,
     actor: sql`''`,
     detail: sql`''`,
   };
@@ -70,15 +87,61 @@ export interface SecurityEntry {
   actor?: { email: string };
   /** What exactly: the new role, the list that was exported. */
   detail?: string;
+  /** The digest of the address that it was done from. */
+  client: string;
   now: Date;
 }
 
 /** The statement that logs an entry. It stands in the batch of what it tells of. */
 export function logSecurity(db: Database, entry: SecurityEntry) {
-  const { event: kind, person, actor, detail = '', now } = entry;
+  const { event: kind, person, actor, detail = '', client, now } = entry;
   const at = now.toISOString();
   return db.insert(securityLog).values({
-    ...{ kind, profile_id: person.id, email: person.email, detail, first_at: at, at },
+    ...{ kind, profile_id: person.id, email: person.email, detail, client },
+    ...{ first_at: at, at },
     actor: actor && actor.email !== person.email ? actor.email : '',
   });
+}
+
+/**
+ * The statements that log many entries, few however many they are, like `logSecurity`. An account that
+ * is gone meanwhile is told by its address alone.
+ * @param when logs none of them unless it holds when the batch comes to it
+ */
+export function logSecurityOfMany(
+  db: Database,
+  entries: readonly SecurityEntry[],
+  when: SQL = sql`true`,
+) {
+  if (entries.length === 0) return [];
+  const given = entries.map(({ event, person, actor, detail = '', client, now }) =>
+    JSON.stringify({
+      ...{ id: crypto.randomUUID(), kind: event, person: person.id, email: person.email, detail },
+      ...{ actor: actor && actor.email !== person.email ? actor.email : '', at: now.toISOString() },
+      client,
+    }),
+  );
+  const value = (name: string) => sql.raw(`json_extract(v.value, '$.${name}')`);
+  const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
+    ...{
+      id: value('id'),
+      kind: value('kind'),
+      counted: sql`null`,
+      profile_id: sql`${profiles.id}`,
+    },
+    ...{ email: value('email'), new_device: sql`0`, count: sql`1`, first_at: value('at') },
+    ...{ at: value('at'), client: value('client'), actor: value('actor'), detail: value('detail') },
+  };
+  const columns: Record<string, SQL> = values;
+  const row = sql.join(
+    Object.keys(getTableColumns(securityLog)).map((name) => columns[name] ?? sql`null`),
+    sql`, `,
+  );
+  return jsonArrays(given).map((json) =>
+    db
+      .insert(securityLog)
+      .select(
+        sql`select ${row} from json_each(${json}) as v left join ${profiles} on ${profiles.id} = ${value('person')} where ${when}`,
+      ),
+  );
 }

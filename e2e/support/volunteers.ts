@@ -3,7 +3,8 @@ import { paths } from '#core/paths';
 import type { Role } from '#core/rules/roles';
 import { sessionCookies, signIn } from '#testing/client';
 
-const PASSWORD = 'namaste-journey-1';
+/** The password of the volunteers that journeys make. */
+export const PASSWORD = 'namaste-journey-1';
 
 /** Makes an account with this role, as the admin who is signed in on `page`. Gives its id and address. */
 export async function addVolunteer(page: Page, role: Role): Promise<{ id: string; email: string }> {

@@ -54,6 +54,22 @@ export function EmailField({ typed = '', error }: { typed?: string; error: strin
   );
 }
 
+/** A code of the app, or a recovery code, which has letters too. */
+export function CodeField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={label}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      autoFocus
+      error={error}
+    />
+  );
+}
+
 interface PasswordFieldProps {
   name: string;
   label: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { AuthRefusal, resetPassword } from '#admin/auth/auth-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
+import { resetPassword } from '#admin/auth/auth-client.ts';
 import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';

@@ -1,9 +1,10 @@
-import { signInToOffice } from '#admin/auth/auth-client.ts';
+import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/auth/auth-client.ts';
+import { knowsPasskeys } from '#admin/auth/passkey.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
+import { goOn } from '#admin/auth/sign-in/go-on.ts';
 import { NoAdmin } from '#admin/auth/sign-in/NoAdmin.tsx';
 import { Note } from '#admin/auth/sign-in/Note.tsx';
-import { placeAfter } from '#admin/auth/sign-in/place-after.ts';
 import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
@@ -13,26 +14,34 @@ import { waits } from '#core/forms/early-press';
 interface SignInFormProps {
   /** The address that was typed before the form was left and opened again. */
   email: string;
+  /** Why it is open again, when there is something to say. */
+  note: string;
   /** Called with the address that is typed. */
   onForgotten: (email: string) => void;
+  /** Called with the address when the password was right, and a second step is wanted. */
+  onSecondStep: (step: SecondStep, email: string) => void;
 }
 
 /** Email and password. An error is shown above them until the next try. */
-export function SignInForm({ email, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, note, onForgotten, onSecondStep }: SignInFormProps) {
   const { texts, words } = useTexts();
   const isLive = useIsLive();
-  const { form, busy, problem, errors, submit } = useSending(async (field) => {
-    await signInToOffice(field('email'), field('password'));
-    window.location.assign(placeAfter(window.history.state));
-    // The form stays as it is while the browser leaves the page.
-    await new Promise(() => {});
+  const { form, busy, problem, errors, submit, attempt } = useSending(async (field) => {
+    const step = await signInToOffice(field('email'), field('password'));
+    if (step) onSecondStep(step, field('email'));
+    else await goOn();
   }, words.auth.loginError);
+  const byPasskey = async () => {
+    await signInByPasskey();
+    await goOn();
+  };
+  const said = problem || note;
 
   return (
     <Frame title={texts.signInTitle}>
       <form ref={form} className={styles.form} method="post" onSubmit={submit} {...waits}>
         <NoAdmin />
-        {problem && <Note tone="error">{problem}</Note>}
+        {said && <Note tone="error">{said}</Note>}
         <EmailField typed={email} error={errors.email} />
         <PasswordField
           name="password"
@@ -41,6 +50,18 @@ export function SignInForm({ email, onForgotten }: SignInFormProps) {
           error={errors.password}
         />
         <SendButton busy={busy}>{busy ? texts.signingIn : texts.signIn}</SendButton>
+        {/* In the HTML too: almost every browser has passkeys, and nothing must move when the script runs. */}
+        {(!isLive || knowsPasskeys()) && (
+          <button
+            type="button"
+            className={`button button--secondary ${styles.send}`}
+            disabled={!isLive}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && attempt(byPasskey)}
+          >
+            {texts.byPasskey}
+          </button>
+        )}
         <button
           type="button"
           className="button button--quiet"

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { whoIsIn } from '#admin/auth/auth-client.ts';
+import { type SecondStep, whoIsIn } from '#admin/auth/auth-client.ts';
 import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';
 import { placeAfter, wanting } from '#admin/auth/sign-in/place-after.ts';
+import { SecondStepForm } from '#admin/auth/sign-in/SecondStepForm.tsx';
 import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
 import { ScreenLang } from '#admin/auth/sign-in/texts.ts';
 import type { Lang } from '#core/lang';
@@ -13,27 +14,48 @@ import { hasOffice } from '#core/rules/roles';
  * at every address of the back office for whoever is not signed in.
  */
 export default function SignInScreen({ lang }: { lang: Lang }) {
-  const [forgotten, setForgotten] = useState(false);
-  const [email, setEmail] = useState('');
   useEffect(() => {
     sendOn();
   }, []);
-
   return (
     <ScreenLang value={lang}>
-      {forgotten ? (
-        <ForgottenForm email={email} onBack={() => setForgotten(false)} />
-      ) : (
-        <SignInForm
-          email={email}
-          onForgotten={(typed) => {
-            setEmail(typed);
-            setForgotten(true);
-          }}
-        />
-      )}
+      <Steps />
     </ScreenLang>
   );
+}
+
+function Steps() {
+  const [shown, setShown] = useState<'password' | 'forgotten' | SecondStep>('password');
+  const [email, setEmail] = useState('');
+  const [note, setNote] = useState('');
+  const show = (next: typeof shown, typed: string) => {
+    setEmail(typed);
+    setNote('');
+    setShown(next);
+  };
+  switch (shown) {
+    case 'password':
+      return (
+        <SignInForm
+          email={email}
+          note={note}
+          onForgotten={(typed) => show('forgotten', typed)}
+          onSecondStep={show}
+        />
+      );
+    case 'forgotten':
+      return <ForgottenForm email={email} onBack={() => show('password', email)} />;
+    default:
+      return (
+        <SecondStepForm
+          step={shown}
+          onBack={(why = '') => {
+            show('password', email);
+            setNote(why);
+          }}
+        />
+      );
+  }
 }
 
 /**

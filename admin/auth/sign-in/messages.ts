@@ -1,4 +1,5 @@
 import type { Lang } from '#core/lang';
+import { REMEMBERED_DAYS } from '#core/rules/factors';
 
 /** The texts of the screens before the back office: signing in, and choosing a new password. */
 export const signInMessages = {
@@ -9,6 +10,12 @@ export const signInMessages = {
   hidePassword: 'Hide what is typed',
   signIn: 'Sign in',
   signingIn: 'Signing in...',
+  byPasskey: 'Sign in with a passkey',
+  secondTitle: 'The second step',
+  code: 'Code from your app, or a recovery code',
+  recoveryCode: 'A recovery code',
+  remember: `Remember this browser for ${REMEMBERED_DAYS} days`,
+  passkeyInstead: 'Use a passkey instead',
   opening: 'Opening the back office...',
   notOpened:
     'The back office could not be loaded. Please check your internet connection and try again.',
@@ -32,6 +39,9 @@ export const signInMessages = {
   saving: 'Saving...',
   staleTitle: 'This link does not work any more',
   sendNewLink: 'Send a new link',
+  confirmTitle: 'Confirm your new address',
+  confirmText: 'From then on, you sign in to the back office with this address:',
+  confirmAddress: 'Use this address',
   toSite: 'To the website',
   toSignIn: 'Go to sign-in',
 };

@@ -58,6 +58,7 @@ const KINDS: Readonly<Record<string, string>> = {
   subscribers: 'subscriber',
   outbox: 'mail',
   history: 'change',
+  security_log: 'entry of the security log',
 };
 
 export const errors = {

@@ -7,7 +7,8 @@ export const factors = {
   missing:
     'Admins of this society sign in with a second step. Please set one up under Profile, or sign in with yours.',
   codeRequired: 'Please enter the code',
-  codeWrong: 'This code is not right. Codes change each half minute: please enter the one shown now.',
+  codeWrong:
+    'This code is not right. Codes change each half minute: please enter the one shown now.',
   codeUsed: 'This code was used already. Please wait for the next one.',
   stepOver: 'That took too long. Please sign in again.',
   tooManyCodes: (minutes: number) =>
@@ -19,6 +20,7 @@ export const factors = {
   authenticatorThere: 'There is an app already. Remove it before you set up another one.',
   lastFactor:
     'Admins of this society need a second step. Please add another one before you remove this one.',
+  notOwn: 'Your own second steps are under Profile.',
   noFactor: 'Recovery codes stand in for a second step: please set one up first.',
   /** What an entry about the account says changed. */
   changed: {

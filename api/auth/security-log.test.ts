@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
+import { securityEntryContract } from '#core/contracts/security-log';
 import { paths } from '#core/paths';
 import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
@@ -20,8 +21,12 @@ beforeAll(async () => {
 beforeEach(() => api.db.batch([api.db.delete(rateLimits), api.db.delete(securityLog)]));
 afterAll(() => api.close());
 
-const tryAs = (email: string, password: string) =>
-  send(guest, 'POST', '/api/auth/sign-in/email', { email, password });
+const tryAs = (email: string, password: string, from?: string) =>
+  call(guest, '/api/auth/sign-in/email', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    ...(from && { headers: { 'cf-connecting-ip': from } }),
+  });
 const ask = (email: string) => send(guest, 'POST', '/api/auth/request-password-reset', { email });
 const logged = () =>
   api.db
@@ -30,7 +35,7 @@ const logged = () =>
     .orderBy(securityLog.kind, securityLog.email);
 const wholeLog = async () => JSON.stringify(await api.db.select().from(securityLog));
 
-describe('the sign-in log', () => {
+describe('the security log', () => {
   test('has a row for each good sign-in, and tells new browsers from known ones', async () => {
     const person = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, person);
@@ -45,7 +50,7 @@ describe('the sign-in log', () => {
     expect(Math.abs(Date.parse(rows[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('counts failed ones of an account in one row a day, those over the limit apart', async () => {
+  test('counts failed ones of an account in one row a place and day, those over the limit apart', async () => {
     const { id, email } = await addPerson(api);
     const tries = SIGN_IN.pair.most + 2;
     await Promise.all(Array.from({ length: tries }, () => tryAs(email, 'secret-that-was-tried')));
@@ -53,13 +58,91 @@ describe('the sign-in log', () => {
       { kind: 'failed', email, count: SIGN_IN.pair.most },
       { kind: 'refused', email, count: 2 },
     ]);
-    expect((await api.db.select().from(securityLog)).map((row) => row.profile_id)).toEqual([id, id]);
+    expect((await api.db.select().from(securityLog)).map((row) => row.profile_id)).toEqual([
+      id,
+      id,
+    ]);
     expect(await wholeLog()).not.toContain('secret-that-was-tried');
     // Those of another day are another row.
-    await api.db.update(securityLog).set({ counted: 'failed 2020-01-01' }).where(ne(securityLog.count, 2));
+    await api.db
+      .update(securityLog)
+      .set({ counted: 'failed 2020-01-01' })
+      .where(ne(securityLog.count, 2));
     await api.db.delete(rateLimits);
     await tryAs(email, 'wrong');
     expect(await logged()).toHaveLength(3);
+  });
+
+  test('counts tries by place, and keeps a digest of the address alone', async () => {
+    const [one, other] = [await addPerson(api), await addPerson(api)];
+    const [here, there] = ['203.0.113.7', '203.0.113.8'];
+    for (const from of [here, here, there]) await tryAs(one.email, 'wrong', from);
+    await tryAs(other.email, PASSWORD, here);
+    for (const from of [here, there, there]) await tryAs('ghost@test.example', 'wrong', from);
+    await tryAs(one.email, 'wrong');
+    const rows = await api.db.select().from(securityLog).orderBy(securityLog.first_at);
+    const [first = '', second = ''] = rows.map(({ client }) => client);
+    expect(first).toMatch(/^[\da-f]{12}$/);
+    expect(second).toMatch(/^[\da-f]{12}$/);
+    expect(second).not.toBe(first);
+    expect(rows.map(({ kind, email, client, count }) => ({ kind, email, client, count }))).toEqual([
+      { kind: 'failed', email: one.email, client: first, count: 2 },
+      { kind: 'failed', email: one.email, client: second, count: 1 },
+      { kind: 'signed_in', email: other.email, client: first, count: 1 },
+      { kind: 'failed', email: '', client: first, count: 1 },
+      { kind: 'failed', email: '', client: second, count: 2 },
+      { kind: 'failed', email: one.email, client: '', count: 1 },
+    ]);
+    expect(await wholeLog()).not.toContain('203.0.113');
+    // The digest is of no use to who does not know the secret: another one makes others.
+    const elsewhere = await startApi({ AUTH_SECRET: 'another secret that is long enough' });
+    await call({ ...guest, url: elsewhere.url }, '/api/auth/sign-in/email', {
+      ...{ method: 'POST', headers: { 'cf-connecting-ip': here } },
+      body: JSON.stringify({ email: 'ghost@test.example', password: 'wrong' }),
+    });
+    const [row] = await elsewhere.db.select().from(securityLog);
+    await elsewhere.close();
+    expect(row?.client).toMatch(/^[\da-f]{12}$/);
+    expect(row?.client).not.toBe(first);
+  });
+
+  test('is listed for admins by event, address and place, without what is internal', async () => {
+    const boss = await signIn(api.url, api.origin);
+    await tryAs('ghost@test.example', 'wrong', '203.0.113.7');
+    await tryAs(admin.email, 'wrong', '203.0.113.7');
+    const listed = async (filter: object) => {
+      const query = new URLSearchParams({ sort: '["at","DESC"]', filter: JSON.stringify(filter) });
+      const answer = await call(boss, `${paths.api.admin()}/security_log?${query}`);
+      expect(answer.status).toBe(200);
+      return z.array(z.strictObject(securityEntryContract.shape)).parse(await answer.json());
+    };
+    const all = await listed({});
+    expect(all.map(({ kind, email }) => [kind, email])).toEqual([
+      ['failed', admin.email],
+      ['failed', ''],
+      ['signed_in', admin.email],
+    ]);
+    expect(await listed({ kind: 'failed' })).toEqual(all.slice(0, 2));
+    expect(await listed({ kind: ['failed', 'refused'] })).toEqual(all.slice(0, 2));
+    expect(await listed({ q: 'ADMIN' })).toEqual([all[0], all[2]]);
+    expect(await listed({ client: all[0]?.client })).toEqual(all.slice(0, 2));
+  });
+
+  test('tells of another day from which admins need a second step, and of no other setting', async () => {
+    const boss = await signIn(api.url, api.origin);
+    await api.db.delete(securityLog);
+    const save = async (body: object) =>
+      expect((await send(boss, 'PUT', paths.api.settings(), body)).status).toBe(200);
+    await save({ second_step_from: '2199-01-01' });
+    await save({ contact_phone: '+64 9 000 0000' });
+    await save({ second_step_from: '2199-02-01' });
+    await save({ second_step_from: null });
+    const rows = await api.db.select().from(securityLog).orderBy(securityLog.at);
+    expect(rows.map(({ kind, email, actor, detail }) => [kind, email, actor, detail])).toEqual([
+      ['setting_changed', admin.email, '', '/2199-01-01'],
+      ['setting_changed', admin.email, '', '2199-01-01/2199-02-01'],
+      ['setting_changed', admin.email, '', '2199-02-01/'],
+    ]);
   });
 
   test('counts tries that name no account together, without what was typed', async () => {
@@ -113,11 +196,11 @@ describe('the sign-in log', () => {
     expect(shown.recent).toHaveLength(before);
   });
 
-  test('is kept for 90 days', async () => {
+  test('is kept for a year', async () => {
     const row = { kind: 'failed' as const, first_at: '' };
     await api.db.insert(securityLog).values([
-      { ...row, email: 'old', at: '2026-03-01T00:00:00.000Z' },
-      { ...row, email: 'kept', at: '2026-03-04T00:00:00.000Z' },
+      { ...row, email: 'old', at: '2025-05-30T00:00:00.000Z' },
+      { ...row, email: 'kept', at: '2025-05-31T00:00:00.000Z' },
     ]);
     await work({ chore: 'forget-activity' }, api.db, new Date('2026-06-01T00:00:00Z'), {});
     expect((await logged()).map(({ email }) => email)).toEqual(['kept']);

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { confirmAddress } from '#admin/auth/address-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
+import { Frame } from '#admin/auth/sign-in/Frame.tsx';
+import { Note } from '#admin/auth/sign-in/Note.tsx';
+import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { ScreenLang, useTexts } from '#admin/auth/sign-in/texts.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+import { waits } from '#core/forms/early-press';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+import { addressIn } from '#core/rules/address-token';
+
+interface AddressScreenProps {
+  lang: Lang;
+  /** Of the mailed link. */
+  token: string;
+}
+
+/**
+ * The screen of a mailed link that confirms a new address. Opening it changes nothing, because mail
+ * scanners open links too: its button does.
+ */
+export default function AddressScreen({ lang, token }: AddressScreenProps) {
+  return (
+    <ScreenLang value={lang}>
+      <Steps token={token} />
+    </ScreenLang>
+  );
+}
+
+function Steps({ token }: { token: string }) {
+  const [state, setState] = useState<'confirm' | 'done' | 'stale'>(token ? 'confirm' : 'stale');
+  const { texts, words } = useTexts();
+  const { form, busy, problem, submit } = useSending(async () => {
+    try {
+      await confirmAddress(token);
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
+      setState('stale');
+    }
+  }, words.address.failed);
+
+  if (state !== 'confirm')
+    return (
+      <Frame title={state === 'done' ? texts.confirmTitle : texts.staleTitle}>
+        <div className={styles.form}>
+          {state === 'done' ? (
+            <Note tone="success">{words.address.changed}</Note>
+          ) : (
+            <Note tone="error">{words.auth.linkStale}</Note>
+          )}
+          <a href={paths.adminLogin()} className={`button ${styles.send}`}>
+            {texts.toSignIn}
+          </a>
+        </div>
+      </Frame>
+    );
+  return (
+    <Frame title={texts.confirmTitle}>
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} {...waits}>
+        {problem && <Note tone="error">{problem}</Note>}
+        <p>{texts.confirmText}</p>
+        <p>
+          <strong>{addressIn(token)}</strong>
+        </p>
+        <SendButton busy={busy}>{busy ? texts.saving : texts.confirmAddress}</SendButton>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { failureText } from '#admin/history/useFailure.ts';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { privacyAddress } from '#admin/privacy/address.ts';
+import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
+import { usePersonalData } from '#admin/privacy/usePersonalData.ts';
+
+/** What is stored about the person whose page it is, and the way to export or erase it. */
+export function PersonPanel({ email }: { email: string }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = usePersonalData(email);
+  return (
+    <Panel title={translate('privacy.title')}>
+      {error && <LoadFailed text={failureText(error, 'privacy.failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && <StoredKinds data={data} />}
+      <Button component={Link} to={privacyAddress(email)} sx={{ mt: 1, minHeight: 44 }}>
+        {translate('privacy.look')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { officeWords } from '#admin/language.ts';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import type { PersonalData } from '#core/contracts/privacy';
+
+/** What is stored about a person, in words: how much of what, and from when to when. */
+export function StoredKinds({ data }: { data: PersonalData }) {
+  const translate = useTranslate();
+  const { privacy } = officeWords();
+  const stored = data.kinds.filter(({ count }) => count > 0);
+  const { account } = data;
+  return (
+    <>
+      {stored.length === 0 && <Typography>{translate('privacy.nothing')}</Typography>}
+      {stored.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {stored.map(({ kind, count, first, last }) => (
+            <Typography component="li" key={kind}>
+              {privacy.kinds[kind](count)}
+              <Typography component="span" color="text.secondary">
+                {', '}
+                {when(first, last, translate)}
+              </Typography>
+            </Typography>
+          ))}
+        </Box>
+      )}
+      {account && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {translate('privacy.role', {
+            name: account.name,
+            role: translate(`resources.users.roles.${account.role}`),
+          })}
+        </Typography>
+      )}
+      {data.is_contact && <Typography sx={{ mt: 1 }}>{translate('privacy.contact')}</Typography>}
+    </>
+  );
+}
+
+/** The day or the days between two instants. */
+function when(
+  first: string | null,
+  last: string | null,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  if (!first || !last) return '';
+  const [from, to] = [readableDate(first), readableDate(last)];
+  return from === to
+    ? translate('privacy.on', { day: from })
+    : translate('privacy.between', { first: from, last: to });
+}

@@ -1,0 +1,3 @@
+/** The address of the screen about the person with this address. */
+export const privacyAddress = (email: string): string =>
+  `/privacy?${new URLSearchParams({ email })}`;

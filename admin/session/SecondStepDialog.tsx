@@ -1,0 +1,68 @@
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
+import { type SecondStep, signInByPasskey, takeSecondStep } from '#admin/auth/auth-client.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+import { officeWords } from '#admin/language.ts';
+import { FormDialog } from '#admin/session/FormDialog.tsx';
+import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
+
+interface SecondStepDialogProps {
+  /** What the person has. */
+  step: SecondStep;
+  onIn: () => void;
+  /** Called with what there is to say, or ''. */
+  onBack: (why: string) => void;
+}
+
+/** The second step of signing in again, in the dialog. */
+export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) {
+  const translate = useTranslate();
+  const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
+    try {
+      await takeSecondStep(field('code'), field('remember') !== '');
+      onIn();
+    } catch (error) {
+      if (!(error instanceof AuthRefusal && error.status === 401)) throw error;
+      onBack(error.message);
+    }
+  }, officeWords().auth.loginError);
+  const byPasskey = () =>
+    attempt(async () => {
+      await signInByPasskey();
+      onIn();
+    });
+  return (
+    <FormDialog
+      title={translate('auth.secondTitle')}
+      text={translate('office.session.kept')}
+      problem={problem}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={() => onBack('')}>{translate('auth.back')}</Button>
+          {step.passkey && (
+            <PasskeyButton label="auth.passkeyInstead" busy={busy} onPress={byPasskey} />
+          )}
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('ra.auth.sign_in')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name="code"
+        label={translate(step.authenticator ? 'auth.code' : 'auth.recoveryCode')}
+        autoComplete="one-time-code"
+        autoFocus
+        error={Boolean(errors.code)}
+        helperText={errors.code}
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+      />
+      <FormControlLabel
+        control={<Checkbox name="remember" value="yes" />}
+        label={translate('auth.remember')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,269 @@
+import type { Queue } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { factorMail, newDeviceMail } from '#api/auth/account-mail';
+import { configOf } from '#api/config';
+import type { ApiEnv } from '#api/context';
+import type { Job } from '#api/job';
+import { en } from '#core/words/en';
+import { outbox } from '#db/schema/outbox';
+import { profiles } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
+import { startApi } from '#testing/api';
+import { admin, type Caller, signIn } from '#testing/client';
+import { type Api, addPeople, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+
+const NEW = 'another one of mine';
+const SIGN_IN = 'http://localhost/admin/login';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36';
+
+const wakeUp = vi.fn(async () => {});
+const JOBS = { send: wakeUp } as unknown as Queue<Job>;
+
+let api: Api;
+let boss: Caller;
+beforeAll(async () => {
+  api = await startApi({}, { JOBS });
+  boss = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
+const textsTo = async (email: string) => (await mailsTo(email)).map(({ parts }) => parts.text);
+/** What the security log has of an account, without its sign-ins. */
+const logOf = async (email: string) =>
+  (await api.db.select().from(securityLog).where(eq(securityLog.email, email)))
+    .filter(({ kind }) => kind !== 'signed_in')
+    .map(({ kind, actor, detail }) => ({ kind, actor, detail }));
+const change = async (id: string, body: object) =>
+  expect((await send(boss, 'PUT', `${USERS}/${id}`, body)).status).toBe(200);
+const by = admin.email;
+
+describe('a change of an account by another admin', () => {
+  test('of the role is mailed in words, and logged', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer' });
+    await api.db.update(profiles).set({ name: 'Asha Gurung' }).where(eq(profiles.id, id));
+    await change(id, { role: 'editor', role_ends_on: '2199-06-30' });
+    const [text, ...more] = await textsTo(email);
+    expect(more).toEqual([]);
+    expect(text).toMatch(/^Namaste Asha Gurung,\n/);
+    expect(text).toContain(`${by} changed your role`);
+    expect(text).toContain(`Until 30 June 2199 you can ${en.users.youCan.editor}.`);
+    expect(text).toContain(SIGN_IN);
+    expect(await logOf(email)).toEqual([
+      { kind: 'role_changed', actor: by, detail: 'writer → editor, until 30 June 2199' },
+    ]);
+  });
+
+  test.each([
+    [{ role: 'user' }, 'You cannot open the back office any more.', 'editor → user'],
+    [{ role_ends_on: '2199-06-30' }, 'your role', 'editor → editor, until 30 June 2199'],
+    [{ is_active: false }, 'deactivated', 'editor → editor, deactivated'],
+  ])('%j is told', async (body, told, detail) => {
+    const { id, email } = await addPerson(api, { role: 'editor' });
+    await change(id, body);
+    expect((await textsTo(email)).join()).toContain(told);
+    expect((await mailsTo(email))[0]?.subject).toBe(en.accountMail.subjects.role);
+    expect(await logOf(email)).toEqual([{ kind: 'role_changed', actor: by, detail }]);
+  });
+
+  test('that activates it again says what they may do', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer', is_active: false });
+    await change(id, { is_active: true });
+    expect((await textsTo(email)).join()).toContain(`You can now ${en.users.youCan.writer}.`);
+  });
+
+  test('of the password is mailed without the password, and logged', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer' });
+    await change(id, { password: NEW });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe(en.accountMail.subjects.password);
+    expect(mail?.parts.text).toContain(by);
+    expect(mail?.parts.text).not.toContain(NEW);
+    expect(await logOf(email)).toEqual([{ kind: 'password_changed', actor: by, detail: '' }]);
+  });
+
+  test('of role and password at once is one mail, and two entries', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer' });
+    await change(id, { role: 'admin', password: NEW });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await logOf(email)).map(({ kind }) => kind).sort()).toEqual([
+      ...['password_changed', 'role_changed'],
+    ]);
+  });
+
+  test('that changes nothing of it, or the name alone, is neither mailed nor logged', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer' });
+    await change(id, { role: 'writer', is_active: true });
+    await change(id, { name: 'Another name' });
+    expect([await mailsTo(email), await logOf(email)]).toEqual([[], []]);
+  });
+
+  test('of a role that nobody can use is told when they can', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer', is_active: false });
+    await change(id, { role: 'editor' });
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await logOf(email)).toHaveLength(1);
+  });
+
+  test('that was refused is neither mailed nor logged', async () => {
+    const { id, email } = await addPerson(api, { role: 'writer' });
+    const old = { role: 'admin', updated_at: '2020-01-01T00:00:00.000Z' };
+    expect((await send(boss, 'PUT', `${USERS}/${id}`, old)).status).toBe(409);
+    expect((await send(boss, 'PUT', `${USERS}/${id}`, { password: 'password' })).status).toBe(422);
+    expect([await mailsTo(email), await logOf(email)]).toEqual([[], []]);
+  });
+});
+
+describe('a change of many accounts', () => {
+  const bulk = (body: object) => send(boss, 'POST', `${USERS}/bulk`, body);
+
+  test('mails and logs once for each that changed, and none of the others', async () => {
+    const [writer, editor] = [
+      await addPerson(api, { role: 'writer' }),
+      await addPerson(api, { role: 'editor' }),
+    ];
+    const data = { role: 'editor' };
+    expect((await bulk({ action: 'update', ids: [writer.id, editor.id], data })).status).toBe(200);
+    expect(await mailsTo(writer.email)).toHaveLength(1);
+    expect(await logOf(writer.email)).toEqual([
+      { kind: 'role_changed', actor: by, detail: 'writer → editor' },
+    ]);
+    expect([await mailsTo(editor.email), await logOf(editor.email)]).toEqual([[], []]);
+  });
+
+  test('reaches hundreds', async () => {
+    const ids = await addPeople(api, 300, 'writer');
+    const [mails, entries] = [await api.db.$count(outbox), await api.db.$count(securityLog)];
+    await bulk({ action: 'update', ids, data: { is_active: false } });
+    expect(await api.db.$count(outbox)).toBe(mails + 300);
+    expect(await api.db.$count(securityLog)).toBe(entries + 300);
+    await bulk({ action: 'delete', ids });
+    expect(await api.db.$count(securityLog)).toBe(entries + 600);
+  });
+
+  test('that deletes them is logged, by address', async () => {
+    const people = [await addPerson(api), await addPerson(api, { role: 'writer' })];
+    await bulk({ action: 'delete', ids: people.map(({ id }) => id) });
+    for (const { email } of people) {
+      expect((await logOf(email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+});
+
+test('what somebody changes of their own role is logged, and not mailed', async () => {
+  const me = await addPerson(api, { role: 'admin', role_ends_on: '2199-06-30' });
+  const caller = await enter(api, me);
+  const body = { role: 'editor' };
+  expect((await send(caller, 'PUT', `${USERS}/${me.id}`, body)).status).toBe(200);
+  expect(await mailsTo(me.email)).toEqual([]);
+  const detail = 'admin, until 30 June 2199 → editor, until 30 June 2199';
+  expect(await logOf(me.email)).toEqual([{ kind: 'role_changed', actor: '', detail }]);
+});
+
+test('an account that is added or deleted is logged', async () => {
+  const email = `${crypto.randomUUID()}@test.example`;
+  const answer = await send(boss, 'POST', USERS, { email, role: 'writer', password: NEW });
+  const { id } = await answer.json();
+  expect((await send(boss, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
+  expect(await logOf(email)).toEqual([
+    { kind: 'account_added', actor: by, detail: 'writer' },
+    { kind: 'account_deleted', actor: by, detail: 'writer' },
+  ]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+describe('a password', () => {
+  test('changed under Profile is mailed and logged; a wrong old one is not', async () => {
+    const person = await addPerson(api, { role: 'writer' });
+    const caller = await enter(api, person);
+    const ask = (current_password: string) =>
+      send(caller, 'POST', '/api/auth/change-password', { current_password, new_password: NEW });
+    expect((await ask('not it')).status).toBe(422);
+    expect(await mailsTo(person.email)).toEqual([]);
+    expect((await ask(PASSWORD)).status).toBe(200);
+    const [text] = await textsTo(person.email);
+    expect(text).toContain(en.accountMail.password.byOneself);
+    expect(text).toContain(SIGN_IN);
+    expect((await logOf(person.email)).filter(({ kind }) => kind !== 'failed')).toEqual([
+      { kind: 'password_changed', actor: '', detail: '' },
+    ]);
+  });
+
+  test('set by a mailed link is mailed and logged; a first one is logged alone', async () => {
+    const guest = { ...boss, cookie: '' };
+    const invited = `${crypto.randomUUID()}@test.example`;
+    await send(boss, 'POST', USERS, { email: invited, role: 'writer' });
+    const { email } = await addPerson(api, { role: 'writer' });
+    await send(guest, 'POST', '/api/auth/request-password-reset', { email });
+    for (const [to, mails] of [
+      [email, 2],
+      [invited, 1],
+    ] as const) {
+      await expect.poll(async () => (await mailsTo(to)).length).toBe(1);
+      const token = /reset-password\/(\w+)/.exec((await textsTo(to))[0] ?? '')?.[1];
+      const body = { token, password: NEW };
+      expect((await send(guest, 'POST', '/api/auth/reset-password', body)).status).toBe(200);
+      expect(await mailsTo(to)).toHaveLength(mails);
+      expect((await logOf(to)).map(({ kind }) => kind)).toContain('password_reset');
+    }
+    expect((await textsTo(email))[1]).toContain(en.accountMail.password.byLink);
+  });
+});
+
+test('a mail about an account is sent at once, and the queue is left alone without one', async () => {
+  const { id, email } = await addPerson(api, { role: 'writer' });
+  wakeUp.mockClear();
+  await change(id, { name: 'Asha' });
+  expect(wakeUp).not.toHaveBeenCalled();
+  await change(id, { role: 'editor' });
+  expect(wakeUp).toHaveBeenCalledWith({ chore: 'deliver-mail' });
+  const caller = await enter(api, { email });
+  const body = { current_password: PASSWORD, new_password: NEW };
+  await send(caller, 'POST', '/api/auth/change-password', body);
+  expect(wakeUp).toHaveBeenCalledTimes(2);
+});
+
+describe('what a sign-in asks for', () => {
+  const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: 'of tests'.repeat(5) });
+  const person = { email: 'maya@test.example', name: 'maya' };
+  /** Mails what `newDeviceMail` makes for a browser, at a fixed time. */
+  async function signedInFrom(userAgent: string | null) {
+    await api.db.delete(outbox).where(eq(outbox.to, person.email));
+    const app = new Hono<ApiEnv>().get('/', async (c) => {
+      c.set('db', api.db);
+      c.set('config', config);
+      c.set('lang', 'en');
+      c.set('now', () => new Date('2026-03-01T05:30:00Z'));
+      await api.db.batch(await newDeviceMail(c, person, userAgent));
+      return c.text('');
+    });
+    await app.request('/');
+    return (await textsTo(person.email))[0];
+  }
+
+  test('the mail of a new browser names it, and when it was in the society', async () => {
+    const text = await signedInFrom(PHONE);
+    expect(text).toMatch(/^Namaste,\n/);
+    expect(text).toContain('from Chrome, Android on 1 March 2026 at 6:30 pm');
+    expect(text).toContain('If it was not, choose a new password at once');
+    expect(text).toContain(SIGN_IN);
+  });
+
+  test('the mail of a browser that nobody knows says so', async () => {
+    expect(await signedInFrom(null)).toContain('a browser of an unknown kind');
+  });
+
+  test('the mail of a second step says what changed', async () => {
+    const what = en.factors.changed.passkey_added('Phone');
+    await api.db.delete(outbox).where(eq(outbox.to, person.email));
+    await api.db.batch([factorMail(api.db, config, person, what, 'en')]);
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.subject).toBe(en.factors.mail.subject);
+    expect(mail?.parts.text).toContain(what);
+    expect(mail?.parts.text).toContain(SIGN_IN);
+  });
+});

@@ -1,0 +1,94 @@
+import { deviceOf } from '#api/auth/device-name';
+import type { Config } from '#api/config';
+import type { ApiContext } from '#api/context';
+import { enqueueMail, type Mail } from '#api/mail/mail';
+import { formatLongMoment } from '#core/dates';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+import { nameFrom } from '#core/rules/person';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/client';
+
+/** The person whom a mail tells of their account. */
+export interface Holder {
+  email: string;
+  /** Without it the mail greets nobody by name. */
+  name?: string;
+}
+
+/** What a mail says of an account. */
+interface News {
+  subject: string;
+  /** What happened, a paragraph each. */
+  told: readonly string[];
+  /** What to do if it was not the person, by the address of the sign-in page. */
+  advice: (signIn: string) => string;
+}
+
+type Site = Pick<Config, 'SITE_URL'>;
+
+/** The name that a mail greets somebody by: none when they gave none. */
+export const greetedBy = ({ email, name = '' }: Holder): string =>
+  name === nameFrom(email) ? '' : name;
+
+/** The mail that tells somebody, in `lang`, what became of their account. */
+export function accountMail(
+  { SITE_URL }: Site,
+  person: Holder,
+  news: (words: Words) => News,
+  lang: Lang,
+): Mail {
+  const words = wordsOf(lang);
+  const { subject, told, advice } = news(words);
+  const signIn = `${SITE_URL}${paths.adminLogin()}`;
+  const text = words.accountMail.text(greetedBy(person), told, advice(signIn));
+  return { to: { address: person.email }, subject, text, lang };
+}
+
+/** The mail about a changed password: by oneself, by a mailed link, or by another admin. */
+export function passwordMail(
+  site: Site,
+  person: Holder,
+  how: 'byOneself' | 'byLink',
+  lang: Lang,
+): Mail {
+  const news = ({ accountMail: { subjects, password, advice } }: Words) => ({
+    ...{ subject: subjects.password, told: [password[how]], advice: advice.newPassword },
+  });
+  return accountMail(site, person, news, lang);
+}
+
+/**
+ * The statement that mails somebody, in `lang`, that a second step of their sign-in was changed. `now`
+ * is real time.
+ * @param what a text of `words.factors.changed`
+ */
+export function factorMail(
+  db: Database,
+  { SITE_URL }: Site,
+  { email }: Pick<Holder, 'email'>,
+  what: string,
+  lang: Lang,
+  now = new Date(),
+) {
+  const { subject, text } = wordsOf(lang).factors.mail;
+  const signIn = `${SITE_URL}${paths.adminLogin()}`;
+  const mail = { to: { address: email }, subject, text: text(what, signIn), lang };
+  return enqueueMail(db, mail, now);
+}
+
+/**
+ * The statement, in a list, that mails somebody that their account was signed in to from a browser that
+ * had not signed in to it before. Not for the very first sign-in of an account. (A statement that is
+ * awaited by itself would be run.)
+ */
+export async function newDeviceMail(c: ApiContext, person: Holder, userAgent: string | null) {
+  const { db, config, lang, now } = c.var;
+  const device = await deviceOf(userAgent);
+  const when = formatLongMoment(now().toISOString(), lang);
+  const news = ({ accountMail: { subjects, newDevice, advice } }: Words) => ({
+    ...{ subject: subjects.newDevice, told: [newDevice(device, when)], advice: advice.newPassword },
+  });
+  return [enqueueMail(db, accountMail(config, person, news, lang), new Date())] as const;
+}

@@ -1,0 +1,200 @@
+import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { accountMail, greetedBy } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
+import { knownDevice, rememberDevice } from '#api/auth/device';
+import { signInKey } from '#api/auth/limits';
+import { newToken, tokenDigest } from '#api/auth/reset-link';
+import type { ApiContext } from '#api/context';
+import { Conflict, Invalid, TooManyRequests } from '#api/errors';
+import { enqueueMails, type Mail, queueDelivery } from '#api/mail/mail';
+import { parseInput, readBody } from '#api/rest/input';
+import { refuseTaken } from '#api/rest/taken';
+import { laterThan } from '#api/rest/version';
+import { paths } from '#core/paths';
+import { addressIn, addressToken } from '#core/rules/address-token';
+import { nameFrom } from '#core/rules/person';
+import type { Words } from '#core/words/en';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/client';
+import {
+  changeAddressInput,
+  confirmAddressInput,
+  type Profile,
+  profiles,
+  verifications,
+} from '#db/schema/profile';
+import { versionedUsers } from '#db/versioned';
+import { logActivityOn, newEntry } from '#db/write/activity';
+import { countAttempt, forgetAttemptsBelow } from '#db/write/attempts';
+import { keepHistory } from '#db/write/history';
+import { profileSearch } from '#db/write/profile';
+import { logSecurityOfMany } from '#db/write/security-log';
+
+/** How long the link that confirms a new address works, in seconds. */
+export const ADDRESS_SECONDS = 60 * 60;
+/** How often an account may ask for one within that time. */
+export const ADDRESS_MOST = 5;
+
+/**
+ * Mails a link that confirms another address of the caller's account to that address, and tells the
+ * present one. What is answered and what is asked of the database is the same when somebody else has the
+ * address: only the link is not mailed. @throws Invalid, TooManyRequests
+ */
+export async function changeAddress(c: ApiContext): Promise<Response> {
+  const { email } = parseInput(changeAddressInput, await readBody(c));
+  const { db, config, actor, lang } = c.var;
+  if (email === actor.email) throw new Invalid({ email: ({ address }) => address.same });
+  // Real time: neither window nor link may end by a fixed clock, or never.
+  const now = new Date();
+  await limitRequests(db, actor.id, now);
+  const [person] = await db.select().from(profiles).where(eq(profiles.id, actor.id));
+  const token = addressToken(newToken(), email);
+  const link = `${config.SITE_URL}${paths.adminConfirmAddress(token)}`;
+  const { subjects, address } = wordsOf(lang).accountMail;
+  const confirm: Mail = {
+    ...{ to: { address: email }, subject: subjects.confirmAddress, lang },
+    text: address.confirm(person ? greetedBy(person) : '', link, ADDRESS_SECONDS / 60),
+  };
+  const asked = accountMail(
+    config,
+    person ?? actor,
+    ({ accountMail: { advice } }) => ({
+      ...{ subject: subjects.addressAsked, told: [address.asked(email)] },
+      advice: advice.signOutOthers,
+    }),
+    lang,
+  );
+  const at = now.toISOString();
+  await db.batch([
+    db.insert(verifications).values({
+      identifier: await digestOf(token),
+      value: actor.id,
+      expires_at: new Date(now.getTime() + ADDRESS_SECONDS * 1000).toISOString(),
+      ...{ created_at: at, updated_at: at },
+    }),
+    ...enqueueMails(db, [confirm], now, isFree(db, email)),
+    ...enqueueMails(db, [asked], now),
+  ]);
+  await queueDelivery(c);
+  return c.json({ message: c.var.words.address.asked(ADDRESS_SECONDS / 60) });
+}
+
+/**
+ * Gives an account the address that the mailed link of `token` carries. Nobody has to be signed in: the
+ * link was opened in the mailbox of the new address. Sessions stay. @throws Invalid, Conflict
+ */
+export async function confirmAddress(c: ApiContext): Promise<Response> {
+  const { token } = parseInput(confirmAddressInput, await readBody(c));
+  const { db } = c.var;
+  const identifier = await digestOf(token);
+  const works = and(
+    eq(verifications.identifier, identifier),
+    gt(verifications.expires_at, new Date().toISOString()),
+  );
+  const [found] = await db
+    .select({ person: profiles })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.id, verifications.value))
+    .where(and(works, eq(profiles.is_active, true)));
+  const email = changeAddressInput.safeParse({ email: addressIn(token) }).data?.email;
+  if (!found || !email) throw stale();
+  const link = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(verifications)
+      .where(works),
+  );
+  const device = await knownDevice(c, found.person.email);
+  if (!(await writeAddress(c, found.person, email, link))) throw stale();
+  await queueDelivery(c);
+  // The cookie of a known browser belongs to the address.
+  if (device) await rememberDevice(c, email, device);
+  return c.json({ message: c.var.words.address.changed });
+}
+
+/** Stores another address of a person where `link` holds; whether it did. @throws Conflict when it is taken */
+async function writeAddress(
+  c: ApiContext,
+  person: Profile,
+  email: string,
+  link: SQL,
+): Promise<boolean> {
+  const { db, config, lang, now } = c.var;
+  const { id, email: before } = person;
+  const name = person.name === nameFrom(before) ? nameFrom(email) : person.name;
+  const updated_at = laterThan(person.updated_at, now());
+  const where = sql`${eq(profiles.id, id)} and ${eq(profiles.email, before)} and ${link}`;
+  const done = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(profiles)
+      .where(and(eq(profiles.id, id), eq(profiles.email, email))),
+  );
+  const actor = { id, email: before };
+  const entry = newEntry({ actor, action: 'update', resource: 'users', at: now().toISOString() });
+  const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
+  const history = keepHistory(db, entry.id, [{ of: versionedUsers, where, moves: true }]);
+  const news = ({ accountMail: { subjects, address, advice } }: Words) => ({
+    ...{ subject: subjects.address, told: [address.changed(email)], advice: advice.tellAdmin },
+  });
+  const mail = accountMail(config, person, news, lang);
+  const detail = c.var.words.accountLog.fromTo(before, email);
+  const [, , stored] = await db
+    .batch([
+      logActivityOn(db, entry, rows),
+      ...history.before,
+      db
+        .update(profiles)
+        .set({ email, name, search: profileSearch({ email, name }), updated_at })
+        .where(where)
+        .returning({ id: profiles.id }),
+      ...history.after,
+      ...logSecurityOfMany(
+        db,
+        [
+          {
+            event: 'address_changed',
+            person: { id, email },
+            detail,
+            client: clientDigest(c),
+            now: now(),
+          },
+        ],
+        sql`${done} and ${link}`,
+      ),
+      ...enqueueMails(db, [mail], new Date(), sql`${done} and ${link}`),
+      // Links that went to the old address are of no use any more, and this one is used up.
+      db.delete(verifications).where(and(eq(verifications.value, id), done)),
+      forgetAttemptsBelow(db, await signInKey(before)),
+      forgetAttemptsBelow(db, await signInKey(email)),
+    ])
+    .catch(refuseTaken(profiles, { email: taken }))
+    .catch((error: unknown) => {
+      throw error instanceof Invalid ? new Conflict(taken) : error;
+    });
+  return stored.length > 0;
+}
+
+const taken = ({ address }: Words) => address.taken;
+
+const stale = () =>
+  new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth }) => auth.linkStale);
+
+const digestOf = (token: string) => tokenDigest(`change-address:${token}`);
+
+/** The condition that no account has this address. */
+const isFree = (db: Database, email: string): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(profiles)
+      .where(eq(profiles.email, email)),
+  );
+
+/** Counts a request of an account for another address. @throws TooManyRequests */
+async function limitRequests(db: Database, id: string, now: Date): Promise<void> {
+  const [attempt] = await countAttempt(db, `change-address:account:${id}`, ADDRESS_SECONDS, now);
+  if (!attempt || attempt.count <= ADDRESS_MOST) return;
+  const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
+  throw new TooManyRequests(({ address }) => address.tooMany(Math.ceil(left / 60)), left);
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { newDeviceMail } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
+import { rememberDevice } from '#api/auth/device';
+import { newSession, setSessionCookie } from '#api/auth/open-session';
+import { sessionToken } from '#api/auth/session';
+import type { ApiContext } from '#api/context';
+import { queueDelivery } from '#api/mail/mail';
+import type { Factor } from '#core/rules/factors';
+import { roleOn } from '#core/rules/roles';
+import { type Profile, sessions } from '#db/schema/profile';
+import { logSignIn } from '#db/write/security-log';
+
+/**
+ * Signs a person in who has proved who they are: a new session, whatever the browser had before. The browser becomes
+ * a known one, under the name `device` when it has one; of an unknown one the person is told by mail. Answers who is
+ * signed in.
+ */
+export async function enter(
+  c: ApiContext,
+  person: Profile,
+  factor: Factor | null,
+  device: string | null,
+): Promise<Response> {
+  const { db, now, today } = c.var;
+  const before = await sessionToken(c);
+  const session = newSession(c, person.id, factor);
+  // Whoever comes for the first time has no known browser.
+  const isStrange = device === null && person.last_sign_in_at !== null;
+  const told = isStrange ? await newDeviceMail(c, person, c.req.header('user-agent') ?? null) : [];
+  await db.batch([
+    ...session.statements,
+    logSignIn(db, person.email, device === null, now(), clientDigest(c)),
+    ...told,
+    // The session that this browser had ends, whoever's it was: its cookie is replaced.
+    ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
+  ]);
+  if (isStrange) await queueDelivery(c);
+  await setSessionCookie(c, session.token);
+  await rememberDevice(c, person.email, device ?? undefined);
+  const { id, email, name, is_active } = person;
+  return c.json({ user: { id, email, name, role: roleOn(person, today), is_active } });
+}

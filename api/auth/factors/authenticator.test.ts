@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SECOND_STEP } from '#api/auth/limits';
+import { refused } from '#api/rest/contract/support';
+import { secondStepContract } from '#core/contracts/factors';
+import { en } from '#core/words/en';
+import { authenticators, recoveryCodes } from '#db/schema/factor';
+import { outbox } from '#db/schema/outbox';
+import { sessions, verifications } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send } from '#testing/people';
+import {
+  midStep,
+  newBrowser,
+  setUpAuthenticator,
+  typeCode,
+  typePassword,
+} from '#testing/second-step';
+
+let api: Api;
+let boss: Caller;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+  api = await startApi();
+  boss = await signIn(api.url, api.origin);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+const isIn = async (browser: Caller) =>
+  (await send(browser, 'GET', '/api/admin/events')).status === 200;
+const wrongCode = { code: en.factors.codeWrong };
+
+/** An editor with an app, signed in in `first`. */
+async function withApp() {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  return { person, first, ...(await setUpAuthenticator(first)) };
+}
+const atSecondStep = async (email: string) => {
+  const { browser, answer } = await typePassword(newBrowser(api), email);
+  return { browser, asked: secondStepContract.parse(await answer.json()) };
+};
+
+describe('an authenticator app', () => {
+  test('is asked for after the password, which alone opens no session', async () => {
+    const { person } = await withApp();
+    const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
+    const { browser, asked } = await atSecondStep(person.email);
+    expect(asked).toEqual({ second_step: { authenticator: true, passkey: false } });
+    expect(await isIn(browser)).toBe(false);
+    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
+  });
+
+  test('lets somebody in by the code of now, or of a slow clock', async () => {
+    for (const late of [0, 30_000]) {
+      const { person, code } = await withApp();
+      // What was typed at the set-up is the code before: a slow clock's code is a new one here.
+      await api.db
+        .update(authenticators)
+        .set({ last_step: 0 })
+        .where(eq(authenticators.user_id, person.id));
+      const { browser } = await atSecondStep(person.email);
+      const entered = await typeCode(browser, code(Date.now() - late));
+      expect(entered.answer.status).toBe(200);
+      expect(await isIn(entered.browser)).toBe(true);
+    }
+  });
+
+  test('refuses a wrong code, one that is late, and one of another person', async () => {
+    const { person, code } = await withApp();
+    const other = await withApp();
+    const { browser } = await atSecondStep(person.email);
+    const typed = [
+      String((Number(code()) + 1) % 1_000_000).padStart(6, '0'),
+      code(Date.now() - 90_000),
+      other.code(),
+    ];
+    for (const one of typed) {
+      const { answer, browser: after } = await typeCode(browser, one);
+      expect(await refused(answer)).toMatchObject({ status: 422, errors: wrongCode });
+      expect(await isIn(after)).toBe(false);
+    }
+  });
+
+  test('takes a code once, whoever types it again, also two at the same moment', async () => {
+    const { person, code, used } = await withApp();
+    const [one, two] = [await atSecondStep(person.email), await atSecondStep(person.email)];
+    const replayed = await typeCode(one.browser, used);
+    expect(await refused(replayed.answer)).toMatchObject({
+      status: 422,
+      errors: { code: en.factors.codeUsed },
+    });
+    const both = await Promise.all([typeCode(one.browser, code()), typeCode(two.browser, code())]);
+    expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('is no longer asked for when the step took too long', async () => {
+    const { person, code } = await withApp();
+    const { browser } = await atSecondStep(person.email);
+    await api.db
+      .update(verifications)
+      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+      .where(eq(verifications.value, person.id));
+    const { answer } = await typeCode(browser, code());
+    expect(await refused(answer)).toMatchObject({ status: 401, message: en.factors.stepOver });
+  });
+
+  test('limits guesses, also with a right one among them, and tells when to go on', async () => {
+    const { person, code } = await withApp();
+    const { browser } = await atSecondStep(person.email);
+    const most = SECOND_STEP[0]?.most ?? 0;
+    for (let tries = 0; tries < most; tries++)
+      expect((await typeCode(browser, '000000')).answer.status).toBe(422);
+    const { answer } = await typeCode(browser, code());
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const failed = await api.db
+      .select({ count: securityLog.count })
+      .from(securityLog)
+      .where(and(eq(securityLog.kind, 'step_failed'), eq(securityLog.email, person.email)));
+    expect(failed).toEqual([{ count: most }]);
+  });
+
+  test('stores its secret encrypted, and is mailed and logged', async () => {
+    const { person, secret } = await withApp();
+    const [stored] = await api.db
+      .select()
+      .from(authenticators)
+      .where(eq(authenticators.user_id, person.id));
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
+    expect(mail?.parts).toMatchObject({
+      text: expect.stringContaining(en.factors.changed.authenticator_added()),
+    });
+  });
+
+  test('that is only half set up is not asked for, and begins anew', async () => {
+    const person = await addPerson(api, { role: 'editor' });
+    const first = await enter(api, person);
+    expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(200);
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    expect(await isIn(browser)).toBe(true);
+    await setUpAuthenticator(first);
+    expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(409);
+  });
+
+  test('is not asked for in a remembered browser, but in any other one', async () => {
+    const { person, code, first } = await withApp();
+    const { browser } = await atSecondStep(person.email);
+    const kept = await typeCode(browser, code(), true);
+    const again = await typePassword(kept.browser, person.email);
+    expect(await isIn(again.browser)).toBe(true);
+    await atSecondStep(person.email);
+    expect((await send(first, 'DELETE', '/api/auth/remembered-browsers')).status).toBe(200);
+    const { answer } = await typePassword(kept.browser, person.email);
+    expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
+  });
+});
+
+test('an app of another AUTH_SECRET takes no code, and a recovery code lets in', async () => {
+  const { person, code, recovery_codes } = await withApp();
+  const { secret } = await withApp();
+  await api.db
+    .update(authenticators)
+    .set({ secret: `00${secret}` })
+    .where(eq(authenticators.user_id, person.id));
+  const { browser } = await atSecondStep(person.email);
+  expect((await typeCode(browser, code())).answer.status).toBe(422);
+  expect((await typeCode(browser, recovery_codes[0] ?? '')).answer.status).toBe(200);
+});
+
+test('the last second step takes the recovery codes with it', async () => {
+  const { person, first } = await withApp();
+  expect((await send(first, 'DELETE', '/api/auth/authenticator')).status).toBe(200);
+  expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0);
+  const { browser } = await typePassword(newBrowser(api), person.email);
+  expect(await isIn(browser)).toBe(true);
+});
+
+describe('recovery codes', () => {
+  test('sign in once each, however they are typed, and are mailed', async () => {
+    const { person, recovery_codes } = await withApp();
+    const [first = '', second = ''] = recovery_codes;
+    expect(recovery_codes).toHaveLength(8);
+    for (const [typed, status] of [
+      [first.toUpperCase().replaceAll('-', ' '), 200],
+      [first, 422],
+      [second, 200],
+    ] as const) {
+      const { browser } = await atSecondStep(person.email);
+      expect((await typeCode(browser, typed)).answer.status).toBe(status);
+    }
+    expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(6);
+    const mails = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
+    expect(JSON.stringify(mails)).toContain(en.factors.changed.recovery_code_used('6'));
+  });
+
+  test('that are made anew replace the earlier ones', async () => {
+    const { person, first, recovery_codes } = await withApp();
+    expect((await send(first, 'POST', '/api/auth/recovery-codes', {})).status).toBe(200);
+    const { browser } = await atSecondStep(person.email);
+    expect((await typeCode(browser, recovery_codes[0] ?? '')).answer.status).toBe(422);
+  });
+
+  test('of somebody else are of no use', async () => {
+    const { person } = await withApp();
+    const other = await withApp();
+    const { browser } = await atSecondStep(person.email);
+    expect((await typeCode(browser, other.recovery_codes[0] ?? '')).answer.status).toBe(422);
+  });
+});
+
+describe('lost second steps', () => {
+  test('are reset by another admin, which ends sessions and is mailed and logged', async () => {
+    const { person, first } = await withApp();
+    const path = `/api/admin/users/${person.id}/factors`;
+    expect((await send(first, 'DELETE', path)).status).toBe(403);
+    expect((await send(boss, 'DELETE', path)).status).toBe(200);
+    expect(await isIn(first)).toBe(false);
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    expect(await isIn(browser)).toBe(true);
+    const mails = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
+    expect(JSON.stringify(mails)).toContain('all second steps were reset by admin@test.example');
+    const entries = await api.db
+      .select()
+      .from(securityLog)
+      .where(eq(securityLog.kind, 'factors_reset'));
+    expect(entries).toMatchObject([{ email: person.email, actor: 'admin@test.example' }]);
+  });
+
+  test('are not reset by oneself, nor for nobody', async () => {
+    const me = await (await send(boss, 'GET', '/api/auth/get-session')).json();
+    const own = await send(boss, 'DELETE', `/api/admin/users/${me.user.id}/factors`);
+    expect(await refused(own)).toMatchObject({ status: 409, message: en.factors.notOwn });
+    expect((await send(boss, 'DELETE', '/api/admin/users/nobody/factors')).status).toBe(404);
+  });
+});

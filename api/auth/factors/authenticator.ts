@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { changedFactors } from '#api/auth/factors/changed';
+import { refuseLastFactor } from '#api/auth/factors/last-factor';
+import { newRecoveryCodes } from '#api/auth/factors/recovery-codes';
+import { markFactor } from '#api/auth/factors/session-factor';
+import type { ApiContext } from '#api/context';
+import { Conflict, Invalid, NotFound } from '#api/errors';
+import { parseInput, readBody } from '#api/rest/input';
+import { authenticatorInput, authenticators } from '#db/schema/factor';
+import { forgetUnneededCodes } from '#db/write/factors';
+import { society } from '#society';
+
+/** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes beside today's are taken, for slow clocks. */
+const PERIOD = 30;
+const WINDOW = 1;
+
+/** The generator of a secret: what every authenticator app can do. Loaded when it is needed. */
+async function totpOf(secret: string, label = '') {
+  const { Secret, TOTP } = await import('otpauth');
+  const shared = secret ? Secret.fromBase32(secret) : new Secret({ size: 20 });
+  return new TOTP({ issuer: society.name, label, secret: shared, period: PERIOD });
+}
+
+/** A stored secret, or null after `AUTH_SECRET` was changed: then the app has to be set up anew. */
+async function decrypted(data: string, key: string): Promise<string | null> {
+  const { symmetricDecrypt } = await import('better-auth/crypto');
+  return symmetricDecrypt({ key, data }).catch((error: unknown) => {
+    console.error('an authenticator was stored under another AUTH_SECRET', error);
+    return null;
+  });
+}
+
+/**
+ * Takes a code of a person's app. A code is taken once: its half minute must be later than that of the last one,
+ * which one statement asks and sets. An app that is being set up is asked when `isNew`.
+ */
+export async function takeCode(
+  { var: { db, config } }: ApiContext,
+  user_id: string,
+  code: string,
+  isNew = false,
+): Promise<'right' | 'wrong' | 'used'> {
+  const { confirmed_at, last_step } = authenticators;
+  const itself = and(
+    eq(authenticators.user_id, user_id),
+    isNew ? isNull(confirmed_at) : isNotNull(confirmed_at),
+  );
+  const [app] = await db
+    .select({ secret: authenticators.secret })
+    .from(authenticators)
+    .where(itself);
+  if (!app) return 'wrong';
+  const secret = await decrypted(app.secret, config.AUTH_SECRET);
+  if (!secret) return 'wrong';
+  const totp = await totpOf(secret);
+  // Real time, as the app has it.
+  const timestamp = Date.now();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return 'wrong';
+  const step = totp.counter({ timestamp }) + delta;
+  const taken = await db
+    .update(authenticators)
+    .set({ last_step: step, ...(isNew && { confirmed_at: new Date(timestamp).toISOString() }) })
+    .where(and(itself, lt(last_step, step)))
+    .returning({ user_id: authenticators.user_id });
+  return taken.length > 0 ? 'right' : 'used';
+}
+
+/** A new secret for the caller's app; one that was not confirmed is replaced. @throws Conflict */
+export async function newAuthenticator(c: ApiContext): Promise<Response> {
+  const { db, actor, config, now } = c.var;
+  const totp = await totpOf('', actor.email);
+  const { symmetricEncrypt } = await import('better-auth/crypto');
+  const secret = await symmetricEncrypt({ key: config.AUTH_SECRET, data: totp.secret.base32 });
+  const values = { secret, created_at: now().toISOString() };
+  const [stored] = await db
+    .insert(authenticators)
+    .values({ user_id: actor.id, ...values })
+    .onConflictDoUpdate({
+      target: authenticators.user_id,
+      set: { ...values, last_step: 0 },
+      setWhere: isNull(authenticators.confirmed_at),
+    })
+    .returning({ user_id: authenticators.user_id });
+  if (!stored) throw new Conflict(({ factors }) => factors.authenticatorThere);
+  return c.json({ secret: totp.secret.base32, uri: totp.toString() });
+}
+
+/** Confirms the caller's new app by its first code. Gives recovery codes where there are none. @throws Invalid */
+export async function confirmAuthenticator(c: ApiContext): Promise<Response> {
+  const { code } = parseInput(authenticatorInput, await readBody(c));
+  const { actor } = c.var;
+  const taken = await takeCode(c, actor.id, code.replaceAll(/[\s-]/g, ''), true);
+  if (taken !== 'right') throw new Invalid({ code: ({ factors }) => factors.codeWrong });
+  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
+  await markFactor(c, 'authenticator');
+  await changedFactors(c, actor, 'authenticator_added');
+  return c.json({ recovery_codes: codes });
+}
+
+/** Removes the caller's app. @throws NotFound, Conflict when it is the last second step of an admin who needs one */
+export async function removeAuthenticator(c: ApiContext): Promise<Response> {
+  const { db, actor } = c.var;
+  await refuseLastFactor(c, { authenticator: true });
+  const [[gone]] = await db.batch([
+    db
+      .delete(authenticators)
+      .where(eq(authenticators.user_id, actor.id))
+      .returning({ user_id: authenticators.user_id }),
+    forgetUnneededCodes(db, actor.id),
+  ]);
+  if (!gone) throw new NotFound();
+  await changedFactors(c, actor, 'authenticator_removed');
+  return c.json({});
+}

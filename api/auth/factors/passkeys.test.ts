@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refused } from '#api/rest/contract/support';
+import { factorsContract } from '#core/contracts/factors';
+import { en } from '#core/words/en';
+import { passkeys } from '#db/schema/factor';
+import { profiles } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import type { Caller } from '#testing/client';
+import { passkeyDevice } from '#testing/passkey';
+import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPasskey, challengeOf, newBrowser, withCookies } from '#testing/second-step';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const isIn = async (browser: Caller) =>
+  (await send(browser, 'GET', '/api/admin/events')).status === 200;
+const failed = { status: 422, errors: { credential: en.factors.passkeyFailed } };
+
+/** An editor with a passkey. */
+async function withPasskey() {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  return { person, first, ...(await addPasskey(first)) };
+}
+const begin = (browser: Caller) => challengeOf(browser, 'sign-in/passkey-options');
+const prove = (browser: Caller, credential: object) =>
+  send(browser, 'POST', '/api/auth/sign-in/passkey', { credential });
+
+describe('a passkey', () => {
+  test('signs in without a password, and says when it was used', async () => {
+    const { device, first, recovery_codes } = await withPasskey();
+    expect(recovery_codes).toHaveLength(8);
+    const browser = newBrowser(api);
+    const answer = await prove(browser, device.prove(await begin(browser)));
+    expect(answer.status).toBe(200);
+    expect(await isIn(withCookies(browser, answer))).toBe(true);
+    const own = await send(first, 'GET', '/api/auth/factors');
+    expect(factorsContract.parse(await own.json()).passkeys).toEqual([
+      expect.objectContaining({ name: 'Phone', last_used_at: expect.any(String) }),
+    ]);
+  });
+
+  test('proves nothing a second time, nor with a challenge of nobody', async () => {
+    const { device } = await withPasskey();
+    const browser = newBrowser(api);
+    const proof = device.prove(await begin(browser));
+    expect((await prove(browser, proof)).status).toBe(200);
+    expect(await refused(await prove(browser, proof))).toMatchObject(failed);
+    expect(await refused(await prove(browser, device.prove('bm9ib2R5')))).toMatchObject(failed);
+  });
+
+  test.each([
+    ['on another website', { origin: 'https://evil.example' }],
+    ['for another website', { rpId: 'evil.example' }],
+    ['without finger, face or PIN', { isVerified: false }],
+  ])('%s is refused', async (_, deviation) => {
+    const { device } = await withPasskey();
+    const browser = newBrowser(api);
+    const answer = await prove(browser, device.prove(await begin(browser), deviation));
+    expect(await refused(answer)).toMatchObject(failed);
+  });
+
+  test('that was copied is refused, since its count went back', async () => {
+    const { device } = await withPasskey();
+    const browser = newBrowser(api);
+    for (const [counter, status] of [
+      [5, 200],
+      [4, 422],
+    ] as const)
+      expect((await prove(browser, device.prove(await begin(browser), { counter }))).status).toBe(
+        status,
+      );
+  });
+
+  test('of somebody whose account is switched off is refused', async () => {
+    const { person, device } = await withPasskey();
+    await api.db.update(profiles).set({ is_active: false }).where(eq(profiles.id, person.id));
+    const browser = newBrowser(api);
+    expect((await prove(browser, device.prove(await begin(browser)))).status).toBe(422);
+  });
+
+  test('that nobody stored is refused, with another way named', async () => {
+    const browser = newBrowser(api);
+    const stranger = passkeyDevice(api.origin);
+    expect(await refused(await prove(browser, stranger.prove(await begin(browser))))).toMatchObject(
+      {
+        status: 422,
+        errors: { credential: en.factors.passkeyUnknown },
+      },
+    );
+  });
+
+  test('is added by its own challenge alone, once, and by no other website', async () => {
+    const { first, device } = await withPasskey();
+    const other = await enter(api, await addPerson(api, { role: 'editor' }));
+    const add = (credential: object) =>
+      send(first, 'POST', '/api/auth/passkeys', { credential, name: 'Laptop' });
+    const fresh = passkeyDevice(api.origin);
+    for (const credential of [
+      fresh.register(await challengeOf(other, 'passkey-options')),
+      fresh.register(await begin(first)),
+      fresh.register(await challengeOf(first, 'passkey-options'), {
+        origin: 'https://evil.example',
+      }),
+      fresh.register(await challengeOf(first, 'passkey-options'), { isVerified: false }),
+    ])
+      expect(await refused(await add(credential))).toMatchObject(failed);
+    const twice = device.register(await challengeOf(first, 'passkey-options'));
+    expect(await refused(await add(twice))).toMatchObject({
+      errors: { credential: en.factors.passkeyKnown },
+    });
+    expect((await add({ id: 'x' })).status).toBe(422);
+  });
+
+  test('is removed by its owner, and signs in no more', async () => {
+    const { person, first, device } = await withPasskey();
+    const [stored] = await api.db.select().from(passkeys).where(eq(passkeys.user_id, person.id));
+    const other = await enter(api, await addPerson(api, { role: 'editor' }));
+    const path = `/api/auth/passkeys/${stored?.id}`;
+    expect((await send(other, 'DELETE', path)).status).toBe(404);
+    expect((await send(first, 'DELETE', path)).status).toBe(200);
+    const browser = newBrowser(api);
+    expect((await prove(browser, device.prove(await begin(browser)))).status).toBe(422);
+  });
+});

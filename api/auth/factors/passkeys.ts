@@ -1,0 +1,180 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import { keepToken, type Purpose, takeToken } from '#api/auth/one-time';
+import type { ApiContext } from '#api/context';
+import { Invalid } from '#api/errors';
+import { passkeys } from '#db/schema/factor';
+import { type Profile, profiles } from '#db/schema/profile';
+import { forgetUnneededCodes } from '#db/write/factors';
+import { society } from '#society';
+
+/** How long a browser's passkey dialog may stay open, in seconds. */
+const CHALLENGE_SECONDS = 5 * 60;
+
+/** The library, loaded when somebody uses a passkey. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const siteOf = ({ var: { config } }: ApiContext) => new URL(config.SITE_URL);
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+/** The keys of a person, as a browser is told of them. */
+const keysOf = ({ var: { db } }: ApiContext, user_id: string) =>
+  db
+    .select({ id: passkeys.credential_id, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.user_id, user_id));
+
+/**
+ * What a browser is asked to prove who somebody is by a passkey. Its user is verified, by finger, face or PIN: a
+ * passkey is both steps of a sign-in.
+ * @param user_id whose passkeys it may be; '' lets the browser offer all it has for this site
+ */
+export async function passkeyOptions(c: ApiContext, purpose: Purpose, user_id: string) {
+  const { generateAuthenticationOptions } = await webauthn();
+  const keys = user_id ? await keysOf(c, user_id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(c).hostname,
+    userVerification: 'required',
+    allowCredentials: keys,
+    timeout: CHALLENGE_SECONDS * 1000,
+  });
+  const kept = { token: options.challenge, value: user_id, seconds: CHALLENGE_SECONDS };
+  await keepToken(c.var.db, purpose, kept);
+  return options;
+}
+
+const failed = () => new Invalid({ credential: ({ factors }) => factors.passkeyFailed });
+
+/** The library throws for what is wrong with an answer: the log says what. @throws Invalid */
+function refuse(error: unknown): never {
+  console.warn(`a passkey was refused: ${error instanceof Error ? error.message : error}`);
+  throw failed();
+}
+
+/**
+ * The active person who proves by a passkey who they are. A challenge is taken once, whatever comes of it.
+ * @throws Invalid
+ */
+export async function personWithPasskey(
+  c: ApiContext,
+  purpose: Purpose,
+  response: AuthenticationResponseJSON,
+): Promise<Profile> {
+  const { db } = c.var;
+  const [found] = await db
+    .select({ key: passkeys, person: profiles })
+    .from(passkeys)
+    .innerJoin(profiles, eq(profiles.id, passkeys.user_id))
+    .where(eq(passkeys.credential_id, response.id));
+  if (!found) throw new Invalid({ credential: ({ factors }) => factors.passkeyUnknown });
+  const { key, person } = found;
+  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const credential: WebAuthnCredential = {
+    id: key.credential_id,
+    publicKey: isoBase64URL.toBuffer(key.public_key),
+    counter: key.counter,
+    transports: key.transports,
+  };
+  const { verifyAuthenticationResponse } = await webauthn();
+  const site = siteOf(c);
+  const result = await verifyAuthenticationResponse({
+    response,
+    credential,
+    expectedChallenge: async (challenge) => {
+      const holder = await takeToken(db, purpose, challenge);
+      return holder !== null && (holder === '' || holder === person.id);
+    },
+    expectedOrigin: site.origin,
+    expectedRPID: site.hostname,
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!result.verified || !person.is_active) throw failed();
+  const { newCounter, credentialBackedUp } = result.authenticationInfo;
+  await db
+    .update(passkeys)
+    .set({
+      counter: newCounter,
+      backed_up: credentialBackedUp,
+      last_used_at: new Date().toISOString(),
+    })
+    .where(eq(passkeys.id, key.id));
+  return person;
+}
+
+/** What a browser is asked to make a new passkey for the caller, on a device that has none of theirs yet. */
+export async function newPasskeyOptions(c: ApiContext) {
+  const { actor, db } = c.var;
+  const { generateRegistrationOptions } = await webauthn();
+  const site = siteOf(c);
+  const options = await generateRegistrationOptions({
+    rpName: society.name,
+    rpID: site.hostname,
+    userID: bytesOf(actor.id),
+    userName: actor.email,
+    userDisplayName: actor.email,
+    timeout: CHALLENGE_SECONDS * 1000,
+    attestationType: 'none',
+    excludeCredentials: await keysOf(c, actor.id),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const kept = { token: options.challenge, value: actor.id, seconds: CHALLENGE_SECONDS };
+  await keepToken(db, 'passkey-new', kept);
+  return options;
+}
+
+/** Stores the passkey that a browser made for the caller. @throws Invalid */
+export async function storePasskey(
+  c: ApiContext,
+  response: RegistrationResponseJSON,
+  name: string,
+): Promise<void> {
+  const { db, actor, now } = c.var;
+  const { verifyRegistrationResponse } = await webauthn();
+  const site = siteOf(c);
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: async (challenge) =>
+      (await takeToken(db, 'passkey-new', challenge)) === actor.id,
+    expectedOrigin: site.origin,
+    expectedRPID: site.hostname,
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!result.verified) throw failed();
+  const { credential, credentialBackedUp } = result.registrationInfo;
+  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const stored = await db
+    .insert(passkeys)
+    .values({
+      user_id: actor.id,
+      name,
+      credential_id: credential.id,
+      public_key: isoBase64URL.fromBuffer(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      backed_up: credentialBackedUp,
+      created_at: now().toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  if (stored.length === 0) throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
+}
+
+/** Deletes a passkey of a person: its name, or null when they have none with this id. Recovery codes go with the last. */
+export async function deletePasskey(
+  { var: { db } }: ApiContext,
+  user_id: string,
+  id: string,
+): Promise<string | null> {
+  const [[gone]] = await db.batch([
+    db
+      .delete(passkeys)
+      .where(and(eq(passkeys.user_id, user_id), eq(passkeys.id, id)))
+      .returning({ name: passkeys.name }),
+    forgetUnneededCodes(db, user_id),
+  ]);
+  return gone?.name ?? null;
+}

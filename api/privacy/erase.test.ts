@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refused } from '#api/rest/contract/support';
+import { erasedContract, type PersonalKind } from '#core/contracts/privacy';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { messageAnswers } from '#db/schema/answer';
+import { contactMessages } from '#db/schema/contact';
+import { notices } from '#db/schema/notice';
+import { outbox } from '#db/schema/outbox';
+import { profiles, sessions, verifications } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
+import { siteSettings } from '#db/schema/setting';
+import { startApi } from '#testing/api';
+import { admin, type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send } from '#testing/people';
+import { addEverywhere, messageOf, placesOf, SITA } from '#testing/person-everywhere';
+
+let api: Api;
+let boss: Caller;
+beforeEach(async () => {
+  api = await startApi();
+  boss = await signIn(api.url, api.origin);
+});
+afterEach(() => api.close());
+
+const erase = (email: string, caller = boss) =>
+  send(caller, 'POST', paths.api.privacy('erase'), { email });
+const countsOf = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  const { kinds } = erasedContract.parse(await answer.json());
+  return Object.fromEntries(kinds.map(({ kind, count }): [PersonalKind, number] => [kind, count]));
+};
+
+/** Every column in which an address or a name of a person can stand, of all tables there are. */
+const PLACES = [
+  ...['activity.actor', 'activity.record_title'],
+  ...['contact_messages.email', 'contact_messages.message', 'contact_messages.name'],
+  ...['contact_messages.search', 'contact_messages.subject'],
+  ...['message_answers.actor', 'message_answers.body'],
+  ...['newsletter_subscribers.email', 'newsletter_subscribers.name'],
+  'newsletter_subscribers.search',
+  'notices.details',
+  ...['outbox.last_error', 'outbox.parts', 'outbox.subject', 'outbox.to'],
+  'passkeys.name',
+  ...['profiles.email', 'profiles.name', 'profiles.search'],
+  'rate_limits.key',
+  ...['sign_ins.actor', 'sign_ins.detail', 'sign_ins.email'],
+  'verifications.value',
+  ...['versions.after', 'versions.before', 'versions.title'],
+];
+
+test('an erased person stands in no column of any table, and before in each that can hold them', async () => {
+  await addEverywhere(api);
+  expect(await placesOf(api)).toEqual(PLACES);
+  expect(await countsOf(await erase(' Sita-M.RAI@test.example '))).toEqual({
+    ...{ messages: 1, answers: 1, subscription: 1, account: 1, sessions: 1, second_steps: 2 },
+    // The sign-in of the test, and what it added.
+    ...{ sign_ins: 4, mails: 3, answers_given: 1, history: 7 },
+  });
+  expect(await placesOf(api)).toEqual([]);
+});
+
+describe('what was erased', () => {
+  test('leaves "a former volunteer" and "a former visitor" behind, and what others wrote', async () => {
+    const { id, caller } = await addEverywhere(api);
+    await erase(SITA.email);
+    const told = await api.db
+      .select({ actor: activity.actor, resource: activity.resource, title: activity.record_title })
+      .from(activity);
+    expect(told).toContainEqual({
+      actor: 'a former volunteer',
+      resource: 'events',
+      title: 'Losar',
+    });
+    const titles = (resource: string) =>
+      told.filter((one) => one.resource === resource).map(({ title }) => title);
+    expect(new Set(titles('users'))).toEqual(new Set(['a former volunteer']));
+    expect(titles('messages')).toEqual(['a former visitor', 'a former visitor']);
+    expect(await api.db.select().from(messageAnswers)).toMatchObject([
+      { body: 'In May', actor: 'a former volunteer', actor_id: null },
+    ]);
+    expect(await api.db.select().from(contactMessages)).toMatchObject([{ name: 'Ram Rai' }]);
+    expect(await api.db.select().from(outbox)).toMatchObject([
+      {
+        ...{ to: admin.email, subject: 'Role of a former volunteer', status: 'queued' },
+        parts: { text: 'The role of a former volunteer\na former volunteer ends' },
+      },
+    ]);
+    const [notice] = await api.db.select().from(notices).where(eq(notices.key, 'roles_end'));
+    expect(notice?.details).toEqual({
+      ...{ who: 'other@test.example (30 Nov), a former volunteer (1 Dec)', told: `${id}/x` },
+    });
+    expect(await api.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
+    expect((await send(caller, 'GET', '/api/admin/events')).status).toBe(401);
+  });
+
+  test('is logged by its numbers, without an address or a name', async () => {
+    await addEverywhere(api);
+    await erase(SITA.email);
+    const [logged] = await api.db.select().from(securityLog).where(eq(securityLog.kind, 'erased'));
+    expect(logged).toMatchObject({ email: '', profile_id: null, actor: admin.email, client: '' });
+    expect(logged?.detail).toContain('1 message that they sent');
+    const rest = await api.db.select().from(securityLog);
+    expect(rest.map(({ client }) => client)).not.toContain('client-of-sita');
+  });
+
+  test('is nothing the second time, and for an address that nobody has', async () => {
+    await addEverywhere(api);
+    await erase(SITA.email);
+    const before = await api.db.select().from(securityLog);
+    for (const email of [SITA.email, 'nobody@test.example'])
+      expect(new Set(Object.values(await countsOf(await erase(email))))).toEqual(new Set([0]));
+    expect(await api.db.select().from(securityLog)).toEqual(before);
+  });
+
+  test('is nobody whose address or name is longer', async () => {
+    const other = { email: `di${SITA.email}`, name: `${SITA.name}majhi` };
+    await addPerson(api, { email: other.email });
+    const at = '2026-02-01T00:00:00.000Z';
+    await api.db.batch([
+      api.db.insert(contactMessages).values(messageOf(other)),
+      api.db.insert(outbox).values({
+        ...{ message_id: 'o', to: admin.email, subject: other.email, created_at: at },
+        ...{ next_attempt_at: at, parts: { text: `For ${other.name}, ${other.email}` } },
+      }),
+      api.db.insert(verifications).values({
+        ...{ identifier: 'x', value: other.email, expires_at: '2099-01-01T00:00:00.000Z' },
+        ...{ created_at: at, updated_at: at },
+      }),
+      api.db.insert(activity).values({
+        ...{ actor: other.email, action: 'update', resource: 'messages', record_id: 'x' },
+        ...{ record_title: `From ${other.name}, ${other.email}`, at },
+      }),
+    ]);
+    await addEverywhere(api);
+    const before = await placesOf(api, other);
+    expect(before).toHaveLength(13);
+    expect((await erase(SITA.email)).status).toBe(200);
+    expect(await placesOf(api, other)).toEqual(before);
+  });
+});
+
+describe('nothing at all is erased', () => {
+  const untouched = async (email: string, caller: Caller, message: string) => {
+    const before = await Promise.all([placesOf(api), api.db.select().from(activity)]);
+    expect(await refused(await erase(email, caller))).toMatchObject({ status: 409, message });
+    expect(await Promise.all([placesOf(api), api.db.select().from(activity)])).toEqual(before);
+  };
+
+  test('of oneself', async () => {
+    const { caller } = await addEverywhere(api);
+    await untouched(SITA.email, caller, en.privacy.notYourself);
+  });
+
+  test('of the last admin on whom the society can rely', async () => {
+    const { id } = await addEverywhere(api);
+    const ending = await addPerson(api, { role: 'admin', role_ends_on: '2199-01-01' });
+    await api.db.run(sql`update ${profiles} set is_active = 0 where email = ${admin.email}`);
+    await untouched(SITA.email, await enter(api, ending), en.users.lastAdmin);
+    expect(await api.db.$count(profiles, eq(profiles.id, id))).toBe(1);
+  });
+
+  test.each(['', 'sita', 'sita@', 5])('for %j, which is no address', async (email) => {
+    const answer = await send(boss, 'POST', paths.api.privacy('erase'), { email });
+    expect(await refused(answer)).toMatchObject({
+      status: 422,
+      errors: { email: en.auth.emailInvalid },
+    });
+  });
+});
+
+test("the society's own address in the settings stays, and is told", async () => {
+  await addEverywhere(api);
+  await api.db
+    .insert(siteSettings)
+    .values({ key: 'contact_email', value: SITA.email })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: SITA.email } });
+  const found = await send(boss, 'POST', paths.api.privacy('find'), { email: SITA.email });
+  expect(await found.json()).toMatchObject({ is_contact: true });
+  await erase(SITA.email);
+  expect(await placesOf(api)).toEqual(['site_settings.value']);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SESSION } from '#api/auth/session';
+import { ACTIVITY_DAYS } from '#api/jobs';
+import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/rules/backup';
+import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
+import { en } from '#core/words/en';
+import { PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#db/queries/mail-chores';
+
+const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
+const text = page.replace(/\s+/g, ' ');
+/** The third column of the first table: how long each is kept. */
+const kept = (page.split('## What is kept\n')[1]?.split('\n## ')[0] ?? '')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim())[3]);
+
+test('docs/privacy.md tells how long everything is kept, as it is', () => {
+  const days = (seconds: number) => `${seconds / 86_400} days`;
+  expect(kept).toEqual([
+    `${RETENTION_DAYS} days, or as the settings say`,
+    `until the reader asks, or an admin deletes them; if never confirmed, ${PENDING_DAYS} days`,
+    'until an admin deletes them',
+    'until removed, or with the account',
+    `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
+    `${SENT_DAYS} days`,
+    `as messages: ${RETENTION_DAYS} days`,
+    `${ACTIVITY_DAYS} days`,
+    `${SECURITY_LOG_DAYS} days`,
+    `${BIN_DAYS_DEFAULT} days, or as the settings say`,
+    'a day at the most',
+    `the last of ${DAILY} days, ${WEEKLY} weeks and ${MONTHLY} months; by hand ${BY_HAND_DAYS} days`,
+  ]);
+});
+
+test('docs/privacy.md tells what stays after an erasure, as it is', () => {
+  expect(text).toContain(`until they run out: ${MONTHLY} months at the most`);
+  expect(text).toContain(`| "${en.privacy.formerVolunteer}" |`);
+  expect(text).toContain(`| "${en.privacy.formerVisitor}" |`);
+  expect(text).toContain(`mails that were sent there go after ${SENT_DAYS} days`);
+});

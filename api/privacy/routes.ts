@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { answerJson } from '#api/answer-json';
+import { clientDigest } from '#api/auth/client-digest';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { personalData } from '#api/privacy/collect';
+import { counted } from '#api/privacy/counted';
+import { erase } from '#api/privacy/erase';
+import { exported } from '#api/privacy/exported';
+import { limitBody } from '#api/rest/body';
+import { parseInput, readBody } from '#api/rest/input';
+import {
+  erasedContract,
+  personalDataContract,
+  personalExportContract,
+} from '#core/contracts/privacy';
+import { personalDataInput } from '#db/schema/personal-data';
+import { logSecurity } from '#db/write/security-log';
+
+/** The address that is asked for; it stands in no address of a route, which others would log. */
+const emailOf = async (c: ApiContext) => parseInput(personalDataInput, await readBody(c)).email;
+
+/** What is stored about a person: counted, in full, and erased. For admins alone. */
+export const privacyRoutes = new Hono<ApiEnv>()
+  .use(limitBody)
+  .post('/find', async (c) => {
+    const stored = await personalData(c.var.db, await emailOf(c));
+    const [account] = stored.people;
+    return answerJson(c, personalDataContract, {
+      ...{ email: stored.email, kinds: counted(stored), is_contact: stored.isContact },
+      account: account ? { ...account, is_own: account.id === c.var.actor.id } : null,
+    });
+  })
+  .post('/export', async (c) => {
+    const { db, actor, now, words } = c.var;
+    const stored = await personalData(db, await emailOf(c));
+    const at = now();
+    await db.batch([
+      logSecurity(db, {
+        event: 'exported',
+        person: actor,
+        detail: 'privacy',
+        client: clientDigest(c),
+        now: at,
+      }),
+    ]);
+    return answerJson(c, personalExportContract, exported(stored, at, words.privacy.link));
+  })
+  .post('/erase', async (c) => answerJson(c, erasedContract, await erase(c, await emailOf(c))));

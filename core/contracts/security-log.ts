@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SECURITY_EVENTS } from '#core/rules/security-log';
+
+/** An entry of the security log. Instants are ISO in UTC; `client` is a digest of an address. */
+export const securityEntryContract = z.object({
+  id: z.string(),
+  kind: z.enum(SECURITY_EVENTS),
+  /** Whose account; empty when no account has what was typed. */
+  email: z.string(),
+  new_device: z.boolean(),
+  count: z.number(),
+  first_at: z.string(),
+  at: z.string(),
+  client: z.string(),
+  /** Who did it; empty when it was the person themselves, or nobody knows. */
+  actor: z.string(),
+  detail: z.string(),
+});
+export type SecurityEntry = z.infer<typeof securityEntryContract>;

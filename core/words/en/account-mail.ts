@@ -1,0 +1,94 @@
+import { society } from '#society';
+import { own } from '#society/en';
+
+/** Mails that tell somebody what became of their own account. `link` leads to the sign-in page. */
+export const accountMail = {
+  /** Of sentences that go on after the greeting, each a paragraph, and of what to do. */
+  text: (name: string, told: readonly string[], advice: string) =>
+    [
+      name ? `${own.greeting} ${name},` : `${own.greeting},`,
+      ...told.map((sentence, at) => (at === 0 ? sentence : capital(sentence))),
+      advice,
+      society.name,
+    ].join('\n\n'),
+  subjects: {
+    newDevice: `A new sign-in to your account at the ${society.name}`,
+    password: `Your password at the ${society.name} was changed`,
+    address: `Your address at the ${society.name} was changed`,
+    addressAsked: `Another address for your account at the ${society.name}`,
+    confirmAddress: `Please confirm your new address at the ${society.name}`,
+    role: `Your account at the ${society.name} was changed`,
+  },
+  newDevice: (device: string, when: string) =>
+    `your account at the ${society.name} was signed in to from ${device || 'a browser of an unknown kind'} on ${when}. This browser had not signed in to it before.`,
+  password: {
+    byOneself: `the password of your account at the ${society.name} was changed under Profile. Other browsers have been signed out.`,
+    byLink: `the password of your account at the ${society.name} was changed with a link that was mailed to this address. All browsers have been signed out.`,
+    byAdmin: (by: string) =>
+      `${by} gave your account at the ${society.name} a new password. All browsers have been signed out.`,
+  },
+  address: {
+    changed: (to: string) =>
+      `your account at the ${society.name} now has the address ${to}. Sign in with that one and the same password: no further mail about the account comes to this address.`,
+    asked: (to: string) =>
+      `somebody who was signed in to your account at the ${society.name} asked to change its address to ${to}. A link to confirm it was mailed there. Nothing has changed so far.`,
+    confirm: (name: string, link: string, minutes: number) =>
+      [
+        name ? `${own.greeting} ${name},` : `${own.greeting},`,
+        `you asked to sign in at the ${society.name} with this address. To confirm it, open this link and press the button there:`,
+        link,
+        `The link works once, for ${minutes} minutes. If you did not ask for it, do nothing: nothing changes.`,
+        society.name,
+      ].join('\n\n'),
+  },
+  role: {
+    /** `until` is the last day of the role, or empty. */
+    changed: (by: string, role: string, youCan: string | null, until: string) =>
+      `${by} changed your role at the ${society.name} to ${role}. ${may(youCan, until)}`,
+    end: (by: string, until: string) =>
+      until
+        ? `${by} changed the last day of your role at the ${society.name} to ${until}. After that day you cannot open the back office any more.`
+        : `${by} took away the last day of your role at the ${society.name}: it goes on until somebody changes it.`,
+    deactivated: (by: string) =>
+      `${by} deactivated your account at the ${society.name}. You cannot sign in any more.`,
+    activated: (by: string, youCan: string | null, until: string) =>
+      `${by} activated your account at the ${society.name} again. ${may(youCan, until)}`,
+  },
+  advice: {
+    newPassword: (link: string) =>
+      `If this was you, there is nothing to do. If it was not, choose a new password at once, with "Forgot Password?" on the sign-in page, and tell another admin: ${link}`,
+    /** The mailbox of this address cannot open the account any more. */
+    tellAdmin: (link: string) =>
+      `If this was you, there is nothing to do. If it was not, tell another admin at once, who can shut the account: with this address you cannot sign in any more. The sign-in page: ${link}`,
+    signOutOthers: (link: string) =>
+      `If this was you, there is nothing to do here. If it was not, choose a new password at once, with "Forgot Password?" on the sign-in page: that signs everybody else out, and makes the link worthless. ${link}`,
+    askAdmin: (by: string, link: string) =>
+      `If you did not expect this, please ask ${by}, or another admin. The sign-in page: ${link}`,
+  },
+};
+
+/** What the security log says became of an account. */
+export const accountLog = {
+  state: (role: string, until: string, isActive: boolean) =>
+    [role, until && `until ${until}`, !isActive && 'deactivated'].filter(Boolean).join(', '),
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+};
+
+/** Changing one's own address. */
+export const address = {
+  asked: (minutes: number) =>
+    `A link was mailed to the new address, if no other account has it. Open it within ${minutes} minutes: until then, nothing changes.`,
+  same: 'This is your address already',
+  tooMany: (minutes: number) =>
+    `Too many requests to change your address. Please look for the mails that were sent, in the spam folder too, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  taken: 'Another account has this address by now. Please choose another one under Profile.',
+  changed: 'Your address is changed. From now on, sign in with the new one and the same password.',
+  failed: 'The address could not be changed. Please try again.',
+};
+
+function may(youCan: string | null, until: string): string {
+  if (!youCan) return 'You cannot open the back office any more.';
+  return until ? `Until ${until} you can ${youCan}.` : `You can now ${youCan}.`;
+}
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,0 +1,32 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Database } from '#db/client';
+import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
+import { sessions, verifications } from '#db/schema/profile';
+
+/**
+ * The statements that take all second steps from a person. Their sessions, remembered browsers and links end:
+ * whoever has the device that was lost has nothing.
+ */
+export function forgetFactors(db: Database, user_id: string) {
+  return [
+    db.delete(passkeys).where(eq(passkeys.user_id, user_id)),
+    db.delete(authenticators).where(eq(authenticators.user_id, user_id)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id)),
+    db.delete(verifications).where(eq(verifications.value, user_id)),
+    db.delete(sessions).where(eq(sessions.user_id, user_id)),
+  ] as const;
+}
+
+/** The statement after the removal of a second step: recovery codes go with the last one. */
+export function forgetUnneededCodes(db: Database, user_id: string) {
+  const one = { one: sql`1`.as('one') };
+  return db
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.user_id, user_id),
+        notExists(db.select(one).from(passkeys).where(eq(passkeys.user_id, user_id))),
+        notExists(db.select(one).from(authenticators).where(eq(authenticators.user_id, user_id))),
+      ),
+    );
+}
