@@ -136,7 +136,7 @@ test.describe('in a society of its own', () => {
     await expect(page).toHaveURL(/\/admin\/profile$/);
     await expect(section(page)).toContainText(factors.missingAdd);
     await quiet(page);
-    await soundInBothSchemes(page);
+    await soundInBothSchemes(page, 'main');
     await button(section(page), factors.passkeys.add).click();
     await takeCodes(page);
     await expect(section(page)).not.toContainText(factors.missingAdd);
