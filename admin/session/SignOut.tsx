@@ -3,18 +3,11 @@ import { useEffect } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/auth/auth-client.ts';
-import { forgetFilesOf } from '#admin/media/kept-files.ts';
-import { keptEntries } from '#admin/saving/kept-entries.ts';
+import { forgetKept } from '#admin/session/forget-kept.ts';
 import { paths } from '#core/paths';
 
 /** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
 export const SIGN_OUT = { path: '/logout', state: 'wanted' };
-
-/** Forgets what this browser keeps for `user`: whoever uses it next must not find it. */
-async function forgetKept(user: string): Promise<void> {
-  keptEntries(window.localStorage, () => new Date()).forgetAllOf(user);
-  await forgetFilesOf(user);
-}
 
 /**
  * Signs out, on a screen of its own: the form before it has asked what becomes of its input while
