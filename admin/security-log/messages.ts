@@ -57,6 +57,7 @@ export const securityLogMessages = {
   // What is named more exactly, by how it is stored.
   details: {
     ...{ admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
+    everything: 'All that the society has',
     privacy: 'What is stored about one person',
   },
   failed: { list: 'Failed to load the security log' },

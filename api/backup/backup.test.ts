@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreFiles, restoreRows, rowsOf } from '#api/backup/restore';
+import { restoreFiles, restoreRows, rowsOf, WHOLE_BACKUP } from '#api/backup/restore';
 import { COPIES } from '#api/backup/seal';
 import { filesIn } from '#api/backup/store';
 import { contentOf, damagesOf, filesOf } from '#api/backup/verify';
 import { askInstallation, installationId, installationOf } from '#db/queries/installation';
 import { notices } from '#db/schema/notice';
 import { profiles, sessions } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
 import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -64,6 +65,11 @@ describe.each([
     expect(after.rows).toEqual({ ...before.rows, outbox: held });
     expect(await tools.db.select().from(sessions)).toEqual([]);
     expect(await installationId(tools.db)).not.toBe(idBefore);
+    const logged = await tools.db
+      .select()
+      .from(securityLog)
+      .where(eq(securityLog.detail, WHOLE_BACKUP));
+    expect(logged).toMatchObject([{ kind: 'restored', email: 'npm run restore' }]);
     expect(await tools.db.select().from(notices)).toMatchObject([
       { key: 'restored', details: { backup: manifest.id, held_mail: 1 } },
     ]);

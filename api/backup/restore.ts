@@ -13,6 +13,7 @@ import type { Database } from '#db/client';
 import { forgetRestoring } from '#db/queries/installation';
 import { raiseNotice } from '#db/queries/notices';
 import { renewInstallationId } from '#db/write/installation';
+import { logSecurity } from '#db/write/security-log';
 
 /** Rows of one table, some at a time; a table comes after those that it refers to. */
 export type Rows = AsyncIterable<{ table: BackedUp; rows: StoredRow[] }>;
@@ -65,6 +66,11 @@ export interface Restored {
   held_mail: number;
 }
 
+/** Who the security log says restored: nobody is signed in at the command line. */
+const RESTORER = { id: null, email: 'npm run restore' };
+/** What it says was restored. */
+export const WHOLE_BACKUP = 'everything';
+
 /**
  * Replaces all rows by those of a backup. The database gets a new id first, so that nothing is deleted
  * by a chore until an admin says that database and files belong together; sessions end, and mail that
@@ -94,6 +100,10 @@ export async function restoreRows(
       key: 'restored',
       details: { backup, held_mail: heldMail },
       created_at: now.toISOString(),
+    }),
+    logSecurity(db, {
+      ...{ event: 'restored', person: RESTORER, detail: WHOLE_BACKUP },
+      ...{ client: '', now },
     }),
   ]);
   return { rows: kept, left_out: read - kept, held_mail: heldMail };
