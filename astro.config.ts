@@ -45,7 +45,7 @@ export default defineConfig({
         "connect-src 'self'",
         'frame-src https://www.openstreetmap.org',
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],

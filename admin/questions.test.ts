@@ -20,7 +20,8 @@ function questionsIn(texts: Texts, path = ''): [key: string, question: Texts][] 
 /** Labels that do not say what happens. */
 const SILENT = /^(?:confirm|ok|okay|yes|no|cancel|continue|proceed|submit)$/i;
 /** What is deleted for good. Everything else goes to the bin. */
-const FOR_GOOD = /^resources\.(?:users|messages|subscribers)\.(?:.*\.)?delete$|^resources\.bin\./;
+const FOR_GOOD =
+  /^resources\.(?:users|messages|subscribers)\.(?:.*\.)?delete$|^resources\.bin\.|^privacy\.erase$/;
 
 const questions = LANGS.flatMap((lang) => {
   // Those of react-admin are not asked.

@@ -7,6 +7,7 @@ import { dropContentHeaders } from '#api/content-headers';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { langOfCall } from '#api/language';
+import { loggedPath, logRefusal } from '#api/refusal-log';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { lastChange } from '#db/queries/last-change';
@@ -57,6 +58,7 @@ export function createApi(
 async function onError(error: Error, c: ApiContext): Promise<Response> {
   dropContentHeaders(c);
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
+  if (error instanceof ApiError) logRefusal(c, error);
   // The context may have no words yet: the error can come from the handler that sets them.
   const words = wordsOf(langOfCall(c));
   if (error instanceof Outdated) {
@@ -74,7 +76,7 @@ async function onError(error: Error, c: ApiContext): Promise<Response> {
       c,
     );
   const requestId = c.var.requestId;
-  console.error(`request ${requestId}: ${c.req.method} ${c.req.path}`, error);
+  console.error(`request ${requestId}: ${c.req.method} ${loggedPath(c)}`, error);
   const down = isDatabaseDown(error);
   const { errors } = words;
   // Whatever the handler wanted to have kept.

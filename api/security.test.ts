@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { configOf } from '#api/config';
 import { secured, staticHeaders, upgraded, widened, withCharset } from '#api/security';
 
 const POLICY =
@@ -86,9 +87,21 @@ test('static files have the headers of everything else', () => {
       'x-frame-options',
       'x-content-type-options',
       'strict-transport-security',
+      'content-security-policy',
     ]),
   );
   for (const [, name = '', value] of told) expect(headers.get(name), name).toBe(value);
   // Copied into the build as it is.
   expect(readFileSync('site/public/_headers', 'utf8')).toBe(staticHeaders());
+});
+
+test('an answer with a policy keeps it, and a 304 gives the kept page no other one', () => {
+  const policyOf = (answer: Response) =>
+    secured(new Request('https://society.example/media/x'), answer, () =>
+      configOf({ SITE_URL: production.SITE_URL, AUTH_SECRET: 'x'.repeat(32) }),
+    ).headers.get('content-security-policy');
+  const own = "default-src 'none'; sandbox";
+  expect(policyOf(new Response('x', { headers: { 'Content-Security-Policy': own } }))).toBe(own);
+  expect(policyOf(new Response(null, { status: 304 }))).toBeNull();
+  expect(policyOf(new Response('{}'))).toContain("frame-ancestors 'none'");
 });

@@ -12,6 +12,15 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/**
+ * For whatever has no policy of its own, when it is opened as a document: static files, feeds, JSON, the magazine.
+ * `object-src` is not 'none', because the PDF viewers of browsers embed the file itself.
+ */
+const FILE_POLICY = {
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** What the back office may do beyond the public pages. */
 const OFFICE_SOURCES: readonly [RegExp, string][] = [
   // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
@@ -72,6 +81,9 @@ export function secured(request: Request, response: Response, config: () => Conf
       OFFICE_SOURCES.reduce((before, [from, to]) => before.replace(from, to), policy),
     );
   else if (policy) guarded.headers.set('Content-Security-Policy', widened(policy, config()));
+  // A 304 says nothing of policies: the kept page has its own, which another one would replace.
+  else if (guarded.status !== 304)
+    for (const [name, value] of Object.entries(FILE_POLICY)) guarded.headers.set(name, value);
   // A page the edge may keep is asked for again by browsers, so that a purge reaches them.
   if (!guarded.headers.has('Cache-Control'))
     guarded.headers.set(
@@ -112,7 +124,7 @@ export function upgraded(
  * headers of everything else. Browsers ignore HSTS where there is no encryption.
  */
 export function staticHeaders(): string {
-  const lines = Object.entries({ ...HEADERS, ...HSTS }).map(
+  const lines = Object.entries({ ...HEADERS, ...HSTS, ...FILE_POLICY }).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
   return ['/*', ...lines, ''].join('\n');

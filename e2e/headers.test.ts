@@ -110,7 +110,7 @@ test('every page has a content security policy', async () => {
     expect.soft(policy['default-src'], path).toEqual("'self'");
     expect.soft(policy['object-src'], path).toEqual("'none'");
     expect.soft(policy['frame-ancestors'], path).toEqual("'none'");
-    expect.soft(policy['base-uri'], path).toEqual("'self'");
+    expect.soft(policy['base-uri'], path).toEqual("'none'");
     const relaxed = policy['style-src']?.includes("'unsafe-inline'");
     expect.soft(relaxed, path).toBe(path.startsWith(paths.admin()));
   }

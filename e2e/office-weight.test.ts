@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInTexts } from '#admin/auth/sign-in/messages.ts';
 import { DEFAULT_LANG } from '#core/lang';
@@ -17,7 +17,11 @@ const RARE = [
   'export-csv',
   'EventImport',
   'EarlierVersionsDialog',
+  ...['FactorsSection', 'SetUpApp', 'IdentityDialog', 'SecurityLogList', 'PrivacyScreen'],
 ];
+
+/** What the library of passkeys calls: it comes when somebody uses one. */
+const PASSKEYS = 'navigator.credentials';
 
 const texts = signInTexts(DEFAULT_LANG);
 
@@ -36,6 +40,10 @@ const found = (text: string, pattern: RegExp) =>
 const weight = (files: Iterable<string>, html: string) =>
   gzippedFiles(files) +
   gzippedBytes(found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g));
+
+/** Those of the files that have the library of passkeys in them. */
+const withPasskeys = (files: Iterable<string>) =>
+  [...files].filter((file) => readFileSync(file, 'utf8').includes(PASSKEYS));
 
 /** The scripts that a page asks for, its island's included. */
 const scriptsOf = (html: string) =>
@@ -87,5 +95,17 @@ test('with a session, the frame is there at once, and the rest comes behind it',
     expect.soft(weight(all, html), screen).toBeLessThanOrEqual(limit);
     const rare = [...all].filter((file) => RARE.some((part) => file.includes(`/${part}.`)));
     expect.soft(rare, screen).toEqual([]);
+    expect.soft(withPasskeys(all), screen).toEqual([]);
+  }
+  const files = readdirSync(inRoot('dist/client/_astro')).filter((name) => name.endsWith('.js'));
+  expect(withPasskeys(files.map(inAssets))).toHaveLength(1);
+});
+
+test('no public page and no sign-in loads passkeys before they are used', async () => {
+  const routes = [paths.home(), paths.events(), paths.contact(), paths.adminLogin()];
+  for (const path of routes) {
+    const scripts = scriptsOf((await visitor.open(path)).html);
+    expect(scripts.size, path).toBeGreaterThan(0);
+    expect(withPasskeys(scripts), path).toEqual([]);
   }
 });

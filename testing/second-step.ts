@@ -11,7 +11,7 @@ import { type Api, PASSWORD, send } from '#testing/people';
 const AUTH = '/api/auth';
 
 /** The generator of a secret, as a person's app has it: the code at an instant `at`, in milliseconds. */
-export function codesOf(secret: string) {
+function codesOf(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (at: number = Date.now()) => totp.generate({ timestamp: at });
 }

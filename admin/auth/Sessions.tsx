@@ -1,6 +1,6 @@
 import { Alert, Chip, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import {
   endSession,
   type OwnSession,
@@ -10,12 +10,14 @@ import {
 } from '#admin/auth/auth-client.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
+import { forgetKept } from '#admin/session/forget-kept.ts';
 import { paths } from '#core/paths';
 
 /** Shows in which browsers the user is signed in, and signs out of one of them, of all others, or of all. */
 export function Sessions() {
   const translate = useTranslate();
   const notify = useNotify();
+  const { identity } = useGetIdentity();
   const [list, setList] = useState<readonly OwnSession[] | 'unknown'>();
   const load = useCallback(
     () =>
@@ -50,6 +52,7 @@ export function Sessions() {
   const everywhere = () =>
     run(async () => {
       await signOutEverywhere();
+      if (identity) await forgetKept(String(identity.id));
       // A full page load, so that nothing of the session stays in memory.
       window.location.assign(paths.adminLogin());
     });

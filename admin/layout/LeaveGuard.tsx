@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import type { SaveState } from '#admin/layout/save-state.ts';
+import { SIGN_OUT } from '#admin/session/SignOut.tsx';
 
 const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
 
@@ -25,6 +26,8 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
       isHeld && nextLocation.pathname !== currentLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
+  // A sign-out forgets what this browser keeps, so nothing else may be promised.
+  const isSignOut = isBlocked && blocker.location.pathname === SIGN_OUT.path;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
   useEffect(() => {
@@ -41,7 +44,7 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isOpen={isBlocked && (busy !== null || ASKING.has(state))}
-      says={busy ?? says}
+      says={isSignOut ? 'office.leave' : (busy ?? says)}
       onConfirm={() => blocker.proceed?.()}
       onKeep={() => blocker.reset?.()}
     />

@@ -90,6 +90,14 @@ export function keptFiles(place: string): Promise<KeptFile[]> {
   return inTurn(async () => (await all()).filter((one) => one.place === place)).catch(() => []);
 }
 
+/** Forgets all files of a person, who signs out. */
+export async function forgetFilesOf(user: string): Promise<void> {
+  const own = (await inTurn(all).catch(() => [])).filter(({ place }) =>
+    place.startsWith(`${user}/`),
+  );
+  for (const { key } of own) await forgetFile(key);
+}
+
 /** Forgets a file that was uploaded or is not wanted any more. */
 export async function forgetFile(key: string): Promise<void> {
   await inTurn(() => drop(key)).catch(() => {});

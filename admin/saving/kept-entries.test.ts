@@ -43,6 +43,19 @@ test('a session has one entry: the last that was typed', () => {
   expect(kept.of(event)).toEqual([]);
 });
 
+test('when somebody signs out, what they typed is forgotten, and that of nobody else', () => {
+  const storage = memoryStorage();
+  const kept = keptEntries(storage, clock().now);
+  kept.keep(event, typed('one', 'First'));
+  kept.keep({ ...event, resource: 'pages', id: 'new' }, typed('two', 'Second'));
+  kept.keep({ ...event, user: 'anan' }, typed('three', 'Other person'));
+  storage.setItem('theme', 'dark');
+  kept.forgetAllOf('ana');
+  expect(kept.of(event)).toEqual([]);
+  expect(titles(kept.of({ ...event, user: 'anan' }))).toEqual(['Other person']);
+  expect(storage.length).toBe(2);
+});
+
 test('an entry older than 30 days is dropped, and so is one that cannot be read', () => {
   const time = clock();
   const storage = memoryStorage();

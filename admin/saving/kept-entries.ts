@@ -106,5 +106,9 @@ export function keptEntries(storage: Kept, now: () => Date) {
       return at;
     },
     forget: (place: Place, session: string) => storage.removeItem(prefixOf(place) + session),
+    /** Forgets all that is kept of one person: they sign out, and others may use this browser. */
+    forgetAllOf: (user: string): void => {
+      for (const key of keys()) if (key.startsWith(`${PREFIX}:${user}:`)) storage.removeItem(key);
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { CircularProgress, Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/auth/auth-client.ts';
+import { forgetKept } from '#admin/session/forget-kept.ts';
 import { paths } from '#core/paths';
 
 /** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
@@ -21,18 +22,23 @@ function SigningOut() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { identity, isPending } = useGetIdentity();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever renders again
   useEffect(() => {
+    if (isPending) return;
     signOut().then(
-      // A full page load, so that nothing of the session stays in memory.
-      () => window.location.replace(paths.adminLogin()),
+      async () => {
+        if (identity) await forgetKept(String(identity.id));
+        // A full page load, so that nothing of the session stays in memory.
+        window.location.replace(paths.adminLogin());
+      },
       (error: unknown) => {
         console.error('sign out failed', error);
         notify('office.logout_failed', { type: 'error' });
         navigate(-1);
       },
     );
-  }, []);
+  }, [isPending]);
   return (
     <Stack component="main" sx={{ alignItems: 'center', pt: 8 }}>
       <CircularProgress aria-label={translate('ra.page.loading')} />

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { accountMail, greetedBy } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { signInKey } from '#api/auth/limits';
 import { newToken, tokenDigest } from '#api/auth/reset-link';
@@ -150,7 +151,15 @@ async function writeAddress(
       ...history.after,
       ...logSecurityOfMany(
         db,
-        [{ event: 'address_changed', person: { id, email }, detail, now: now() }],
+        [
+          {
+            event: 'address_changed',
+            person: { id, email },
+            detail,
+            client: clientDigest(c),
+            now: now(),
+          },
+        ],
         sql`${done} and ${link}`,
       ),
       ...enqueueMails(db, [mail], new Date(), sql`${done} and ${link}`),

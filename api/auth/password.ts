@@ -140,7 +140,12 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   }
   await db.batch([
     logOwnActivity(db, 'change_password', actor, now()),
-    logSecurity(db, { event: 'password_changed', person: actor, now: now() }),
+    logSecurity(db, {
+      event: 'password_changed',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
     enqueueMail(db, passwordMail(config, actor, 'byOneself', lang), new Date()),
     ...settled(db, counts),
     forgetAttemptsBelow(db, await signInKey(actor.email)),

@@ -44,7 +44,7 @@ export function authServer(config: Config, db: Database, lang: Lang) {
         const now = clockOf(config)();
         await db.batch([
           logOwnActivity(db, 'reset_password', user, now),
-          logSecurity(db, { event: 'password_reset', person: user, now }),
+          logSecurity(db, { event: 'password_reset', person: user, client: '', now }),
           forgetAttemptsBelow(db, await signInKey(user.email)),
           db.delete(verifications).where(eq(verifications.value, user.id)),
         ]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { answerJson } from '#api/answer-json';
+import { clientDigest } from '#api/auth/client-digest';
 import { deviceOf } from '#api/auth/device-name';
 import { logOwnActivity } from '#api/auth/log';
 import { sessionToken } from '#api/auth/session';
@@ -48,7 +49,12 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
   if (!gone) throw new NotFound();
   await db.batch([
     logOwnActivity(db, 'sign_out_others', actor, now()),
-    logSecurity(db, { event: 'sessions_ended', person: actor, now: now() }),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
   ]);
   return c.json(gone);
 }
@@ -60,7 +66,12 @@ export async function endOtherSessions(c: ApiContext): Promise<Response> {
   await db.batch([
     db.delete(sessions).where(and(eq(sessions.user_id, actor.id), ne(sessions.token, token))),
     logOwnActivity(db, 'sign_out_others', actor, now()),
-    logSecurity(db, { event: 'sessions_ended', person: actor, now: now() }),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person: actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
   ]);
   return c.json({});
 }
@@ -83,7 +94,13 @@ export async function endSessionsOf(c: ApiContext, id: string): Promise<Response
   await db.batch([
     db.delete(sessions).where(eq(sessions.user_id, id)),
     logActivity(db, entry, { id, title: person.email }),
-    logSecurity(db, { event: 'sessions_ended', person, actor, now: now() }),
+    logSecurity(db, {
+      event: 'sessions_ended',
+      person,
+      actor,
+      client: clientDigest(c),
+      now: now(),
+    }),
   ]);
   return c.json({ id });
 }

@@ -45,7 +45,12 @@ export async function signOutEverywhere(c: ApiContext): Promise<Response> {
   if (answer.ok)
     await db.batch([
       logOwnActivity(db, 'sign_out_everywhere', actor, now()),
-      logSecurity(db, { event: 'sessions_ended', person: actor, now: now() }),
+      logSecurity(db, {
+        event: 'sessions_ended',
+        person: actor,
+        client: clientDigest(c),
+        now: now(),
+      }),
     ]);
   return answer;
 }

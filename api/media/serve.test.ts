@@ -60,7 +60,9 @@ describe('a picture is served', () => {
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-disposition')).toBe('inline');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(headers.get('accept-ranges')).toBe('bytes');
     expect(headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
   });

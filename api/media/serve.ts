@@ -116,7 +116,10 @@ async function answer(
   c.header('ETag', object.httpEtag);
   c.header('Accept-Ranges', 'bytes');
   // A picture that is opened on its own can run nothing, whatever type a browser sees in it.
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  );
   c.header('Content-Disposition', 'inline');
   if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
   const valid = c.req.header('if-range') ?? object.httpEtag;

@@ -136,7 +136,7 @@ describe('what was erased', () => {
     ]);
     await addEverywhere(api);
     const before = await placesOf(api, other);
-    expect(before).toHaveLength(13);
+    expect(before).toHaveLength(11);
     expect((await erase(SITA.email)).status).toBe(200);
     expect(await placesOf(api, other)).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { clientDigest } from '#api/auth/client-digest';
 import { signInKey } from '#api/auth/limits';
 import type { ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
@@ -72,6 +73,7 @@ export async function erase(c: ApiContext, email: string) {
               person: { id: null, email: '' },
               actor,
               detail,
+              client: clientDigest(c),
               now,
             }),
           ]

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
+import { clientDigest } from '#api/auth/client-digest';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { personalData } from '#api/privacy/collect';
 import { counted } from '#api/privacy/counted';
@@ -34,7 +35,13 @@ export const privacyRoutes = new Hono<ApiEnv>()
     const stored = await personalData(db, await emailOf(c));
     const at = now();
     await db.batch([
-      logSecurity(db, { event: 'exported', person: actor, detail: 'privacy', now: at }),
+      logSecurity(db, {
+        event: 'exported',
+        person: actor,
+        detail: 'privacy',
+        client: clientDigest(c),
+        now: at,
+      }),
     ]);
     return answerJson(c, personalExportContract, exported(stored, at, words.privacy.link));
   })

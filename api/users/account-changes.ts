@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { accountMail } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
 import type { ApiContext } from '#api/context';
 import { enqueueMails, type Mail } from '#api/mail/mail';
 import { formatDay } from '#core/dates';
@@ -53,12 +54,13 @@ export function toldOfChanges(
 }
 
 const entriesOf =
-  ({ var: { actor, now } }: ApiContext) =>
+  (c: ApiContext) =>
   ({ before, after, password }: Changed): SecurityEntry[] => {
     const { accountLog } = wordsOf(DEFAULT_LANG);
     const state = (one: State) =>
       accountLog.state(one.role, untilOf(one, DEFAULT_LANG), one.is_active);
-    const about = { person: before, actor, now: now() };
+    const { actor, now } = c.var;
+    const about = { person: before, actor, client: clientDigest(c), now: now() };
     const detail = accountLog.fromTo(state(before), state(after));
     return [
       ...(differ(before, after) ? [{ ...about, event: 'role_changed' as const, detail }] : []),

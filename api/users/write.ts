@@ -1,4 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
@@ -98,6 +99,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
         person: profile,
         actor,
         detail: profile.role,
+        client: clientDigest(c),
         now,
       }),
       forgetAttemptsBelow(db, await signInKey(profile.email)),
@@ -264,10 +266,10 @@ const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) =>
 
 /** The entry of the security log about somebody whose account the caller deletes. */
 const deletionBy =
-  ({ var: { actor, now } }: ApiContext) =>
+  (c: ApiContext) =>
   ({ email, role }: Profile) => ({
-    ...{ event: 'account_deleted' as const, person: { id: null, email }, actor },
-    ...{ detail: role, now: now() },
+    ...{ event: 'account_deleted' as const, person: { id: null, email } },
+    ...{ actor: c.var.actor, detail: role, client: clientDigest(c), now: c.var.now() },
   });
 
 /** Both conditions; `and` of Drizzle may be empty, which a write must never be. */

@@ -13,7 +13,7 @@ import { securityLog } from '#db/schema/security-log';
 import { siteSettings } from '#db/schema/setting';
 
 /** The setting whose value is an address. */
-export const CONTACT_SETTING = 'contact_email';
+const CONTACT_SETTING = 'contact_email';
 
 /** Holds where a column is the address, however it was typed. */
 export const isAddress = (column: SQLWrapper, email: string): SQL =>
@@ -36,7 +36,7 @@ function mayName(title: SQLWrapper, email: string): SQL {
  * The ids of the accounts that have, or had, the address: of a deleted one the history knows them.
  * @param email in lower case
  */
-export const accountIds = (email: string): SQL => sql`(
+const accountIds = (email: string): SQL => sql`(
   select id from ${profiles} where lower(email) = ${email}
   union select record_id from ${activity} where resource = 'users' and lower(record_title) = ${email}
   union select record_id from ${versions} where resource = 'users' and lower(title) = ${email}

@@ -88,13 +88,13 @@ export interface SecurityEntry {
   /** What exactly: the new role, the list that was exported. */
   detail?: string;
   /** The digest of the address that it was done from. */
-  client?: string;
+  client: string;
   now: Date;
 }
 
 /** The statement that logs an entry. It stands in the batch of what it tells of. */
 export function logSecurity(db: Database, entry: SecurityEntry) {
-  const { event: kind, person, actor, detail = '', client = '', now } = entry;
+  const { event: kind, person, actor, detail = '', client, now } = entry;
   const at = now.toISOString();
   return db.insert(securityLog).values({
     ...{ kind, profile_id: person.id, email: person.email, detail, client },
@@ -114,10 +114,11 @@ export function logSecurityOfMany(
   when: SQL = sql`true`,
 ) {
   if (entries.length === 0) return [];
-  const given = entries.map(({ event, person, actor, detail = '', now }) =>
+  const given = entries.map(({ event, person, actor, detail = '', client, now }) =>
     JSON.stringify({
       ...{ id: crypto.randomUUID(), kind: event, person: person.id, email: person.email, detail },
       ...{ actor: actor && actor.email !== person.email ? actor.email : '', at: now.toISOString() },
+      client,
     }),
   );
   const value = (name: string) => sql.raw(`json_extract(v.value, '$.${name}')`);
@@ -129,7 +130,7 @@ export function logSecurityOfMany(
       profile_id: sql`${profiles.id}`,
     },
     ...{ email: value('email'), new_device: sql`0`, count: sql`1`, first_at: value('at') },
-    ...{ at: value('at'), client: sql`''`, actor: value('actor'), detail: value('detail') },
+    ...{ at: value('at'), client: value('client'), actor: value('actor'), detail: value('detail') },
   };
   const columns: Record<string, SQL> = values;
   const row = sql.join(

@@ -1,4 +1,5 @@
 import { factorMail } from '#api/auth/account-mail';
+import { clientDigest } from '#api/auth/client-digest';
 import type { ApiContext } from '#api/context';
 import { queueDelivery } from '#api/mail/mail';
 import { DEFAULT_LANG } from '#core/lang';
@@ -37,7 +38,14 @@ export async function changedFactors(
   // The log is read by admins, later: in the default language.
   const detail = wordsOf(DEFAULT_LANG).factors.changed[change](what);
   await db.batch([
-    logSecurity(db, { event: EVENTS[change], person, detail, now: now(), ...(actor && { actor }) }),
+    logSecurity(db, {
+      event: EVENTS[change],
+      person,
+      detail,
+      client: clientDigest(c),
+      now: now(),
+      ...(actor && { actor }),
+    }),
     factorMail(db, config, person, changed[change](what), lang),
   ]);
   await queueDelivery(c);

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
@@ -15,8 +16,11 @@ import { society } from '#society';
 /** How long a browser's passkey dialog may stay open, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** The library, loaded when somebody uses a passkey. */
-const webauthn = () => import('@simplewebauthn/server');
+/** The library, loaded when somebody uses a passkey. Its certificates need this polyfill first, in the Worker. */
+const webauthn = async () => {
+  await import('reflect-metadata');
+  return import('@simplewebauthn/server');
+};
 
 const siteOf = ({ var: { config } }: ApiContext) => new URL(config.SITE_URL);
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -72,10 +76,9 @@ export async function personWithPasskey(
     .where(eq(passkeys.credential_id, response.id));
   if (!found) throw new Invalid({ credential: ({ factors }) => factors.passkeyUnknown });
   const { key, person } = found;
-  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const credential: WebAuthnCredential = {
     id: key.credential_id,
-    publicKey: isoBase64URL.toBuffer(key.public_key),
+    publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
     counter: key.counter,
     transports: key.transports,
   };
@@ -145,14 +148,13 @@ export async function storePasskey(
   }).catch(refuse);
   if (!result.verified) throw failed();
   const { credential, credentialBackedUp } = result.registrationInfo;
-  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const stored = await db
     .insert(passkeys)
     .values({
       user_id: actor.id,
       name,
       credential_id: credential.id,
-      public_key: isoBase64URL.fromBuffer(credential.publicKey),
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: response.response.transports ?? [],
       backed_up: credentialBackedUp,
