@@ -11,7 +11,8 @@ export function UnreadIcon() {
   return (
     <>
       <Badge
-        badgeContent={unread}
+        // A nought would stay in the page, shrunk to nothing.
+        badgeContent={unread || null}
         color="primary"
         slotProps={{ badge: { 'aria-hidden': true } as object }}
       >
