@@ -51,7 +51,7 @@ await run(async () => {
     await page.getByLabel('Email').fill(admin.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
     const sent = performance.now();
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(signInTexts(DEFAULT_LANG).opening).waitFor(TIMEOUT);
     const shell = seconds(sent);
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor(TIMEOUT);

@@ -198,7 +198,7 @@ test('a network cut during the sign-in again loses nothing', async ({ page, cont
   await button(page, 'Save').dispatchEvent('click');
   page.on('dialog', (asked) => asked.accept());
   await button(dialog, officeMessages.session.leave).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signInAsAdmin(page, { shared: false });
   await page.goto(`/admin/events/${event?.id}`);
   await button(page, says.bring_back).click();

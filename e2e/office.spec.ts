@@ -252,10 +252,10 @@ test('nothing typed is lost when the session ends', async ({ page, context }, in
   await sound(page, DIALOG);
   await dialog.getByLabel('Email').fill(admin.email);
   await password.fill('not the password');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await password.fill(admin.password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await toast(page, 'Page created successfully');
   await removePage(page, name);
 });

@@ -154,7 +154,7 @@ for (const look of LOOKS)
     await softlySound(page);
 
     trouble.length = 0;
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
     const pages: { id: string }[] = await (
       await page.request.get(`${baseURL}/api/admin/pages?filter={"slug":"membership"}`)

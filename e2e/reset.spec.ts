@@ -71,7 +71,7 @@ test('an invited user signs in, and resets a forgotten password', async ({ page 
   const enter = async (password: string) => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await enter('the first one');
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
@@ -122,7 +122,7 @@ test('an invitation is sent again by an admin, and accepted on a phone', async (
   await phone.getByRole('link', { name: 'Go to sign-in' }).click();
   await phone.getByLabel('Email').fill(email);
   await phone.getByRole('textbox', { name: 'Password' }).fill('chosen on a phone');
-  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Needs Care' })).toBeVisible();
   await context.close();
 

@@ -9,7 +9,7 @@ import { admin, call, signIn } from '#testing/client';
 const fill = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 /** Opens the account menu. On a phone its button is named Profile instead of the address. */

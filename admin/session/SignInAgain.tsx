@@ -4,10 +4,15 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/auth/auth-client.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
 import { FormDialog } from '#admin/session/FormDialog.tsx';
 import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
-import { SecondStepDialog } from '#admin/session/SecondStepDialog.tsx';
 import { signInQuestion } from '#admin/session/sign-in-again.ts';
+
+const SecondStepDialog = lazyPart(
+  async () => (await import('#admin/session/SecondStepDialog.tsx')).SecondStepDialog,
+  null,
+);
 
 /** A dialog that asks for the password when the session has ended. The screen keeps its input. */
 export function SignInAgain() {
