@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
 import { fonts } from './site/fonts/integration.ts';
+import { leanClient } from './site/lean/lean-client.ts';
 import { palettes } from './site/palette/integration.ts';
 import { islands } from './site/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [leanClient],
     // Tells the answers of one build from those of another (api/response-cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {
