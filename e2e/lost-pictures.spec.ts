@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { type PlaceholderKind, placeholders } from '#core/placeholders';
 import { LOST, type Served, serveWithLostPictures } from '#e2e/support/broken-society';
+import { seeAll } from '#e2e/support/see-all';
 
 // One worker, so that the society is served once.
 test.describe.configure({ mode: 'default' });
@@ -14,6 +15,8 @@ test.afterAll(() => society?.close());
 
 /** Waits until pictures of these kinds show their placeholders, and no lost picture is left. */
 async function expectPlaceholders(page: Page, kinds: PlaceholderKind[]) {
+  // A browser loads a picture only near the screen: which events are there depends on the day.
+  await seeAll(page);
   for (const kind of kinds) {
     const picture = page.locator(`img[src="${placeholders[kind]}"]`).first();
     await picture.scrollIntoViewIfNeeded();

@@ -19,20 +19,30 @@ export interface Contrast {
  */
 export async function contrastOf(text: Locator): Promise<Contrast | null> {
   const element = await text.evaluateHandle((one) => [one]);
-  return contrastInView(text.page(), element);
+  const [contrast = null] = await contrastsAround(text.page(), element);
+  return contrast;
 }
 
-/** As `contrastOf`, for the first element of each selector. Visible ones share one screenshot. */
+/** As `contrastOf`, for the first element of each selector. Those on one screen share its picture. */
 export async function contrastsOf(
   page: Page,
   selectors: readonly string[],
 ): Promise<(Contrast | null)[]> {
-  if (selectors.length === 0) return [];
-  const found = await contrastsInWindow(page, await elementsOf(page, selectors));
-  for (const [at, selector] of selectors.entries())
-    if (found[at] === undefined)
-      found[at] = await contrastInView(page, await elementsOf(page, [selector]));
-  return found.map((one) => one ?? null);
+  const found = new Map<string, Contrast | null>();
+  const keep = (asked: readonly string[], contrasts: (Contrast | null | undefined)[]) => {
+    for (const [at, selector] of asked.entries()) {
+      const contrast = contrasts[at];
+      if (contrast !== undefined) found.set(selector, contrast);
+    }
+  };
+  if (selectors.length > 0)
+    keep(selectors, await contrastsInWindow(page, await elementsOf(page, selectors)));
+  for (const selector of selectors) {
+    if (found.has(selector)) continue;
+    const rest = [selector, ...selectors.filter((one) => one !== selector && !found.has(one))];
+    keep(rest, await contrastsAround(page, await elementsOf(page, rest)));
+  }
+  return selectors.map((selector) => found.get(selector) ?? null);
 }
 
 type Elements = JSHandle<Element[]>;
@@ -44,21 +54,20 @@ const elementsOf = (page: Page, selectors: readonly string[]): Promise<Elements>
     selectors,
   );
 
-/** Scrolls one element to the middle, away from sticky elements at the edges. */
-async function contrastInView(page: Page, element: Elements): Promise<Contrast | null> {
-  await element.evaluate(([one]) => one?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const [contrast = null] = await contrastsInWindow(page, element, { evenIfCovered: true });
-  return contrast;
+/** Scrolls the first element to the middle, away from sticky elements at the edges. */
+async function contrastsAround(page: Page, elements: Elements) {
+  await elements.evaluate(([one]) => one?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return contrastsInWindow(page, elements, { firstEvenIfCovered: true });
 }
 
 /** Gives `undefined` for elements that are outside the window or covered. */
 async function contrastsInWindow(
   page: Page,
   elements: Elements,
-  { evenIfCovered = false } = {},
+  { firstEvenIfCovered = false } = {},
 ): Promise<(Contrast | null | undefined)[]> {
   const facts = await elements.evaluate(measure);
-  const seen = facts.map(({ isInWindow }) => isInWindow || evenIfCovered);
+  const seen = facts.map(({ isInWindow }, at) => isInWindow || (firstEvenIfCovered && at === 0));
   if (!seen.includes(true)) return facts.map(() => undefined);
   await elements.evaluate(setTransparent, true);
   const behind = await page.screenshot({ animations: 'disabled' });
