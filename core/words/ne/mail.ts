@@ -1,0 +1,40 @@
+import type * as english from '#core/words/en/mail';
+import { own } from '#society/ne';
+
+/** What the society's mails say. */
+export const mail: typeof english.mail = {
+  greeting: (name) => `${own.greeting} ${name} जी,`,
+  signature: own.name,
+  notFailed: 'यो इमेल फेरि पठाउन पर्खिरहेको छैन',
+  confirm: {
+    subject: 'न्युजलेटर पक्का गर्नुहोस्',
+    intro: `कसैले, सायद तपाईंले नै, यो ठेगानामा ${own.name}को न्युजलेटर माग्नुभएको छ। पक्का गर्न एक हप्ताभित्र यो पृष्ठ खोल्नुहोस्:`,
+    otherwise: 'तपाईंले माग्नुभएको होइन भने केही गर्नु पर्दैन: हामी फेरि इमेल पठाउने छैनौँ।',
+  },
+  welcome: {
+    subject: 'हाम्रो न्युजलेटरमा स्वागत छ',
+    intro: 'तपाईंले न्युजलेटर पक्का गर्नुभयो। हामीसँग जोडिनुभएकोमा धन्यवाद!',
+    leave: 'पछि बन्द गर्न मन लागे यो पृष्ठ खोल्नुहोस्:',
+  },
+  backupLate: {
+    subject: 'वेबसाइटको नयाँ ब्याकअप छैन',
+    intro: (since) =>
+      `वेबसाइटको पछिल्लो ब्याकअप ${since} को हो। ब्याकअप हरेक रात बन्नुपर्छ। वेबसाइट हेर्ने व्यक्तिलाई खबर गर्नुहोस्; थप कुरा व्यवस्थापनको साइट जाँचमा छ:`,
+  },
+  rolesEnd: {
+    subject: 'वेबसाइटमा छिट्टै सकिने भूमिका',
+    intro: (who) =>
+      `वेबसाइटको व्यवस्थापनमा यी व्यक्तिको भूमिका छिट्टै सकिँदै छ, हरेकको अन्तिम दिन कोष्ठकमा छ: ${who}। त्यसपछि उहाँहरूले व्यवस्थापन खोल्न सक्नुहुन्न। भूमिका लम्ब्याउन प्रयोगकर्ताको सूचीमा अन्तिम दिन बदल्नुहोस्:`,
+  },
+  answer: {
+    subject: (subject) => `Re: ${subject}`,
+    // The moment is in brackets: no postposition fits every form of it.
+    quoted: (name, when) => `${name} ले लेख्नुभएको (${when}):`,
+  },
+  message: {
+    subject: (subject) => `वेबसाइटबाट सन्देश: ${subject}`,
+    intro: (name, email) =>
+      `${name} (${email}) ले सम्पर्क फारामबाट लेख्नुभएको छ। यो इमेलको जवाफ उहाँलाई नै पुग्छ।`,
+    read: 'व्यवस्थापनमा:',
+  },
+};
