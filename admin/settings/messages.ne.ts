@@ -1,0 +1,62 @@
+import type * as english from '#admin/settings/messages.ts';
+import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { nepaliNumber } from '#core/words/ne/numbers';
+import { society } from '#society';
+
+/** The names of the settings that are files: headings of cards, and labels in a conflict. */
+const files = {
+  logo_url: 'लोगो',
+  hero_image: 'गृहपृष्ठको मुख्य तस्बिर',
+  about_image: '“हाम्रो बारेमा” खण्डको तस्बिर',
+  committee_photo: 'कार्यसमितिको फोटो',
+  magazine_pdf: 'स्मारिका',
+};
+
+/** The texts of the screen of the settings, in Nepali. */
+export const settingsMessages: typeof english.settingsMessages = {
+  name: 'सेटिङ',
+  save: 'परिवर्तन सेभ गर्नुहोस्',
+  cards: {
+    ...files,
+    contact: 'सम्पर्क विवरण',
+    social: 'सामाजिक सञ्जालका लिङ्क',
+    photos: 'फोटो',
+    messages: 'सन्देश',
+    bin: 'रद्दीटोकरी',
+    second_step: 'साइन इन',
+  },
+  hints: {
+    recommended: 'उपयुक्त आकार: %{size} पिक्सेल। JPG, PNG वा WebP, बढीमा ५ MB।',
+    magazine: 'गृहपृष्ठमा राखिने PDF, बढीमा २० MB।',
+    usesDefault: 'सुरुकै देखाइएको छ।',
+    contact_email: 'खाली छोडे सुरुकै ठेगाना देखाइन्छ',
+    message_retention_days: 'आगन्तुकका सन्देश कति दिनपछि मेटाउने; खाली छोडे ७३० दिन, अर्थात् दुई वर्ष',
+    bin_days: `मेटाइएका कुरा कति दिन रद्दीटोकरीमा रहने, जहाँबाट फेरि ल्याउन सकिन्छ; खाली छोडे ${nepaliNumber(BIN_DAYS_DEFAULT)} दिन`,
+    original_photos:
+      'बन्द: ग्यालरीका फोटो पठाउनुअघि सानो बनाइन्छन् (लामो किनार २५६० पिक्सेल); यो छिटो हुन्छ र हरेक स्क्रिनमा सफा देखिन्छ। खुला: फोटो क्यामेराबाट जस्तो आयो त्यस्तै राखिन्छन्।',
+    second_step_from:
+      'यो दिनदेखि प्रशासकले दोस्रो चरणसहित साइन इन गर्छन्: पासकी, वा एपको कोड। त्यतिबेला कुनै नभएकालाई तुरुन्तै मिलाउन भनिन्छ; खाली छोडे हरेकले आफैँ रोज्छन्।',
+    contact_phone: 'खाली छोडे फोन नम्बर देखाइँदैन',
+    contact_address: `खाली छोडे ${society.address.suburb} को कार्यालय देखाइन्छ`,
+  },
+  fields: {
+    ...files,
+    contact_email: 'इमेल ठेगाना',
+    contact_phone: 'फोन',
+    contact_address: 'कार्यालयको ठेगाना',
+    facebook_url: 'Facebook',
+    youtube_url: 'YouTube',
+    message_retention_days: 'सन्देश कति दिन राख्ने',
+    bin_days: 'मेटाइएका कुरा कति दिन राख्ने',
+    original_photos: 'फोटो पूरै आकारमा राख्ने',
+    second_step_from: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि',
+  },
+  choosePdf: 'PDF छान्नुहोस्',
+  openPdf: 'PDF खोल्नुहोस्',
+  notifications: {
+    updated: 'सेटिङ सेभ भयो',
+    uploaded: 'तस्बिर अपलोड भयो। तपाईंले सेभ गरेपछि वेबसाइटमा देखिन्छ।',
+    removed: 'तपाईंले सेभ गरेपछि वेबसाइटमा फेरि सुरुकै देखिन्छ।',
+  },
+  failed: { one: 'सेटिङ लोड गर्न सकिएन', save: 'सेटिङ सेभ गर्न सकिएन' },
+};
