@@ -37,6 +37,11 @@ export interface Society {
 
 /** Texts that only this society says, in one language; every other text is in `core/words`. */
 export interface SocietyTexts {
+  /** The society's name as people say it in this language, and its two lines for the header. */
+  name: string;
+  shortName: readonly [string, string];
+  /** The city that the society is in. */
+  city: string;
   /** Begins a mail. */
   greeting: string;
   /** One sentence for search engines and the manifest. */

@@ -1,7 +1,11 @@
 import type { SocietyTexts } from '#core/society-types';
+import { society } from '#society';
 
 /** What only this society says, in English; the words of the product are in `core/words`. */
 export const own: SocietyTexts = {
+  name: society.name,
+  shortName: society.shortName,
+  city: society.address.city,
   greeting: 'Namaste',
   description:
     'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
