@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { ensureBrowser } from '#scripts/local/browser';
+import { ensureHeadlessBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
 import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
@@ -103,7 +103,7 @@ async function onTheWorker(): Promise<void> {
 }
 
 async function everything(): Promise<void> {
-  ensureBrowser();
+  ensureHeadlessBrowser();
   // Each of these keeps one core busy, and the build is what the rest waits for.
   const read = Promise.all([lint(), unused(), types()]);
   await step('build', async () => {
