@@ -23,7 +23,7 @@ export const society: Society = {
   uidDomain: 'nznepalsociety',
   nameWords: [
     ...['new', 'zealand', 'nepal', 'society', 'incorporated', 'inc', 'nzns', 'org', 'nz'],
-    ...['auckland', 'aotearoa', 'न्यूजिल्यान्ड', 'नेपाल', 'समाज'],
+    ...['auckland', 'aotearoa', 'न्यूजिल्यान्ड', 'न्युजिल्यान्ड', 'नेपाल', 'समाज', 'अकल्यान्ड'],
   ],
 };
 
@@ -31,7 +31,7 @@ export const society: Society = {
 export const timeZone = 'Pacific/Auckland';
 
 /** The languages of the site with their locales (BCP 47); `defaultLanguage` is for whoever chose none. */
-export const languages = { en: 'en-NZ' } as const;
+export const languages = { en: 'en-NZ', ne: 'ne-NP' } as const;
 export const defaultLanguage: keyof typeof languages = 'en';
 
 /**

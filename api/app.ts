@@ -6,7 +6,7 @@ import { contactSubmission } from '#api/contact/submission';
 import type { ApiEnv } from '#api/context';
 import { createApi } from '#api/create-api';
 import { envConfig } from '#api/env-config';
-import { feeds } from '#api/feeds/routes';
+import { eventFile, feeds } from '#api/feeds/routes';
 import { health } from '#api/health';
 import { mediaRoutes } from '#api/media/serve';
 import { newsletterRoutes } from '#api/newsletter/routes';
@@ -17,16 +17,16 @@ import { formerFiles } from '#api/redirects';
 import { seo } from '#api/seo/routes';
 import { documents } from '#api/settings/magazine';
 import { submissionRoute } from '#api/submissions/route';
-import { paths } from '#core/paths';
+import { LANGS } from '#core/lang';
+import { paths, pathsIn } from '#core/paths';
 
 /** Addresses outside `/api/` whose handlers need the context. */
 const FILES = [
   `${paths.media('')}*`,
   `${paths.formerFile('')}*`,
-  paths.calendarFeed(),
-  paths.wholeCalendarFeed(),
-  `${paths.events()}/:file{.+\\.ics}`,
-  paths.rss(),
+  ...LANGS.map((lang) => pathsIn(lang)).flatMap((own) => [
+    ...[own.calendarFeed(), own.wholeCalendarFeed(), eventFile(own), own.rss()],
+  ]),
   paths.sitemap(),
   paths.robots(),
   paths.envConfig(),

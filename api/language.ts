@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LANG, isLang, type Lang } from '#core/lang';
-import { paths } from '#core/paths';
+import { paths, splitLanguage } from '#core/paths';
+import { LANG_PARAMETER } from '#core/query-names';
 
 /** The language of ours that a browser likes best, by its `Accept-Language` (RFC 9110 §12.5.4). */
 export function preferredLang(header: string | null | undefined): Lang {
@@ -16,11 +17,15 @@ export function preferredLang(header: string | null | undefined): Lang {
 const OWN = [`${paths.api.admin()}/`, `${paths.api.auth()}/`];
 
 /**
- * The language of the answer to a call: the one that the browser prefers where the answer is not
- * cached. An answer that the edge may cache is in the default language for everybody: only its
- * address could name another language, and no address does so far.
+ * The language of the answer to a call: the one that its address names, as `/ne/rss.xml` or as `?lang=ne`. Without
+ * one, an answer that the edge may cache is in the default language for everybody, and any other one in the
+ * language that the browser prefers.
  */
 export function langOfCall({ req }: Context): Lang {
+  const { lang } = splitLanguage(req.path);
+  if (lang !== DEFAULT_LANG) return lang;
+  const named = req.query(LANG_PARAMETER);
+  if (isLang(named)) return named;
   const isKept = req.method === 'GET' || req.method === 'HEAD';
   const isOwn = OWN.some((prefix) => req.path.startsWith(prefix));
   return isKept && !isOwn ? DEFAULT_LANG : preferredLang(req.header('accept-language'));

@@ -1,4 +1,5 @@
-import { DEFAULT_LANG, perLang } from '#core/lang';
+import { DEFAULT_LANG, isLang, type Lang, perLang } from '#core/lang';
+import { LANG_PARAMETER } from '#core/query-names';
 
 /** Which galleries a list shows. */
 interface EventGalleryQuery {
@@ -49,8 +50,6 @@ const inNoLanguage = {
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
     openapi: () => '/api/openapi.json',
     docs: () => '/api/docs',
-    month: (month: string, look: CalendarLook = 'list', place: CalendarPlace = {}) =>
-      asked(`/api/calendar/${month}`, ofMonth(undefined, look, place)),
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
@@ -167,13 +166,37 @@ export function pathsUnder(root: string) {
     wholeCalendarFeed: () => `${root}/calendar-all.ics`,
     rss: () => `${root}/rss.xml`,
     ...inNoLanguage,
+    api: {
+      ...inNoLanguage.api,
+      month: (month: string, look: CalendarLook = 'list', place: CalendarPlace = {}) => {
+        const query = ofMonth(undefined, look, place);
+        if (root) query.set(LANG_PARAMETER, root.slice(1));
+        return asked(`/api/calendar/${month}`, query);
+      },
+    },
   };
 }
 
 export type Paths = ReturnType<typeof pathsUnder>;
 
+/** What the addresses of a language begin with: `''`, or like `/ne`. */
+const rootOf = (lang: Lang) => (lang === DEFAULT_LANG ? '' : `/${lang}`);
+
 /** The addresses of a language: those of the default one stand at the root of the site. */
-export const pathsIn = perLang((lang) => pathsUnder(lang === DEFAULT_LANG ? '' : `/${lang}`));
+export const pathsIn = perLang((lang) => pathsUnder(rootOf(lang)));
+
+/** The language of a public address, and its path there: `/ne/events` is `/events` in Nepali. */
+export function splitLanguage(pathname: string): { lang: Lang; path: string } {
+  const [, first = ''] = pathname.split('/', 2);
+  if (!isLang(first) || first === DEFAULT_LANG) return { lang: DEFAULT_LANG, path: pathname };
+  return { lang: first, path: pathname.slice(rootOf(first).length) || '/' };
+}
+
+/** The address of a public page in another language, by its path in any of them. */
+export function inLanguage(pathname: string, lang: Lang): string {
+  const { path } = splitLanguage(pathname);
+  return path === '/' ? rootOf(lang) || '/' : rootOf(lang) + path;
+}
 
 /** The addresses of the default language. */
 export const paths: Paths = pathsIn(DEFAULT_LANG);

@@ -4,8 +4,8 @@ import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { localDay } from '#core/dates';
-import { DEFAULT_LANG } from '#core/lang';
-import { pathsIn } from '#core/paths';
+import { pathsIn, splitLanguage } from '#core/paths';
+import { CLOSED_TO_ROBOTS } from '#core/routes';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
 import { withFaces } from '#site/fonts/preloads.ts';
@@ -24,8 +24,20 @@ async function finished(response: Response): Promise<Response> {
   return page;
 }
 
+/** Pages that Astro renders by itself, for an address of any kind. */
+const ERROR_PAGES = ['/404', '/500'];
+
+/**
+ * Where the page lies that an address in another language asks for: `/events` of `/ne/events`; `null` where the
+ * address is the page's own. What has no language (the back office, calls) is not below one.
+ */
+function rewritten(pathname: string, path: string, pattern: string): string | null {
+  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) => `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`));
+  return path === pathname || hasNoLanguage || ERROR_PAGES.includes(pattern) ? null : path;
+}
+
 /** Gives every page its database, its clock and its language. */
-export const onRequest = defineMiddleware(async ({ locals }, next) => {
+export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
   const config = configOf(env);
   const now = clockOf(config)();
   let roundTrips = 0;
@@ -37,11 +49,12 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
   locals.today = localDay(now);
-  // All addresses belong to the default language so far.
-  locals.lang = DEFAULT_LANG;
+  const { lang, path } = splitLanguage(url.pathname);
+  locals.lang = lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  const response = await finished(await next());
+  const place = rewritten(url.pathname, path, routePattern);
+  const response = await finished(await (place === null ? next() : next(place + url.search)));
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

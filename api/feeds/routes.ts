@@ -7,7 +7,8 @@ import { attachment } from '#api/feeds/attachment';
 import { eventsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
 import { addDays, type Day } from '#core/dates';
-import { paths } from '#core/paths';
+import { DEFAULT_LANG, LANGS } from '#core/lang';
+import { type Paths, paths, pathsIn } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
 import { plainText } from '#core/rules/plain-text';
@@ -51,6 +52,42 @@ async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   });
 }
 
+/** The events of the last two years and all to come. */
+const subscribed = (c: ApiContext) => calendar(c, addDays(c.var.today, -SUBSCRIBED_DAYS));
+
+/** All events. */
+const whole = (c: ApiContext) => calendar(c, null);
+
+/** One event as a file. @throws NotFound */
+async function oneFile(c: ApiContext): Promise<Response> {
+  const event = await oneEvent(c.var.db, (c.req.param('file') ?? '').slice(0, -'.ics'.length));
+  if (!event || !spanOf(event)) throw new NotFound(({ events }) => events.notFound);
+  c.header('Content-Disposition', attachment(icsFileName(event.title)));
+  const { eventCalendar } = await ics();
+  const details = plainText(event.description);
+  return answer(c, {
+    body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),
+    type: CALENDAR,
+    tags: [cacheTags.event(event.id)],
+    modified: event.updated_at,
+    modifiedDecides: true,
+  });
+}
+
+/** The next and the latest events. */
+async function news(c: ApiContext): Promise<Response> {
+  const events = await newsEvents(c.var.db, c.var.today, NEWS);
+  return answer(c, {
+    body: await eventsRss(events, c.var.config.SITE_URL, c.var.lang),
+    type: RSS,
+    tags: [cacheTags.events],
+    modified: latest(events.map((event) => event.updated_at)),
+  });
+}
+
+/** Where the file of one event is, in the form of Hono's routes. */
+export const eventFile = (own: Paths) => `${own.events()}/:file{.+\\.ics}`;
+
 /** What calendars and feed readers ask for. */
 export const feeds = new Hono<ApiEnv>()
   .get(
@@ -62,7 +99,7 @@ export const feeds = new Hono<ApiEnv>()
       description: message('apiDocs.calendarText'),
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
-    (c) => calendar(c, addDays(c.var.today, -SUBSCRIBED_DAYS)),
+    subscribed,
   )
   .get(
     paths.wholeCalendarFeed(),
@@ -73,10 +110,10 @@ export const feeds = new Hono<ApiEnv>()
       description: message('apiDocs.wholeCalendarText'),
       responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
     }),
-    (c) => calendar(c, null),
+    whole,
   )
   .get(
-    `${paths.events()}/:file{.+\\.ics}`,
+    eventFile(paths),
     describeRoute({
       operationId: 'getEventCalendar',
       tags: [message('apiDocs.feeds')],
@@ -97,20 +134,7 @@ export const feeds = new Hono<ApiEnv>()
         404: { description: message('apiDocs.missing') },
       },
     }),
-    async (c) => {
-      const event = await oneEvent(c.var.db, c.req.param('file').slice(0, -'.ics'.length));
-      if (!event || !spanOf(event)) throw new NotFound(({ events }) => events.notFound);
-      c.header('Content-Disposition', attachment(icsFileName(event.title)));
-      const { eventCalendar } = await ics();
-      const details = plainText(event.description);
-      return answer(c, {
-        body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),
-        type: CALENDAR,
-        tags: [cacheTags.event(event.id)],
-        modified: event.updated_at,
-        modifiedDecides: true,
-      });
-    },
+    oneFile,
   )
   .get(
     paths.rss(),
@@ -121,13 +145,16 @@ export const feeds = new Hono<ApiEnv>()
       description: message('apiDocs.rssFeedText'),
       responses: { 200: file('application/rss+xml'), 304: unchanged, '4XX': refused },
     }),
-    async (c) => {
-      const events = await newsEvents(c.var.db, c.var.today, NEWS);
-      return answer(c, {
-        body: await eventsRss(events, c.var.config.SITE_URL, c.var.lang),
-        type: RSS,
-        tags: [cacheTags.events],
-        modified: latest(events.map((event) => event.updated_at)),
-      });
-    },
+    news,
   );
+
+// The same in the other languages. The documentation names them once.
+for (const lang of LANGS) {
+  if (lang === DEFAULT_LANG) continue;
+  const own = pathsIn(lang);
+  feeds
+    .get(own.calendarFeed(), subscribed)
+    .get(own.wholeCalendarFeed(), whole)
+    .get(eventFile(own), oneFile)
+    .get(own.rss(), news);
+}

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { answer } from '#api/feeds/answer';
 import { cacheTags } from '#core/cache-tags';
-import { paths } from '#core/paths';
+import { DEFAULT_LANG, type Lang, LANGS } from '#core/lang';
+import { inLanguage, paths } from '#core/paths';
 import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
 import { movedTo } from '#core/rules/page';
 import { sitemapEntries } from '#db/queries/pages';
@@ -39,14 +40,22 @@ export const seo = new Hono<ApiEnv>()
     return answer(c, { body: sitemap(config.SITE_URL, entries), type: 'application/xml', tags });
   });
 
+/** Each page is listed in each language, and names itself in all of them (Google's hreflang in sitemaps). */
 function sitemap(origin: string, entries: Entry[]): string {
-  const urls = entries.map(({ path, updated_at }) => {
+  const urls = entries.flatMap(({ path, updated_at }) => {
     const changed = updated_at ? `<lastmod>${escapeXml(updated_at)}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    const at = (lang: Lang) => escapeXml(origin + inLanguage(path, lang));
+    const link = (hreflang: string, lang: Lang) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(lang)}"/>`;
+    const alternates = [
+      ...LANGS.map((lang) => link(lang, lang)),
+      link('x-default', DEFAULT_LANG),
+    ].join('');
+    return LANGS.map((lang) => `<url><loc>${at(lang)}</loc>${changed}${alternates}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',

@@ -1,9 +1,10 @@
 import type { Lang } from '#core/lang';
 import { en, type Words } from '#core/words/en';
+import { ne } from '#core/words/ne';
 
 // The one place that knows every language's words. Islands must not import it: they are given the few
 // texts they show.
-const languages: Readonly<Record<Lang, Words>> = { en };
+const languages: Readonly<Record<Lang, Words>> = { en, ne };
 
 /** Every text, in this language. */
 export function wordsOf(lang: Lang): Words {

@@ -37,8 +37,8 @@ export async function frameOnly(db: Database) {
   return frameOf(settings);
 }
 
-/** The most addresses a sitemap may hold is 50,000; the newest of each kind come first. */
-const SITEMAP_ROWS = 15_000;
+/** The most addresses a sitemap may hold is 50,000, and each page has one in each language; the newest of each kind come first. */
+const SITEMAP_ROWS = 8_000;
 
 /** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
 export async function sitemapEntries(db: Database) {
