@@ -8,7 +8,7 @@ export default defineConfig({
   // One more than the cores of the smallest machine: a journey that waits leaves its core to another.
   workers: 3,
   // Whole-site walks with axe take their time on a busy machine.
-  timeout: 150_000,
+  timeout: 240_000,
   // A screen of the back office is many files behind the local proxy, and three journeys share it.
   expect: { timeout: 15_000 },
   // What fails is tried again for its recording; `npm test` counts it as failed all the same.

@@ -14,8 +14,8 @@ export default defineConfig({
           // file has a database of its own, and gives back what it spies on.
           isolate: false,
           // A busy machine is no failure; what hangs still ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -23,8 +23,8 @@ export default defineConfig({
           // The same contract and the crash test against the built Worker in workerd and D1.
           name: 'worker',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 150_000,
-          hookTimeout: 150_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -10,14 +10,14 @@ const isolated = (command: string) =>
     {
       cwd: root,
       encoding: 'utf8',
-      timeout: 120_000,
+      timeout: 240_000,
     },
   );
 
 const possible = isolated('true').status === 0;
 if (!possible) console.warn('no network namespaces here: the offline test did not run');
 
-test.runIf(possible)('a society can be served and edited offline', { timeout: 120_000 }, () => {
+test.runIf(possible)('a society can be served and edited offline', () => {
   const { status, stdout, stderr } = isolated(
     `${process.execPath} ${inRoot('e2e/support/offline.ts')}`,
   );

@@ -46,6 +46,8 @@ async function signOut(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(?:${email}|Profile)$`) }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).last().click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+  // The address is there before the page is, which the back office leaves for.
+  await expect(page.getByLabel('Email')).toBeFocused();
 }
 
 /** The recovery codes that are shown, which are put away. */

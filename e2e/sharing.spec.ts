@@ -1,12 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { eventMessages } from '#admin/events/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
-import { remove } from '#e2e/support/failing';
+import { make, remove } from '#e2e/support/failing';
+import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
@@ -74,6 +76,44 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test('a save ends the drawing of the version before, and is drawn itself', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await signInAsAdmin(page);
+  const data = { title: 'Two saves in a row', date: await farAway(page), location: 'First hall' };
+  const id = await make(page, 'events', data);
+  const { promise: isSavedAgain, resolve: savedAgain } = Promise.withResolvers<void>();
+  await page.route(`**${paths.api.sharePicture('events', id)}`, async (route) => {
+    await isSavedAgain;
+    await route.continue();
+  });
+  const save = async (location: string) => {
+    await input(page, fields.location).fill(location);
+    await button(page, 'Save').click();
+  };
+  const isUpload = (one: { url(): string }) =>
+    one.url().endsWith(paths.api.sharePicture('events', id));
+
+  await page.goto(paths.adminRecord('events', id));
+  const first = page.waitForRequest(isUpload, DRAWN);
+  await save('Second hall');
+  await expectNotification(page, eventMessages.notifications.updated);
+  const overtaken = await first;
+  await page.goBack();
+  // The save is stored, and the page does not know it yet, when the first drawing goes on.
+  await page.route(`**${paths.api.admin()}/events/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const stored = await route.fetch();
+    savedAgain();
+    await overtaken.response();
+    await route.fulfill({ response: stored });
+  });
+  const answer = page.waitForResponse(isUpload, DRAWN);
+  await save('Third hall');
+  expect((await answer).status()).toBe(201);
+  await remove(page, `events/${id}`);
+  expect(complaints).toEqual([]);
+});
 
 /** How many sheets the page prints on, whether the poster's texts are cut off, and whether it is too wide. */
 async function sheetOf(page: Page) {

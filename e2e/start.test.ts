@@ -23,7 +23,7 @@ async function start(override: Record<string, string>, script = ['scripts/start.
     cwd: root,
     encoding: 'utf8',
     env: await environment(override),
-    timeout: 60_000,
+    timeout: 120_000,
   });
   return { status: run.status, lines: (run.stdout + run.stderr).trim().split('\n') };
 }
@@ -60,7 +60,7 @@ test.runIf(mounts)('npm start on a full disk prints one line with the remedy', a
     cwd: root,
     encoding: 'utf8',
     env: await environment({ STATE_DIR: small }),
-    timeout: 60_000,
+    timeout: 120_000,
   });
   expect(run.status).toBe(1);
   expect(run.stderr.trim()).toMatch(/^Only \d+ MB free for .*STATE_DIR=… npm start$/);

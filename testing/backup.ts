@@ -8,6 +8,7 @@ import type { Manifest } from '#api/backup/manifest';
 import { WHOLE_BACKUP } from '#api/backup/restore';
 import { sealOf, sha256 } from '#api/backup/seal';
 import { type FileStore, filesIn } from '#api/backup/store';
+import { eachOf } from '#api/media/each';
 import { KEPT_FOLDERS } from '#api/media/files';
 import { fold } from '#core/rules/text';
 import { readRows, type StoredRow, type StoredValue } from '#db/backup/read';
@@ -54,10 +55,10 @@ export async function contentsOf(db: Database, files: FileStore) {
   }
   const stored: Record<string, string> = {};
   for (const folder of KEPT_FOLDERS)
-    for await (const { key } of filesIn(files, folder)) {
+    await eachOf(filesIn(files, folder), async ({ key }) => {
       const file = await files.get(key);
       stored[key] = `${file?.contentType ?? ''} ${file ? await sha256(file.bytes) : 'gone'}`;
-    }
+    });
   return { rows, files: stored };
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { z } from 'zod';
+import { rmSync } from 'node:fs';
 import { ensureHeadlessBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
+import { readReport } from '#testing/report';
 import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
 import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testing/society';
 
@@ -12,10 +12,8 @@ const RESULTS = inRoot('test-results');
 const QUICK = '--quick';
 const totals = { passed: 0, failed: 0 };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+/** What failed, said again at the end, where whoever reads the last lines finds it. */
+const failures: string[] = [];
 
 /** Runs a tool of the project with its output shown; gives its exit code. */
 function tool(script: string, args: string[]): Promise<number> {
@@ -36,7 +34,9 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     if (typeof code === 'number' && code !== 0) throw new Error(`${name} failed`);
   } catch (error) {
     totals.failed += 1;
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    failures.push(message);
+    console.error(message);
   }
   console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -45,20 +45,12 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
 const counted = (name: string, report: string, work: () => Promise<number>) =>
   step(name, async () => {
     const code = await work();
-    const { passed, failed } = readReport(`${RESULTS}/${report}`);
-    totals.passed += passed;
-    totals.failed += failed;
-    return failed > 0 ? 0 : code;
+    const found = readReport(`${RESULTS}/${report}`);
+    totals.passed += found.passed;
+    totals.failed += found.failed;
+    failures.push(...found.failures);
+    return found.failed > 0 ? 0 : code;
   });
-
-function readReport(file: string): { passed: number; failed: number } {
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const unit = vitestReport.safeParse(report);
-  if (unit.success) return { passed: unit.data.numPassedTests, failed: unit.data.numFailedTests };
-  const { stats } = playwrightReport.parse(report);
-  // A test that passes only on retry counts as failed: the retry is for the trace.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
 
 const vitest = (project: string) =>
   tool('vitest/vitest.mjs', [
@@ -125,6 +117,7 @@ await run(async () => {
   const started = Date.now();
   await (process.argv.includes(QUICK) ? quick() : everything());
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+  if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
 });

@@ -57,21 +57,16 @@ export async function uploadPhoto(galleryId: string, sending: Sending): Promise<
 
 /**
  * Uploads the drawn picture of an event or a gallery for shared links.
- * @param version the `updated_at` of the record that was drawn
- * @param picture the address of the picture in the drawing, `''` for none
+ * @param sending the drawing; its texts are the `updated_at` of the record that was drawn, and the address of
+ *   the `picture` in it, `''` for none
  * @throws HttpError 409 when the record is another one by now; else as `uploadPicture`
  */
 export async function uploadSharePicture(
   kind: 'events' | 'galleries',
   id: string,
-  file: File,
-  version: string,
-  picture: string,
+  sending: Sending & { texts: { updated_at: string; picture: string } },
 ): Promise<UploadedPicture> {
-  const texts = { updated_at: version, picture };
-  return uploadedPictureContract.parse(
-    await post(paths.api.sharePicture(kind, id), { file, texts }),
-  );
+  return uploadedPictureContract.parse(await post(paths.api.sharePicture(kind, id), sending));
 }
 
 const isDone = (status: number) => status >= 200 && status < 300;

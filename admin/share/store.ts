@@ -16,21 +16,24 @@ const CHANGED = 409;
 /**
  * Draws the picture of a record as it is stored now and stores that, unless the one there is fits and not
  * `always`. Gives its address, or `null` when the record is gone.
- * @throws Error when it cannot be read, drawn or stored
+ * @throws Error when it cannot be read, drawn or stored, or was aborted
  */
 export async function storeSharePicture(
   kind: Shareable,
   id: string,
   always: boolean,
+  signal: AbortSignal,
 ): Promise<string | null> {
   for (let left = TRIES; ; left--) {
     const record = await read(kind, id);
     if (!record) return null;
     if (record.share_image && !always) return record.share_image;
     const file = await drawSharePicture(record.says);
+    signal.throwIfAborted();
     try {
       const { updated_at, says } = record;
-      const { url } = await uploadSharePicture(kind, id, file, updated_at, says.picture ?? '');
+      const texts = { updated_at, picture: says.picture ?? '' };
+      const { url } = await uploadSharePicture(kind, id, { file, texts, signal });
       return url;
     } catch (error) {
       const isChanged = error instanceof HttpError && error.status === CHANGED;

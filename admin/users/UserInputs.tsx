@@ -57,6 +57,8 @@ export function UserInputs() {
           label={`resources.users.inputs.${exists ? 'passwordKeep' : 'password'}`}
           helperText={`resources.users.hints.${exists ? 'password' : 'invite'}`}
           autoComplete="new-password"
+          // On a phone the label would run below the eye, which the input puts at its end.
+          InputLabelProps={{ shrink: true }}
         />
       )}
       <SelectInput

@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { accountMail, greetedBy } from '#api/auth/account-mail';
 import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice, rememberDevice } from '#api/auth/device';
-import { signInKey } from '#api/auth/limits';
+import { limitOne, signInKey } from '#api/auth/limits';
 import { newToken, tokenDigest } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, TooManyRequests } from '#api/errors';
+import { Conflict, Invalid } from '#api/errors';
 import { enqueueMails, type Mail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { refuseTaken } from '#api/rest/taken';
@@ -15,6 +15,7 @@ import { addressIn, addressToken } from '#core/rules/address-token';
 import { nameFrom } from '#core/rules/person';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
+import { anyRow } from '#db/any-row';
 import type { Database } from '#db/client';
 import {
   changeAddressInput,
@@ -25,7 +26,7 @@ import {
 } from '#db/schema/profile';
 import { versionedUsers } from '#db/versioned';
 import { logActivityOn, newEntry } from '#db/write/activity';
-import { countAttempt, forgetAttemptsBelow } from '#db/write/attempts';
+import { forgetAttemptsBelow } from '#db/write/attempts';
 import { keepHistory } from '#db/write/history';
 import { profileSearch } from '#db/write/profile';
 import { logSecurityOfMany } from '#db/write/security-log';
@@ -34,6 +35,7 @@ import { logSecurityOfMany } from '#db/write/security-log';
 export const ADDRESS_SECONDS = 60 * 60;
 /** How often an account may ask for one within that time. */
 export const ADDRESS_MOST = 5;
+const REQUESTS = { most: ADDRESS_MOST, seconds: ADDRESS_SECONDS };
 
 /**
  * Mails a link that confirms another address of the caller's account to that address, and tells the
@@ -44,9 +46,14 @@ export async function changeAddress(c: ApiContext): Promise<Response> {
   const { email } = parseInput(changeAddressInput, await readBody(c));
   const { db, config, actor, lang } = c.var;
   if (email === actor.email) throw new Invalid({ email: ({ address }) => address.same });
-  // Real time: neither window nor link may end by a fixed clock, or never.
+  await limitOne(
+    c,
+    `change-address:account:${actor.id}`,
+    REQUESTS,
+    ({ address }) => address.tooMany,
+  );
+  // Real time: no link may end by a fixed clock, or never.
   const now = new Date();
-  await limitRequests(db, actor.id, now);
   const [person] = await db.select().from(profiles).where(eq(profiles.id, actor.id));
   const token = addressToken(newToken(), email);
   const link = `${config.SITE_URL}${paths.adminConfirmAddress(token)}`;
@@ -98,12 +105,7 @@ export async function confirmAddress(c: ApiContext): Promise<Response> {
     .where(and(works, eq(profiles.is_active, true)));
   const email = changeAddressInput.safeParse({ email: addressIn(token) }).data?.email;
   if (!found || !email) throw stale();
-  const link = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(verifications)
-      .where(works),
-  );
+  const link = anyRow(db, verifications, works);
   const device = await knownDevice(c, found.person.email);
   if (!(await writeAddress(c, found.person, email, link))) throw stale();
   await queueDelivery(c);
@@ -124,12 +126,7 @@ async function writeAddress(
   const name = person.name === nameFrom(before) ? nameFrom(email) : person.name;
   const updated_at = laterThan(person.updated_at, now());
   const where = sql`${eq(profiles.id, id)} and ${eq(profiles.email, before)} and ${link}`;
-  const done = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(profiles)
-      .where(and(eq(profiles.id, id), eq(profiles.email, email))),
-  );
+  const done = anyRow(db, profiles, and(eq(profiles.id, id), eq(profiles.email, email)));
   const actor = { id, email: before };
   const entry = newEntry({ actor, action: 'update', resource: 'users', at: now().toISOString() });
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
@@ -184,17 +181,4 @@ const digestOf = (token: string) => tokenDigest(`change-address:${token}`);
 
 /** The condition that no account has this address. */
 const isFree = (db: Database, email: string): SQL =>
-  notExists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(profiles)
-      .where(eq(profiles.email, email)),
-  );
-
-/** Counts a request of an account for another address. @throws TooManyRequests */
-async function limitRequests(db: Database, id: string, now: Date): Promise<void> {
-  const [attempt] = await countAttempt(db, `change-address:account:${id}`, ADDRESS_SECONDS, now);
-  if (!attempt || attempt.count <= ADDRESS_MOST) return;
-  const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
-  throw new TooManyRequests(({ address }) => address.tooMany(Math.ceil(left / 60)), left);
-}
+  not(anyRow(db, profiles, eq(profiles.email, email)));

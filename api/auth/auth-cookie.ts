@@ -1,25 +1,31 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { ApiContext } from '#api/context';
 import { paths } from '#core/paths';
 
 /** `__Host-` binds a cookie to this host and to https (RFC 6265bis §4.1.3.2). */
-const prefixOf = (c: ApiContext) =>
+export const prefixOf = (c: ApiContext) =>
   c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
 
 /** The cookie `name` of a sign-in, or null. */
 export const authCookie = (c: ApiContext, name: string): string | null =>
   getCookie(c, name, prefixOf(c)) || null;
 
-/** Sets the cookie `name` of a sign-in, which no script reads. */
-export function setAuthCookie(c: ApiContext, name: string, value: string, seconds: number): void {
+/** How a cookie of a sign-in is set, which no script reads. */
+export function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
   const prefix = prefixOf(c);
-  setCookie(c, name, value, {
+  return {
     path: paths.api.auth(),
     maxAge: seconds,
     httpOnly: true,
     sameSite: 'Lax',
     ...(prefix && { prefix }),
-  });
+  };
+}
+
+/** Sets the cookie `name` of a sign-in. */
+export function setAuthCookie(c: ApiContext, name: string, value: string, seconds: number): void {
+  setCookie(c, name, value, authCookieOptions(c, seconds));
 }
 
 /** Takes the cookie `name` away. */

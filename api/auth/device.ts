@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { authCookie, authCookieOptions, prefixOf } from '#api/auth/auth-cookie';
 import { sha256 } from '#api/auth/sha256';
 import type { ApiContext } from '#api/context';
-import { paths } from '#core/paths';
 import { accounts, profiles } from '#db/schema/profile';
 
 /** How long a browser stays known after its last sign-in, in days. */
@@ -15,11 +15,11 @@ export const DEVICE_DAYS = 365;
  * own count of failed tries.
  */
 export async function knownDevice(c: ApiContext, email: string): Promise<string | null> {
-  const { name, prefix } = await cookieOf(c, email);
+  const name = await cookieOf(c, email);
   // Only a request with the cookie looks the account up: its time tells a stranger nothing.
-  if (!getCookie(c, name, prefix)) return null;
+  if (!authCookie(c, name)) return null;
   const key = await keyOf(c, email);
-  return (key && (await getSignedCookie(c, key, name, prefix))) || null;
+  return (key && (await getSignedCookie(c, key, name, prefixOf(c)))) || null;
 }
 
 /**
@@ -31,26 +31,14 @@ export async function rememberDevice(
   email: string,
   device: string = crypto.randomUUID(),
 ): Promise<void> {
-  const { name, prefix } = await cookieOf(c, email);
   const key = await keyOf(c, email);
   if (!key) return;
-  await setSignedCookie(c, name, device, key, {
-    path: paths.api.auth(),
-    maxAge: DEVICE_DAYS * 24 * 3600,
-    httpOnly: true,
-    sameSite: 'Lax',
-    ...(prefix && { prefix }),
-  });
+  const options = authCookieOptions(c, DEVICE_DAYS * 24 * 3600);
+  await setSignedCookie(c, await cookieOf(c, email), device, key, options);
 }
 
-/**
- * The name and the prefix of an account's cookie. Each account has its own, so that people who
- * share a browser are all known.
- */
-async function cookieOf(c: ApiContext, email: string) {
-  const prefix = c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
-  return { name: `device-${await accountMark(c, email)}`, prefix };
-}
+/** The name of an account's cookie. Each account has its own, so that people who share a browser are all known. */
+const cookieOf = async (c: ApiContext, email: string) => `device-${await accountMark(c, email)}`;
 
 /** What the names of an account's cookies end in. It does not reveal the account. */
 export async function accountMark(c: ApiContext, email: string): Promise<string> {

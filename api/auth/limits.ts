@@ -122,7 +122,7 @@ export async function limitPasskeys(c: ApiContext): Promise<void> {
 }
 
 /** Counts one more try under `key`. @throws TooManyRequests */
-async function limitOne(
+export async function limitOne(
   c: ApiContext,
   key: string,
   { most, seconds }: Limit,

@@ -40,38 +40,31 @@ export async function ownSessions(c: ApiContext): Promise<Response> {
 
 /** Ends one session of the caller, by its id. @throws NotFound for any other one */
 export async function endOwnSession(c: ApiContext): Promise<Response> {
-  const { db, actor, now } = c.var;
+  const { db, actor } = c.var;
   const id = c.req.param('id') ?? '';
-  const [gone] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, actor.id), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  if (!gone) throw new NotFound();
-  await db.batch([
-    logOwnActivity(db, 'sign_out_others', actor, now()),
-    logSecurity(db, {
-      event: 'sessions_ended',
-      person: actor,
-      client: clientDigest(c),
-      now: now(),
-    }),
-  ]);
-  return c.json(gone);
+  const one = and(eq(sessions.user_id, actor.id), eq(sessions.id, id));
+  if ((await db.$count(sessions, one)) === 0) throw new NotFound();
+  await db.batch([db.delete(sessions).where(one), ...loggedByOneself(c)]);
+  return c.json({ id });
+}
+
+/** The statements that log that the caller signed out elsewhere. */
+function loggedByOneself(c: ApiContext) {
+  const { db, actor } = c.var;
+  const now = c.var.now();
+  return [
+    logOwnActivity(db, 'sign_out_others', actor, now),
+    logSecurity(db, { event: 'sessions_ended', person: actor, client: clientDigest(c), now }),
+  ] as const;
 }
 
 /** Ends every session of the caller but this one. */
 export async function endOtherSessions(c: ApiContext): Promise<Response> {
-  const { db, actor, now } = c.var;
+  const { db, actor } = c.var;
   const token = (await sessionToken(c)) ?? '';
   await db.batch([
     db.delete(sessions).where(and(eq(sessions.user_id, actor.id), ne(sessions.token, token))),
-    logOwnActivity(db, 'sign_out_others', actor, now()),
-    logSecurity(db, {
-      event: 'sessions_ended',
-      person: actor,
-      client: clientDigest(c),
-      now: now(),
-    }),
+    ...loggedByOneself(c),
   ]);
   return c.json({});
 }

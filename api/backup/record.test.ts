@@ -41,7 +41,7 @@ beforeAll(async () => {
     now: () => new Date(),
   };
   backup = (await wholeBackup(tools)).id;
-}, 60_000);
+});
 afterAll(() => society.close());
 
 async function put(resource: string, id: string, body: object) {

@@ -26,7 +26,7 @@ const PHOTOS = 200;
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
   society = await startWithFiles();
-}, 60_000);
+});
 afterAll(() => society?.close());
 
 const send = (method: string, path: string, body?: object) =>

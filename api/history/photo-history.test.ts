@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
   society = await startWithFiles();
-}, 60_000);
+});
 afterAll(() => society?.close());
 
 const send = async (method: string, path: string, body?: object) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   society = await startWithFiles();
   other = await emptyDatabase();
   for (let at = 0; at < 3; at++) await society.upload(await noise(20 + at, 20));
-}, 60_000);
+});
 beforeEach(() => {
   logged.mockReset().mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});

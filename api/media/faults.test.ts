@@ -27,7 +27,7 @@ beforeAll(async () => {
     faults += 1;
     return FAULTS[faults % FAULTS.length];
   });
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await society?.close();
@@ -148,4 +148,4 @@ test(`${OPERATIONS} operations with failing stores lose no picture and leave non
   const originals = files.filter((key) => !key.startsWith('variants/'));
   expect(originals.filter((key) => !rows.includes(key) && !binned.includes(key))).toEqual([]);
   expect(rows.filter((key) => !originals.includes(key))).toEqual([]);
-}, 120_000);
+});

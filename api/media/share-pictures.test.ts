@@ -26,7 +26,7 @@ let drawing: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   society = await startWithFiles();
   drawing = await noise(1200, 630);
-}, 60_000);
+});
 afterAll(() => society?.close());
 
 const admin = paths.api.admin();

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
   society = await startWithFiles();
-}, 60_000);
+});
 afterAll(() => society?.close());
 
 /** A sweep that found nothing to do. */

@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
   society = await startWithFiles();
-}, 60_000);
+});
 afterAll(() => society?.close());
 
 const every = [

@@ -123,7 +123,7 @@ describe('an import of events', () => {
     expect(await stored(title)).toEqual([]);
     // What was taken back can be imported again.
     expect(await imported(rows.slice(0, 3))).toEqual({ created: 3, there: 0 });
-  }, 60_000);
+  });
 
   test('knows an event of our own feeds again', async () => {
     const [own] = await api.db.select().from(events).limit(1);

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { clientDigest } from '#api/auth/client-digest';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
@@ -14,6 +14,7 @@ import { shownColumns } from '#api/users/shown';
 import type { Activity } from '#core/rules/activity';
 import { nameFrom } from '#core/rules/person';
 import { hasOffice, type Role } from '#core/rules/roles';
+import { anyRow } from '#db/any-row';
 import { activity } from '#db/schema/activity';
 import { onTheWire } from '#db/schema/facts';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
@@ -53,12 +54,7 @@ function logged(
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
   const people = [{ of: versionedUsers, where: among(ids) }] as const;
   const { before, after } = keepHistory(db, entry.id, people, always);
-  const done = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(activity)
-      .where(eq(activity.id, entry.id)),
-  );
+  const done = anyRow(db, activity, eq(activity.id, entry.id));
   return { before: [logActivityOn(db, entry, rows), ...before], after, done } as const;
 }
 

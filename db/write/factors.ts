@@ -1,4 +1,5 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
+import { anyRow } from '#db/any-row';
 import type { Database } from '#db/client';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import { sessions, verifications } from '#db/schema/profile';
@@ -19,14 +20,13 @@ export function forgetFactors(db: Database, user_id: string) {
 
 /** The statement after the removal of a second step: recovery codes go with the last one. */
 export function forgetUnneededCodes(db: Database, user_id: string) {
-  const one = { one: sql`1`.as('one') };
   return db
     .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.user_id, user_id),
-        notExists(db.select(one).from(passkeys).where(eq(passkeys.user_id, user_id))),
-        notExists(db.select(one).from(authenticators).where(eq(authenticators.user_id, user_id))),
+        not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))),
+        not(anyRow(db, authenticators, eq(authenticators.user_id, user_id))),
       ),
     );
 }

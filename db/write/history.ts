@@ -1,5 +1,6 @@
-import { and, eq, getTableName, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { anyRow } from '#db/any-row';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
@@ -83,12 +84,7 @@ function forgetDeleted(db: Database, entryId: string, { resource }: Versioned) {
  */
 export function keepHistory(db: Database, entryId: string, touched: AllTouched, always = false) {
   const ofEntry = eq(versions.activity_id, entryId);
-  const noVersion = notExists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(versions)
-      .where(ofEntry),
-  );
+  const noVersion = not(anyRow(db, versions, ofEntry));
   return {
     before: [
       // A row can be found twice, as a gallery that is deleted with the photo of its cover.

@@ -1,11 +1,10 @@
 import {
   and,
   eq,
-  exists,
   getTableColumns,
   inArray,
   isNull,
-  notExists,
+  not,
   notInArray,
   or,
   type SQL,
@@ -13,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { OFFICE_ROLES } from '#core/rules/roles';
+import { anyRow } from '#db/any-row';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
@@ -28,18 +28,15 @@ export function among(ids: readonly string[]): SQL {
  */
 export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
   const other = alias(profiles, 'other');
-  return exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(other)
-      .where(
-        and(
-          eq(other.role, 'admin'),
-          eq(other.is_active, true),
-          isNull(other.role_ends_on),
-          sql`${other.id} not in ${inList(ids)}`,
-        ),
-      ),
+  return anyRow(
+    db,
+    other,
+    and(
+      eq(other.role, 'admin'),
+      eq(other.is_active, true),
+      isNull(other.role_ends_on),
+      sql`${other.id} not in ${inList(ids)}`,
+    ),
   );
 }
 
@@ -77,23 +74,13 @@ export function signOutRefused(db: Database, ids: readonly string[]) {
  * a new password end with the old one. Somebody who was invited may have had none.
  */
 export function setPassword(db: Database, row: typeof accounts.$inferInsert, when: SQL) {
-  const holds = exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(profiles)
-      .where(when),
-  );
+  const holds = anyRow(db, profiles, when);
   const own = and(eq(accounts.user_id, row.user_id), eq(accounts.provider_id, 'credential'));
   const values: Record<string, unknown> = { id: crypto.randomUUID(), ...row };
   const inOrder = Object.keys(getTableColumns(accounts)).map(
     (name) => sql`${values[name] ?? null}`,
   );
-  const none = notExists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(accounts)
-      .where(own),
-  );
+  const none = not(anyRow(db, accounts, own));
   return [
     db
       .update(accounts)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { paths } from '#core/paths';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 import { libsqlServer } from '#testing/libsql-server';
 import { serveSociety } from '#testing/society';
 
@@ -33,16 +33,16 @@ export async function twoWorkers() {
   // One after the other: the second finds the database that the first has made.
   const first = await serveSociety(variables);
   const second = await serveSociety(variables);
-  const workerOf = async ({ url }: { url: string }): Promise<Worker> => {
-    const caller: Caller = await signIn(url, SITE_URL);
-    return {
-      url,
-      get: (address, headers = {}) => fetch(url + address, { headers, redirect: 'manual' }),
-      call: (address, init) => call(caller, address, init),
-    };
-  };
+  // One session for both: a second sign-in would be mailed, at some moment of the test, by statements of
+  // its own.
+  const session = await signIn(first.url, SITE_URL);
+  const workerOf = ({ url }: { url: string }): Worker => ({
+    url,
+    get: (address, headers = {}) => fetch(url + address, { headers, redirect: 'manual' }),
+    call: (address, init) => call({ ...session, url }, address, init),
+  });
   return {
-    workers: [await workerOf(first), await workerOf(second)] as const,
+    workers: [workerOf(first), workerOf(second)] as const,
     statements: server.statements,
     close: async () => {
       await first.close();

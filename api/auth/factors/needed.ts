@@ -1,26 +1,10 @@
-import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { isRequired, requiredFrom } from '#api/auth/factors/required';
 import type { ApiContext } from '#api/context';
 import { roleOn } from '#core/rules/roles';
-import type { Database } from '#db/client';
+import { anyRow } from '#db/any-row';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { type Profile, profiles } from '#db/schema/profile';
-
-/** The conditions that a person has an app whose first code was typed, and that they have a passkey. */
-const hasAuthenticator = (db: Database, userId: string | typeof profiles.id): SQL =>
-  exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(authenticators)
-      .where(and(eq(authenticators.user_id, userId), isNotNull(authenticators.confirmed_at))),
-  );
-const hasPasskey = (db: Database, userId: string | typeof profiles.id): SQL =>
-  exists(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(passkeys)
-      .where(eq(passkeys.user_id, userId)),
-  );
 
 /** The second steps that somebody has, and whether one is demanded of them. */
 export interface OwnFactors {
@@ -34,10 +18,15 @@ export async function factorsOf(
   { var: { db, today } }: ApiContext,
   person: Pick<Profile, 'id' | 'role' | 'role_ends_on'>,
 ): Promise<OwnFactors> {
+  const app = and(
+    eq(authenticators.user_id, person.id),
+    // An app counts once its first code was typed.
+    isNotNull(authenticators.confirmed_at),
+  );
   const [row] = await db
     .select({
-      authenticator: sql<number>`${hasAuthenticator(db, person.id)}`,
-      passkey: sql<number>`${hasPasskey(db, person.id)}`,
+      authenticator: sql<number>`${anyRow(db, authenticators, app)}`,
+      passkey: sql<number>`${anyRow(db, passkeys, eq(passkeys.user_id, person.id))}`,
       from: requiredFrom,
     })
     .from(sql`(select 1)`);
