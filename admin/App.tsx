@@ -1,21 +1,29 @@
-import { lazy, Suspense } from 'react';
-import { officeLang } from '#admin/language.ts';
-import { FailedFrame, LoadingFrame } from '#admin/layout/LoadingFrame.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { FailedFrame, type FrameTexts, LoadingFrame } from '#admin/layout/LoadingFrame.tsx';
 import { loadFirstScreen } from '#admin/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/loading/missing-part.ts';
 
-const BackOffice = lazy(() =>
-  loadedOrReloaded(() => import('#admin/BackOffice.tsx')).catch((error: unknown) => {
-    console.error(error);
-    return { default: () => <FailedFrame lang={officeLang()} /> };
-  }),
-);
+/** The back office with its texts, or what to show where it could not be loaded. */
+const backOffice = (texts: FrameTexts) =>
+  lazy(() =>
+    loadedOrReloaded(async () => {
+      const [office] = await Promise.all([
+        import('#admin/BackOffice.tsx'),
+        import('#admin/messages.ts').then(({ loadTexts }) => loadTexts()),
+      ]);
+      return office;
+    }).catch((error: unknown) => {
+      console.error(error);
+      return { default: () => <FailedFrame texts={texts} /> };
+    }),
+  );
 
 /** The back office, which is loaded after this entry: its frame is there meanwhile. */
-export default function App() {
+export default function App({ texts }: { texts: FrameTexts }) {
+  const [BackOffice] = useState(() => backOffice(texts));
   loadFirstScreen(window.location.pathname);
   return (
-    <Suspense fallback={<LoadingFrame lang={officeLang()} />}>
+    <Suspense fallback={<LoadingFrame texts={texts} />}>
       <BackOffice />
     </Suspense>
   );

@@ -1,6 +1,12 @@
 import { type Lang, langOf } from '#core/lang';
-import type { Words } from '#core/words/en';
-import { wordsOf } from '#core/words/languages';
+import { en, type Words } from '#core/words/en';
+
+/** The words of the other languages, each a file of its own: nobody loads a language that is not theirs. */
+const others: Readonly<Partial<Record<Lang, () => Promise<Words>>>> = {
+  ne: async () => (await import('#core/words/ne')).ne,
+};
+
+let words: Words = en;
 
 /** The language of the back office: the `lang` of its page. */
 export function officeLang(): Lang {
@@ -8,7 +14,12 @@ export function officeLang(): Lang {
   return langOf(typeof document === 'undefined' ? undefined : document.documentElement.lang);
 }
 
+/** Loads the words in the language of the back office. Until then they are English. */
+export async function loadWords(): Promise<void> {
+  words = (await others[officeLang()]?.()) ?? en;
+}
+
 /** The texts in the language of the back office. Call it at the place of use. */
 export function officeWords(): Words {
-  return wordsOf(officeLang());
+  return words;
 }

@@ -1,3 +1,4 @@
+import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { authMessages } from '#admin/auth/messages.ts';
@@ -9,7 +10,7 @@ import { eventMessages } from '#admin/events/messages.ts';
 import { frameworkMessages } from '#admin/framework-messages.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
-import { officeLang } from '#admin/language.ts';
+import { loadWords, officeLang, officeWords } from '#admin/language.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
@@ -23,57 +24,106 @@ import { settingsMessages } from '#admin/settings/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
-import { type Lang, langOf } from '#core/lang';
-import type { Words } from '#core/words/en';
-import { wordsOf } from '#core/words/languages';
+import type { Lang } from '#core/lang';
+import { en, type Words } from '#core/words/en';
 
-/** The back office's English texts by react-admin's keys. The notifications are from spec §8. */
-const inEnglish = ({ auth, errors, labels }: Words) => ({
+/** The texts of the back office, by the room they belong to. The notifications are from spec §8. */
+const englishTexts = {
+  authMessages,
+  backupMessages,
+  binMessages,
+  dashboardMessages,
+  doctorMessages,
+  eventMessages,
+  frameworkMessages,
+  galleryMessages,
+  photoMessages,
+  historyMessages,
+  officeMessages,
+  mediaMessages,
+  messageMessages,
+  outboxMessages,
+  pageCategoryMessages,
+  pageMessages,
+  privacyMessages,
+  reportMessages,
+  savingMessages,
+  securityLogMessages,
+  settingsMessages,
+  shareMessages,
+  subscriberMessages,
+  userMessages,
+};
+export type OfficeTexts = typeof englishTexts;
+
+/** The texts of the other languages, each a file of its own. */
+const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
+  ne: async () => (await import('#admin/messages.ne.ts')).nepaliTexts,
+};
+
+/** The texts by react-admin's keys. Those that the site uses too come from its words. */
+export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words) => ({
   ...english,
   ra: {
-    ...frameworkMessages,
-    auth: { ...frameworkMessages.auth, sign_in_error: auth.failed, username: 'Email' },
-    notification: { ...frameworkMessages.notification, http_error: errors.unexpected('network') },
+    ...texts.frameworkMessages,
+    auth: { ...texts.frameworkMessages.auth, sign_in_error: auth.failed, username: texts.authMessages.email },
+    notification: { ...texts.frameworkMessages.notification, http_error: errors.unexpected('network') },
   },
-  auth: authMessages,
-  media: mediaMessages,
-  office: officeMessages,
-  saving: savingMessages,
-  share: shareMessages,
-  dashboard: dashboardMessages,
-  doctor: doctorMessages,
-  report: reportMessages,
-  privacy: privacyMessages,
+  auth: texts.authMessages,
+  media: texts.mediaMessages,
+  office: texts.officeMessages,
+  saving: texts.savingMessages,
+  share: texts.shareMessages,
+  dashboard: texts.dashboardMessages,
+  doctor: texts.doctorMessages,
+  report: texts.reportMessages,
+  privacy: texts.privacyMessages,
   resources: {
-    events: { ...eventMessages, fields: labels.events },
-    pages: { ...pageMessages, fields: labels.pages },
-    page_categories: pageCategoryMessages,
-    settings: settingsMessages,
-    galleries: { ...galleryMessages, fields: labels.galleries },
-    gallery_photos: photoMessages,
-    users: userMessages,
-    messages: messageMessages,
-    subscribers: subscriberMessages,
-    outbox: outboxMessages,
-    history: historyMessages,
-    bin: binMessages,
-    backups: backupMessages,
-    security_log: securityLogMessages,
+    events: { ...texts.eventMessages, fields: labels.events },
+    pages: { ...texts.pageMessages, fields: labels.pages },
+    page_categories: texts.pageCategoryMessages,
+    settings: texts.settingsMessages,
+    galleries: { ...texts.galleryMessages, fields: labels.galleries },
+    gallery_photos: texts.photoMessages,
+    users: texts.userMessages,
+    messages: texts.messageMessages,
+    subscribers: texts.subscriberMessages,
+    outbox: texts.outboxMessages,
+    history: texts.historyMessages,
+    bin: texts.binMessages,
+    backups: texts.backupMessages,
+    security_log: texts.securityLogMessages,
   },
 });
 
-/** The texts by language. Texts that the site uses too come from its words. */
-const catalogues: Readonly<Record<Lang, (words: Words) => ReturnType<typeof inEnglish>>> = {
-  en: inEnglish,
-};
+/** All texts of the back office in English, by their keys. */
+export const englishOffice = catalogueOf(englishTexts, en);
 
-/** All texts of the back office in a language, by their keys. */
-export const officeTexts = (lang: Lang) => catalogues[lang](wordsOf(lang));
+let office = englishOffice;
+
+/** Loads all texts in the language of the back office. Until then they are English. */
+export async function loadTexts(): Promise<void> {
+  const load = others[officeLang()];
+  await loadWords();
+  if (load) office = catalogueOf(await load(), officeWords());
+}
+
+let made: I18nProvider | undefined;
+
+/** Made when the first text is asked for, which is when the texts are there. */
+function provider(): I18nProvider {
+  made ??= polyglotI18nProvider(
+    () => office,
+    officeLang(),
+    undefined,
+    { allowMissing: true },
+  );
+  return made;
+}
 
 /** react-admin's i18n provider for the language of the page. */
-export const i18nProvider = polyglotI18nProvider(
-  (locale) => officeTexts(langOf(locale)),
-  officeLang(),
-  undefined,
-  { allowMissing: true },
-);
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => provider().translate(key, options),
+  changeLocale: (locale, options) => provider().changeLocale(locale, options),
+  getLocale: () => provider().getLocale(),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeTexts } from '#admin/messages.ts';
+import { englishOffice } from '#admin/messages.ts';
 import { en } from '#core/words/en';
 
 /** The texts below a value, by key; of a function what it says of some argument. */
@@ -11,7 +11,7 @@ function textsIn(value: unknown, key = ''): [key: string, text: string][] {
 }
 
 // What react-admin says to developers is never shown.
-const { ra: _, ...office } = officeTexts('en');
+const { ra: _, ...office } = englishOffice;
 const { malformedBody, notAnObject, ...errors } = en.errors;
 const { notAForm, ...media } = en.media;
 const { auth, history, doctor, mail, labels, fields, galleries } = en;

@@ -18,15 +18,13 @@ const OWN = [`${paths.api.admin()}/`, `${paths.api.auth()}/`];
 
 /**
  * The language of the answer to a call: the one that its address names, as `/ne/rss.xml` or as `?lang=ne`. Without
- * one, an answer that the edge may cache is in the default language for everybody, and any other one in the
- * language that the browser prefers.
+ * one, the back office is answered in the language that the browser prefers, and everybody else in the default one.
  */
 export function langOfCall({ req }: Context): Lang {
   const { lang } = splitLanguage(req.path);
   if (lang !== DEFAULT_LANG) return lang;
   const named = req.query(LANG_PARAMETER);
   if (isLang(named)) return named;
-  const isKept = req.method === 'GET' || req.method === 'HEAD';
   const isOwn = OWN.some((prefix) => req.path.startsWith(prefix));
-  return isKept && !isOwn ? DEFAULT_LANG : preferredLang(req.header('accept-language'));
+  return isOwn ? preferredLang(req.header('accept-language')) : DEFAULT_LANG;
 }

@@ -1,5 +1,4 @@
-import { signInTexts } from '#admin/auth/sign-in/messages.ts';
-import { DEFAULT_LANG } from '#core/lang';
+import { signInMessages } from '#admin/auth/sign-in/messages.ts';
 import { paths } from '#core/paths';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
@@ -52,7 +51,7 @@ await run(async () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
     const sent = performance.now();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText(signInTexts(DEFAULT_LANG).opening).waitFor(TIMEOUT);
+    await page.getByText(signInMessages.opening).waitFor(TIMEOUT);
     const shell = seconds(sent);
     await page.getByRole('heading', { name: 'Recent Activity' }).waitFor(TIMEOUT);
     await report('dashboard', sent, shell);

@@ -50,11 +50,8 @@ const inNoLanguage = {
     event: (id: string) => `/api/events/${encodeURIComponent(id)}`,
     openapi: () => '/api/openapi.json',
     docs: () => '/api/docs',
-    contact: () => '/api/contact',
-    newsletter: () => '/api/newsletter',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
-    captcha: () => '/api/captcha',
     importEvents: () => '/api/admin/events/import',
     /** Tells which events of other calendars are there already, by their UIDs. */
     knownUids: () => '/api/admin/events/import/known',
@@ -116,6 +113,8 @@ const inNoLanguage = {
  * pages and the feeds begin with `root`, `''` or like `/ne`; what has no language does not.
  */
 export function pathsUnder(root: string) {
+  // Calls have no language in their paths: they name it beside them.
+  const language = new URLSearchParams(root && { [LANG_PARAMETER]: root.slice(1) });
   return {
     home: () => root || '/',
     about: () => `${root}/about`,
@@ -170,9 +169,11 @@ export function pathsUnder(root: string) {
       ...inNoLanguage.api,
       month: (month: string, look: CalendarLook = 'list', place: CalendarPlace = {}) => {
         const query = ofMonth(undefined, look, place);
-        if (root) query.set(LANG_PARAMETER, root.slice(1));
-        return asked(`/api/calendar/${month}`, query);
+        return asked(`/api/calendar/${month}`, new URLSearchParams([...query, ...language]));
       },
+      contact: () => asked('/api/contact', language),
+      newsletter: () => asked('/api/newsletter', language),
+      captcha: () => asked('/api/captcha', language),
     },
   };
 }

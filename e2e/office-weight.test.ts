@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInTexts } from '#admin/auth/sign-in/messages.ts';
-import { DEFAULT_LANG } from '#core/lang';
+import { signInMessages } from '#admin/auth/sign-in/messages.ts';
 import { paths } from '#core/paths';
 import { OFFICE } from '#e2e/budget';
 import { textOf, type Visitor, visit } from '#e2e/support/visitor';
@@ -23,7 +22,7 @@ const RARE = [
 /** What the library of passkeys calls: it comes when somebody uses one. */
 const PASSKEYS = 'navigator.credentials';
 
-const texts = signInTexts(DEFAULT_LANG);
+const texts = signInMessages;
 
 let visitor: Visitor;
 beforeAll(async () => {

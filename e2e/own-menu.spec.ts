@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { officeTexts } from '#admin/messages.ts';
+import { englishOffice } from '#admin/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound, soundInBothSchemes } from '#e2e/support/axe';
@@ -8,7 +8,7 @@ import { button, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const says = officeTexts('en').resources.pages;
+const says = englishOffice.resources.pages;
 
 test(
   'a new page says where it is, is put into menu and footer, and is found there',

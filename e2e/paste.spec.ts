@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { officeTexts } from '#admin/messages.ts';
+import { englishOffice } from '#admin/messages.ts';
 import { pageMessages } from '#admin/pages/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
@@ -13,7 +13,7 @@ import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { editor: says } = officeTexts('en').media;
+const { editor: says } = englishOffice.media;
 const sample = (name: string) =>
   readFileSync(new URL(`../testing/samples/pasted/${name}`, import.meta.url), 'utf8');
 

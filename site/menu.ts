@@ -15,7 +15,10 @@ const TOP_PAGES = 2;
 export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): MenuItem[] {
   const pages = sitePages(paths);
   const placed = (place: MenuPlace) =>
-    pagesAt(own, place).map(({ slug, title }) => ({ label: title, href: paths.page(slug) }));
+    pagesAt(own, place).map(({ slug, title, langs }) => ({
+      ...{ label: title, href: paths.page(slug) },
+      ...(langs?.title && { lang: langs.title }),
+    }));
   const below = (path: string) =>
     pages.flatMap(({ under, menu, path: href }) =>
       menu && under === path ? [{ label: menu(words), href }] : [],

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { signInTexts } from '#admin/auth/sign-in/messages.ts';
 import styles from '#admin/layout/loading-frame.module.css';
-import type { Lang } from '#core/lang';
+import type { signInMessages } from '#admin/auth/sign-in/messages.ts';
+
+/** What the frame says, which the server hands over. */
+export type FrameTexts = Pick<typeof signInMessages, 'opening' | 'notOpened' | 'openAgain'>;
 
 const ITEMS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The frame of the back office while its scripts are loaded. The server renders it too. */
-export function LoadingFrame({ lang }: { lang: Lang }) {
-  return <Frame>{signInTexts(lang).opening}</Frame>;
+export function LoadingFrame({ texts }: { texts: FrameTexts }) {
+  return <Frame>{texts.opening}</Frame>;
 }
 
 /** The same frame when the scripts could not be loaded. */
-export function FailedFrame({ lang }: { lang: Lang }) {
-  const texts = signInTexts(lang);
+export function FailedFrame({ texts }: { texts: FrameTexts }) {
   return (
     <Frame>
       {texts.notOpened} <a href={window.location.href}>{texts.openAgain}</a>

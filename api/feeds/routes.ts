@@ -14,6 +14,7 @@ import { spanOf } from '#core/rules/event-times';
 import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
 import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
+import { eventIn } from '#db/translations';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -39,10 +40,14 @@ const SUBSCRIBED_DAYS = 731;
 /** What writes calendars, loaded when one is asked for: it brings a library along. */
 const ics = () => import('#api/feeds/ics');
 
+/** Events in the language of the call. */
+const inLanguage = <T extends Parameters<typeof eventIn>[0]>(c: ApiContext, events: T[]): T[] =>
+  c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventIn(event, c.var.lang));
+
 /** A feed of the events that run on `from` or later; of all where it is null. */
 async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
-  const events = await calendarEvents(c.var.db, from, since);
+  const events = inLanguage(c, await calendarEvents(c.var.db, from, since));
   const { feedCalendar } = await ics();
   return answer(c, {
     body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
@@ -60,8 +65,9 @@ const whole = (c: ApiContext) => calendar(c, null);
 
 /** One event as a file. @throws NotFound */
 async function oneFile(c: ApiContext): Promise<Response> {
-  const event = await oneEvent(c.var.db, (c.req.param('file') ?? '').slice(0, -'.ics'.length));
-  if (!event || !spanOf(event)) throw new NotFound(({ events }) => events.notFound);
+  const found = await oneEvent(c.var.db, (c.req.param('file') ?? '').slice(0, -'.ics'.length));
+  if (!found || !spanOf(found)) throw new NotFound(({ events }) => events.notFound);
+  const event = eventIn(found, c.var.lang);
   c.header('Content-Disposition', attachment(icsFileName(event.title)));
   const { eventCalendar } = await ics();
   const details = plainText(event.description);
@@ -76,7 +82,7 @@ async function oneFile(c: ApiContext): Promise<Response> {
 
 /** The next and the latest events. */
 async function news(c: ApiContext): Promise<Response> {
-  const events = await newsEvents(c.var.db, c.var.today, NEWS);
+  const events = inLanguage(c, await newsEvents(c.var.db, c.var.today, NEWS));
   return answer(c, {
     body: await eventsRss(events, c.var.config.SITE_URL, c.var.lang),
     type: RSS,

@@ -25,7 +25,7 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
   form: ({ newsletter }) => newsletterForm(newsletter),
   words: ({ newsletter }) => newsletter,
   store: async (context, input) => {
-    const { db, now } = context;
+    const { db, now, lang } = context;
     const row = subscriberRow(input);
     const { email } = newsletterSubscribers;
     const [known] = await db.select().from(newsletterSubscribers).where(eq(email, row.email));
@@ -36,10 +36,10 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
     const id = known?.id ?? crypto.randomUUID();
     const stored = db
       .insert(newsletterSubscribers)
-      .values({ ...row, id, status: 'pending', created_at: at, updated_at: at })
+      .values({ ...row, id, lang, status: 'pending', created_at: at, updated_at: at })
       .onConflictDoUpdate({
         target: email,
-        set: { name: row.name, search: row.search, status: 'pending', updated_at: at },
+        set: { name: row.name, search: row.search, lang, status: 'pending', updated_at: at },
         // Whoever has confirmed in between stays so.
         setWhere: ne(newsletterSubscribers.status, sql`'confirmed'`),
       });

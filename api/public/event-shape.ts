@@ -37,6 +37,11 @@ const columns = {
   tags: z.array(z.string()),
   cancelled: z.boolean(),
   updated_at: z.string().meta({ format: 'date-time' }),
+  location_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.location_ne') }),
+  excerpt_ne: z.string().meta({ description: message('apiDocs.event.excerpt_ne') }),
 } satisfies Record<(typeof eventFields.public)[number], z.ZodType>;
 
 /** An event as the public API lists it. */

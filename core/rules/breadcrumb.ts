@@ -6,6 +6,8 @@ import type { Words } from '#core/words/en';
 /** One step of a breadcrumb; the last one is the page itself. */
 export interface Crumb {
   label: string;
+  /** The language of the label where it is not the page's. */
+  lang?: string;
   href: string;
 }
 
@@ -25,7 +27,8 @@ export function menuCrumbs(
   if (!page) return null;
   const heading = sitePages(paths).find(({ place }) => place && place === page.menu_place);
   const above = heading?.menu ? [{ label: heading.menu(words), href: heading.path }] : [];
-  return [...above, { label: page.title, href: pathname }];
+  const lang = page.langs?.title;
+  return [...above, { label: page.title, href: pathname, ...(lang && { lang }) }];
 }
 
 /**

@@ -1,11 +1,13 @@
 import { placeholders } from '#core/placeholders';
+import type { Lang } from '#core/lang';
 import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
+import { type Translated, translated } from '#core/rules/translated';
 import { addressLine } from '#core/society';
 import { society } from '#society';
 
 /** What the frame of every page shows, with the site's defaults filled in. */
-export interface Frame {
+export type Frame = {
   logo: string;
   hero: string;
   about: string;
@@ -15,15 +17,22 @@ export interface Frame {
   email: string;
   /** `''` when the society gives none. */
   phone: string;
-  /** The office, on one line. */
+  /** The office, on one line, and as it is written in Nepali where somebody said so. */
   address: string;
+  address_ne: string;
   facebook: string;
   youtube: string;
   /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
   /** The published pages that volunteers have put into the menu or the footer. */
   pages: readonly MenuPage[];
-}
+};
+
+/** The frame with its address, and the titles of its pages, in a language as far as they are translated. */
+export const frameIn = (frame: Frame, lang: Lang): Translated<Frame> => ({
+  ...translated(frame, { address: 'address_ne' }, lang),
+  pages: frame.pages.map((page) => translated(page, { title: 'title_ne' }, lang)),
+});
 
 /** A row of `site_settings`, with what is known of the picture that it names; or a page of the menu. */
 export interface SettingRow {
@@ -56,6 +65,7 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     email: text('contact_email', ''),
     phone: text('contact_phone', ''),
     address: text('contact_address', addressLine),
+    address_ne: text('contact_address_ne', ''),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
     facts: {

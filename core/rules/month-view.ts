@@ -16,6 +16,7 @@ import type { CalendarEvent } from '#core/rules/calendar-links';
 import { lastDayOf, statusOn } from '#core/rules/event';
 import { formatEventDate, formatNepaliDay } from '#core/rules/event-date';
 import { type Week, weeksOf } from '#core/rules/month-weeks';
+import type { Translated } from '#core/rules/translated';
 import type { Words } from '#core/words/en';
 
 /** An event as the calendar needs it. */
@@ -23,6 +24,8 @@ export interface MonthEvent extends CalendarEvent {
   id: string;
   tags: string[];
   cancelled: boolean;
+  /** The languages of its texts where they are not the page's. */
+  langs?: Translated<object>['langs'];
 }
 
 /** How a month is shown. */
@@ -50,6 +53,8 @@ const MONTH_ROWS = 20;
 const row = z.object({
   id: z.string(),
   title: z.string(),
+  /** The languages of title and location where they are not the page's. */
+  langs: z.optional(z.object({ title: z.optional(z.string()), location: z.optional(z.string()) })),
   href: z.string(),
   date: z.string(),
   /** Its last day, where it has several. */
@@ -88,6 +93,8 @@ const bar = z.object({
   before: z.optional(z.literal(true)),
   after: z.optional(z.literal(true)),
   title: z.string(),
+  /** The language of the title where it is not the page's. */
+  lang: z.optional(z.string()),
   href: z.string(),
   past: z.boolean(),
   cancelled: z.boolean(),
@@ -172,10 +179,11 @@ const ofDay = (events: MonthEvent[], day: Day | null) =>
 function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow {
   const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
-  const { excerpt, start_time = null, end_time = null } = event;
+  const { excerpt, start_time = null, end_time = null, langs } = event;
   return {
     id: event.id,
     title: event.title,
+    ...(langs && (langs.title || langs.location) && { langs: { title: langs.title, location: langs.location } }),
     href: paths.event(event.id),
     date: event.date,
     ...(event.end_date && { end_date: event.end_date }),
@@ -209,6 +217,7 @@ function weekOf(
         ...(event.date < monday && { before: true as const }),
         ...(lastDayOf(event) > sunday && { after: true as const }),
         title: event.title,
+        ...(event.langs?.title && { lang: event.langs.title }),
         href: pathsIn(lang).event(event.id),
         past: statusOn(event, today) === 'past',
         cancelled: event.cancelled,

@@ -1,3 +1,5 @@
+import type { Translated } from '#core/rules/translated';
+
 /** Where the header's menu can have a page: at its top level, or below one of its headings. */
 export const MENU_PLACES = ['top', 'about', 'events'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
@@ -8,14 +10,17 @@ export const MENU_PAGES_MAX = 500;
 export const MENU_POSITION_MAX = 9999;
 
 /** A published page that a volunteer has put into the menu, the footer, or both. */
-export interface MenuPage {
+export type MenuPage = {
   slug: string;
   title: string;
+  title_ne?: string | null;
   menu_place: MenuPlace | null;
   menu_order: number | null;
   in_footer: boolean;
   footer_order: number | null;
-}
+  /** The language of its title where that is not the page's. */
+  langs?: Translated<object>['langs'];
+};
 
 /** What decides where a page stands among others. */
 type Placed = Pick<MenuPage, 'title' | 'menu_place' | 'menu_order' | 'in_footer' | 'footer_order'>;

@@ -6,8 +6,8 @@ const LARGE_MAX = 45;
 const MEDIUM_MAX = 110;
 
 /** The size of a title, by the length of it in both languages, so that a sheet holds them. */
-export function titleSize(title: string, titleNe: string | null): TitleSize {
-  const length = title.length + (titleNe?.length ?? 0);
+export function titleSize(title: string, otherTitle: string | null): TitleSize {
+  const length = title.length + (otherTitle?.length ?? 0);
   if (length <= LARGE_MAX) return 'large';
   return length <= MEDIUM_MAX ? 'medium' : 'small';
 }

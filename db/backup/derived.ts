@@ -14,7 +14,8 @@ export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow
   events: (row) => {
     const text = textsIn(row);
     return eventTexts({
-      ...{ title: text('title'), title_ne: text('title_ne'), location: text('location') },
+      ...{ title: text('title'), title_ne: text('title_ne') },
+      ...{ location: text('location'), location_ne: text('location_ne') },
       ...{ description: text('description'), description_ne: text('description_ne') },
     });
   },

@@ -40,7 +40,8 @@ function photosIn(db: Database, ids: SQL, limit: number) {
   const numbered = db
     .select({
       ...{ id, gallery_id, url: galleryPhotos.url, photo_count },
-      ...{ caption: galleryPhotos.caption, alt: galleryPhotos.alt, place },
+      ...{ caption: galleryPhotos.caption, caption_ne: galleryPhotos.caption_ne },
+      ...{ alt: galleryPhotos.alt, alt_ne: galleryPhotos.alt_ne, place },
     })
     .from(galleryPhotos)
     .where(sql`${gallery_id} in ${ids}`)
@@ -51,11 +52,14 @@ function photosIn(db: Database, ids: SQL, limit: number) {
       gallery_id: numbered.gallery_id,
       url: numbered.url,
       caption: numbered.caption,
+      caption_ne: numbered.caption_ne,
       alt: numbered.alt,
+      alt_ne: numbered.alt_ne,
       place: numbered.place,
       picture: pictureFacts,
       // Each has a name of its own: D1 gives rows by column name, and columns named alike are lost.
       gallery_title: sql<string>`${galleries.title}`.as('gallery_title'),
+      gallery_title_ne: sql<string | null>`${galleries.title_ne}`.as('gallery_title_ne'),
       created_at: galleries.created_at,
       photo_count: numbered.photo_count,
     })
@@ -76,12 +80,13 @@ export const photosOfEvent = (db: Database, owner: Owner, limit: number) =>
     : photosIn(db, amongIds(owner), limit);
 
 /** A gallery of an event with its first photos. */
-export interface EventGallery {
+export type EventGallery = {
   id: string;
   title: string;
+  title_ne: string | null;
   photo_count: number;
   photos: ShownPhoto[];
-}
+};
 
 /** The galleries of an event from the rows of `photosOfEvent`, newest first. One without photos has no row. */
 export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>): EventGallery[] {
@@ -94,7 +99,12 @@ export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>
   return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) => {
     const [first] = photos;
     return first
-      ? [{ id, title: first.gallery_title, photo_count: first.photo_count, photos }]
+      ? [
+          {
+            ...{ id, title: first.gallery_title, title_ne: first.gallery_title_ne },
+            ...{ photo_count: first.photo_count, photos },
+          },
+        ]
       : [];
   });
 }

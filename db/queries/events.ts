@@ -20,10 +20,12 @@ export const eventCard = {
   start_time: events.start_time,
   end_time: events.end_time,
   location: events.location,
+  location_ne: events.location_ne,
   profile_image_url: events.profile_image_url,
   tags: events.tags,
   cancelled: events.cancelled,
   excerpt: events.excerpt,
+  excerpt_ne: events.excerpt_ne,
 };
 
 /** The same with what a page must know of its picture. */

@@ -29,11 +29,13 @@ export const photoCount = sql<number>`(
 const galleryCard = {
   id: galleries.id,
   title: galleries.title,
+  title_ne: galleries.title_ne,
   created_at: galleries.created_at,
   photo_count: photoCount.as('photo_count'),
   cover: cover.as('cover'),
   event_id: sql<string | null>`${events.id}`.as('linked_event_id'),
   event_title: sql<string | null>`${events.title}`.as('event_title'),
+  event_title_ne: sql<string | null>`${events.title_ne}`.as('event_title_ne'),
   picture: pictureFacts,
 };
 
@@ -129,7 +131,9 @@ const shownPhoto = {
   gallery_id: galleryPhotos.gallery_id,
   url: galleryPhotos.url,
   caption: galleryPhotos.caption,
+  caption_ne: galleryPhotos.caption_ne,
   alt: galleryPhotos.alt,
+  alt_ne: galleryPhotos.alt_ne,
   picture: pictureFacts,
 };
 
@@ -151,8 +155,8 @@ const oneGallery = (draftsToo: boolean) =>
     db
       .select({
         ...galleryCard,
-        title_ne: galleries.title_ne,
         description: galleries.description,
+        description_ne: galleries.description_ne,
         share_image: shareImageOf('galleries'),
         updated_at: galleries.updated_at,
         draft: galleries.draft,

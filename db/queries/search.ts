@@ -143,6 +143,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
         end_date: events.end_date,
         start_time: events.start_time,
         cancelled: events.cancelled,
+        location_ne: events.location_ne,
       })
       .from(shown)
       // The index is asked again for each row, because only the index can make excerpts. A cross

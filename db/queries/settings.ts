@@ -37,13 +37,13 @@ export function settingRows(db: Database) {
  * published pages in the menu. A few dozen rows at most, in every page's batch.
  */
 export const allSettings = reused((db) => {
-  const { slug, title, menu_place, menu_order, in_footer, footer_order } = pages;
+  const { slug, title, title_ne, menu_place, menu_order, in_footer, footer_order } = pages;
   const listed = db
     .select({
       key: sql<string>`'page'`,
       value: sql<string>`''`,
       picture: sql<null>`null`,
-      page: sql<MenuPage | null>`json_object('slug', ${slug}, 'title', ${title},
+      page: sql<MenuPage | null>`json_object('slug', ${slug}, 'title', ${title}, 'title_ne', ${title_ne},
         'menu_place', ${menu_place}, 'menu_order', ${menu_order},
         'in_footer', json(iif(${in_footer}, 'true', 'false')), 'footer_order', ${footer_order})`,
     })

@@ -26,6 +26,7 @@ export const events = sqliteTable(
     end_time: text(),
     title_ne: text(),
     description_ne: text(),
+    location_ne: text(),
     cancelled: flag().notNull().default(false),
     /** How many came, as somebody noted it for the annual meeting; volunteers alone see it. */
     attendance: text(),
@@ -45,6 +46,7 @@ export const events = sqliteTable(
       .notNull(),
     /** Plain text for cards, so that a list never reads whole descriptions. */
     excerpt: text().notNull().default(''),
+    excerpt_ne: text().notNull().default(''),
     /** Title and location, folded, for the back office's search. */
     search: text().notNull().default(''),
     /** The descriptions without their HTML, for the site's search. */
@@ -76,12 +78,12 @@ export type Event = typeof events.$inferSelect;
 /** Facts about the fields of an event. */
 export const eventFields = {
   internal: [
-    ...(['sequence', 'last_date', 'excerpt', 'search', 'plain_text'] as const),
+    ...(['sequence', 'last_date', 'excerpt', 'excerpt_ne', 'search', 'plain_text'] as const),
     ...(['share_image_url', 'share_image_says'] as const),
   ],
   unversioned: [
     ...(['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search'] as const),
-    ...(['plain_text', 'share_image_url', 'share_image_says'] as const),
+    ...(['excerpt_ne', 'plain_text', 'share_image_url', 'share_image_says'] as const),
   ],
   pictures: {
     profile_image_url: 'address',
@@ -90,19 +92,20 @@ export const eventFields = {
     description_ne: 'html',
   },
   references: { gallery_ids: 'galleries' },
-  translated: { title: 'title_ne', description: 'description_ne' },
+  translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
   // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
   copied: [
     ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
-    ...(['start_time', 'end_time', 'title_ne', 'description_ne'] as const),
+    ...(['start_time', 'end_time', 'title_ne', 'location_ne', 'description_ne'] as const),
   ],
   public: [
     ...(['id', 'title', 'title_ne', 'excerpt', 'date', 'end_date', 'start_time'] as const),
     ...(['end_time', 'location', 'profile_image_url', 'tags', 'cancelled', 'updated_at'] as const),
+    ...(['location_ne', 'excerpt_ne'] as const),
   ],
   exported: [
     ...(['title', 'date', 'end_date', 'start_time', 'end_time', 'location'] as const),
-    ...(['status', 'draft', 'cancelled', 'attendance', 'tags', 'title_ne'] as const),
+    ...(['status', 'draft', 'cancelled', 'attendance', 'tags', 'title_ne', 'location_ne'] as const),
   ],
 } satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
@@ -120,6 +123,7 @@ export const eventInput = z
     end_time: field.optional(field.time()),
     title_ne: field.optional(field.line(200, message('fields.title'))),
     description_ne: field.optional(field.richText()),
+    location_ne: field.optional(field.line(200, message('fields.location'))),
     cancelled: field.flag(),
     attendance: field.optional(field.line(200, message('fields.required'))),
     draft: field.flag(),

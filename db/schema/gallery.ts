@@ -90,6 +90,7 @@ export const galleryPhotos = sqliteTable(
     created_at: instant().notNull(),
     alt: text(),
     caption_ne: text(),
+    alt_ne: text(),
     /** When the camera took it; `null` where the file did not tell. */
     taken_at: instant(),
   },
@@ -101,7 +102,7 @@ export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
 export const galleryPhotoFields = {
   pictures: { url: 'address' },
   references: { gallery_id: 'galleries' },
-  translated: { caption: 'caption_ne' },
+  translated: { caption: 'caption_ne', alt: 'alt_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleryPhotos>>;
 
 /** The texts that a volunteer writes for a photo. */
@@ -109,6 +110,7 @@ export const photoTexts = z.object({
   caption: field.optional(field.lines(500)),
   alt: field.optional(field.lines(500)),
   caption_ne: field.optional(field.lines(500)),
+  alt_ne: field.optional(field.lines(500)),
 });
 
 /** What comes with the file of a new photo. */

@@ -18,6 +18,8 @@ export const newsletterSubscribers = sqliteTable(
     status: text({ enum: SUBSCRIBER_STATUSES }).notNull().default('pending'),
     consent_at: instant(),
     consent_source: text(),
+    /** The language of the page on which they signed up, e.g. `ne`; `null` is the site's own. */
+    lang: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** Name and address, folded, for the back office's search. */

@@ -35,6 +35,7 @@ export const pages = sqliteTable(
     publish_on: instant(),
     title_ne: text(),
     content_ne: text(),
+    meta_description_ne: text(),
     /** Where the header's menu has it; `null` is nowhere. */
     menu_place: text({ enum: MENU_PLACES }),
     /** Its position among the pages at that place; those without one come last. */
@@ -64,7 +65,10 @@ export const pageFields = {
   unversioned: ['updated_at', 'search', 'plain_text'],
   pictures: { content: 'html', content_ne: 'html' },
   references: { category_id: 'page_categories' },
-  translated: { title: 'title_ne', content: 'content_ne' },
+  translated: {
+    ...({ title: 'title_ne', content: 'content_ne' } as const),
+    ...({ meta_description: 'meta_description_ne' } as const),
+  },
   exported: ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof pages>>;
 
@@ -99,6 +103,7 @@ export const pageInput = z.object({
   publish_on: field.optional(field.instant()),
   title_ne: field.optional(field.line(200, message('fields.title'))),
   content_ne: field.optional(field.richText()),
+  meta_description_ne: field.optional(field.line(META_DESCRIPTION_MAX, message('fields.required'))),
   menu_place: field.optional(z.enum(MENU_PLACES, { error: message('fields.invalid') })),
   menu_order: menuPosition,
   in_footer: field.flag(),

@@ -26,6 +26,8 @@ export const profiles = sqliteTable(
     name: text().notNull().default(''),
     email_verified: flag().notNull().default(false),
     image: text(),
+    /** The language of the back office and of mails, e.g. `ne`; `null` is whatever the browser prefers. */
+    lang: text(),
     /** Address and name, folded, for the back office's search. */
     search: text().notNull().default(''),
   },

@@ -49,6 +49,7 @@ export const settingsInput = z.strictObject(
         .regex(/^[+\d][\d\s()-]{4,}$/, message('fields.phone')),
     ),
     contact_address: field.optional(field.line(200, message('fields.required'))),
+    contact_address_ne: field.optional(field.line(200, message('fields.required'))),
     facebook_url: field.optional(field.webAddress()),
     youtube_url: field.optional(field.webAddress()),
     message_retention_days: field.optional(

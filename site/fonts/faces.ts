@@ -47,6 +47,33 @@ const MACRONS: Face['ranges'] = [
   [0x16a, 0x16b],
 ];
 
+/**
+ * The letters of Nepali. Those of other languages (letters with a dot below, short vowels of the south, Vedic
+ * accents) are a tenth of the file more: a text that has them is shown in the face of the phone.
+ */
+const NEPALI: Face['ranges'] = [
+  [0x901, 0x903],
+  [0x905, 0x90b],
+  [0x90f, 0x910],
+  [0x913, 0x928],
+  [0x92a, 0x930],
+  only(0x932),
+  [0x935, 0x939],
+  [0x93d, 0x943],
+  [0x947, 0x948],
+  [0x94b, 0x94d],
+  only(0x950),
+  [0x964, 0x96f],
+  only(0x970),
+];
+
+const mukta = {
+  source: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+  isVariable: false,
+  display: 'fallback',
+  features: DEVANAGARI_FEATURES,
+} as const;
+
 /** What joins consonants of Devanagari, or keeps them apart. */
 const JOINERS: Face['ranges'] = [[0x200c, 0x200d]];
 
@@ -98,19 +125,25 @@ export const FACES: readonly Face[] = [
     ]),
   },
   {
+    ...mukta,
     family: 'Mukta',
     file: 'mukta-devanagari',
-    source: '@fontsource/mukta/files/mukta-devanagari-500-normal.woff2',
-    // One weight for all text: there is no variable file, and a second one is as large as the first.
-    weights: [400, 700],
-    isVariable: false,
-    // A page in Nepali preloads it. On the others it is four times the bytes of all other text for a few words,
+    // There is no variable file, and a second weight is as large as the first: browsers make the bold one.
+    weights: [400, 500],
+    // A page in Nepali preloads it. On the others it is three times the bytes of all other text for a few words,
     // and would be there before the picture that the page opens with: they are shown in the face of the phone,
     // or in this one when it comes within three seconds, since a phone may lack these letters.
     preloadFrom: 100,
-    display: 'fallback',
-    features: DEVANAGARI_FEATURES,
-    ranges: [[0x900, 0x97f], ...JOINERS, only(0x25cc)],
+    ranges: [...NEPALI, ...JOINERS, only(0x25cc)],
+  },
+  {
+    ...mukta,
+    // The word that leads from English pages to Nepali ones: no page loads the whole face for it.
+    family: 'Mukta Label',
+    file: 'mukta-label',
+    weights: [400, 700],
+    preloadFrom: Number.POSITIVE_INFINITY,
+    ranges: [...new Set('नेपाली')].map((letter) => only(letter.codePointAt(0) ?? 0)),
   },
 ];
 
@@ -151,7 +184,7 @@ const rangeText = ([first, last]: readonly [number, number]) =>
 export function facesCss(): string {
   const faces = FACES.map(
     ({ family, file, weights, display, ranges }) => `@font-face {
-  font-family: ${family};
+  font-family: '${family}';
   src: url('/site/fonts/${file}.woff2?no-inline') format('woff2');
   font-weight: ${weights.join(' ')};
   font-display: ${display};
@@ -172,6 +205,6 @@ export function facesCss(): string {
   return [
     ...faces,
     ...substitutes,
-    `:root { --font-sans: ${sans}; --font-devanagari: Mukta; }`,
+    `:root { --font-sans: ${sans}; --font-devanagari: Mukta; --font-label: 'Mukta Label'; }`,
   ].join('\n');
 }

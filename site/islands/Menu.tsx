@@ -12,10 +12,12 @@ import styles from './Menu.module.css';
 /** A link of the menu, with the pages below it; without an address it is only their heading. */
 export interface MenuItem {
   label: string;
+  /** The language of the label where it is not the page's. */
+  lang?: string;
   href?: string;
   /** Marks the home page. It is current only by itself, since every address begins with its own. */
   isHome?: boolean;
-  items?: { label: string; href: string }[];
+  items?: { label: string; lang?: string; href: string }[];
 }
 
 interface Props {
@@ -90,7 +92,12 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   }, []);
 
   const link = item.href && (
-    <a className={styles.link} href={item.href} aria-current={currentOf(item, current)}>
+    <a
+      className={styles.link}
+      href={item.href}
+      lang={item.lang}
+      aria-current={currentOf(item, current)}
+    >
       {item.label}
     </a>
   );
@@ -158,6 +165,7 @@ function Links({ items, current }: { items: MenuItem[]; current: string }) {
             <a
               className={styles.link}
               href={item.href}
+              lang={item.lang}
               aria-current={item.href === current ? 'page' : undefined}
             >
               {item.label}

@@ -130,6 +130,7 @@ function Bars({ bar, gap, words }: { bar: Bar; gap: number; words: MonthGridWord
           className={styles.bar}
           href={bar.href}
           title={bar.title}
+          lang={bar.lang}
           data-past={bar.past || undefined}
           data-cancelled={bar.cancelled || undefined}
           data-before={bar.before}

@@ -30,7 +30,9 @@ export function MonthRow({ row, words, paths, origin, level = 4 }: Props) {
     <div className={styles.row} data-past={row.past || undefined}>
       <div className={styles.text}>
         <Heading>
-          <a href={row.href}>{row.title}</a>
+          <a href={row.href} lang={row.langs?.title}>
+            {row.title}
+          </a>
         </Heading>
         <p className={styles.meta}>
           <span className="when">
@@ -38,7 +40,7 @@ export function MonthRow({ row, words, paths, origin, level = 4 }: Props) {
             {row.nepali && <span className="bikram-sambat">{row.nepali}</span>}
           </span>{' '}
           <span>
-            {words.at} {row.location}
+            {words.at} <span lang={row.langs?.location}>{row.location}</span>
           </span>
         </p>
         <p className="chips">

@@ -137,6 +137,7 @@ function placesOf(
       end_date: null,
       start_time: null,
       cancelled: null,
+      location_ne: null,
     };
     return [{ ...none, ...result, isExact }];
   });

@@ -5,6 +5,7 @@ import 'virtual:astro-island';
 import { init as initPrefetch } from 'astro/virtual-modules/prefetch.js';
 import '#site/scripts/image-fallback.ts';
 import '#site/scripts/blur.ts';
+import '#site/scripts/language.ts';
 
 // Here and not in Astro's configuration, which would load it in a file of its own.
 initPrefetch({ prefetchAll: true, defaultStrategy: 'hover' });

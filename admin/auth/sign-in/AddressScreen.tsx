@@ -5,15 +5,15 @@ import { Frame } from '#admin/auth/sign-in/Frame.tsx';
 import { Note } from '#admin/auth/sign-in/Note.tsx';
 import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
-import { ScreenLang, useTexts } from '#admin/auth/sign-in/texts.ts';
+import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
+import { Texts, useTexts, useWords } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { waits } from '#core/forms/early-press';
-import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 import { addressIn } from '#core/rules/address-token';
 
 interface AddressScreenProps {
-  lang: Lang;
+  texts: ScreenTexts;
   /** Of the mailed link. */
   token: string;
 }
@@ -22,17 +22,18 @@ interface AddressScreenProps {
  * The screen of a mailed link that confirms a new address. Opening it changes nothing, because mail
  * scanners open links too: its button does.
  */
-export default function AddressScreen({ lang, token }: AddressScreenProps) {
+export default function AddressScreen({ texts, token }: AddressScreenProps) {
+  useWords();
   return (
-    <ScreenLang value={lang}>
+    <Texts value={texts}>
       <Steps token={token} />
-    </ScreenLang>
+    </Texts>
   );
 }
 
 function Steps({ token }: { token: string }) {
   const [state, setState] = useState<'confirm' | 'done' | 'stale'>(token ? 'confirm' : 'stale');
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const { form, busy, problem, submit } = useSending(async () => {
     try {
       await confirmAddress(token);
@@ -41,16 +42,16 @@ function Steps({ token }: { token: string }) {
       if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
       setState('stale');
     }
-  }, words.address.failed);
+  }, texts.addressFailed);
 
   if (state !== 'confirm')
     return (
       <Frame title={state === 'done' ? texts.confirmTitle : texts.staleTitle}>
         <div className={styles.form}>
           {state === 'done' ? (
-            <Note tone="success">{words.address.changed}</Note>
+            <Note tone="success">{texts.addressChanged}</Note>
           ) : (
-            <Note tone="error">{words.auth.linkStale}</Note>
+            <Note tone="error">{texts.linkStale}</Note>
           )}
           <a href={paths.adminLogin()} className={`button ${styles.send}`}>
             {texts.toSignIn}

@@ -40,7 +40,7 @@ function Field({ label, error, hint, tool, ...input }: FieldProps) {
 
 /** The address that somebody signs in with. `typed` is what it begins with. */
 export function EmailField({ typed = '', error }: { typed?: string; error: string | undefined }) {
-  const { texts } = useTexts();
+  const texts = useTexts();
   return (
     <Field
       name="email"
@@ -80,7 +80,7 @@ interface PasswordFieldProps {
 
 /** A password, with a button that shows what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { texts } = useTexts();
+  const texts = useTexts();
   const [shown, setShown] = useState(false);
   return (
     <Field

@@ -10,19 +10,19 @@ import { useSending } from '#admin/auth/useSending.ts';
 
 /** A form that requests the mail with the link for a new password. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const [sent, setSent] = useState(false);
   const { busy, problem, errors, submit } = useSending(async (field) => {
     setSent(false);
     await requestReset(field('email'));
     setSent(true);
-  }, words.auth.resetError);
+  }, texts.resetError);
 
   return (
     <Frame title={texts.resetTitle}>
       <form className={styles.form} method="post" onSubmit={submit}>
         {problem && <Note tone="error">{problem}</Note>}
-        {sent ? <Note tone="success">{words.auth.resetSent}</Note> : <p>{texts.resetText}</p>}
+        {sent ? <Note tone="success">{texts.resetSent}</Note> : <p>{texts.resetText}</p>}
         <EmailField typed={email} error={errors.email} />
         <SendButton busy={busy}>{busy ? texts.sending : texts.sendReset}</SendButton>
         <button type="button" className="button button--quiet" onClick={onBack}>

@@ -6,16 +6,16 @@ import { placeholders } from '#core/placeholders';
 
 /** The layout of the sign-in screens: the society's name, a heading, one card. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   useEffect(() => {
-    document.title = words.site.title(title);
-  }, [title, words]);
+    document.title = texts.pageTitle.replace('{title}', () => title);
+  }, [title, texts]);
   return (
     <main className={styles.frame}>
       <div className={styles.column}>
         <div className={styles.society}>
           <img src={placeholders.logo} width="52" height="52" alt="" />
-          <p>{words.site.name}</p>
+          <p>{texts.siteName}</p>
         </div>
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>

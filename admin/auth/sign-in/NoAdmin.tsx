@@ -5,7 +5,7 @@ import { useTexts } from '#admin/auth/sign-in/texts.ts';
 
 /** How to make the first admin, where there is none. */
 export function NoAdmin() {
-  const { texts } = useTexts();
+  const texts = useTexts();
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     // Whoever cannot be asked is not told: the form is there all the same.

@@ -8,24 +8,25 @@ import { Frame } from '#admin/auth/sign-in/Frame.tsx';
 import { Note } from '#admin/auth/sign-in/Note.tsx';
 import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
-import { ScreenLang, useTexts } from '#admin/auth/sign-in/texts.ts';
+import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
+import { Texts, useTexts, useWords } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { waits } from '#core/forms/early-press';
-import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 
 interface ResetScreenProps {
-  lang: Lang;
+  texts: ScreenTexts;
   /** Of the mailed link; empty when the link is used up. */
   token: string;
 }
 
 /** The screen of a mailed link: sets the new password, or says that the link has expired. */
-export default function ResetScreen({ lang, token }: ResetScreenProps) {
+export default function ResetScreen({ texts, token }: ResetScreenProps) {
+  useWords();
   return (
-    <ScreenLang value={lang}>
+    <Texts value={texts}>
       <Steps token={token} />
-    </ScreenLang>
+    </Texts>
   );
 }
 
@@ -58,7 +59,7 @@ interface ChooseFormProps {
 }
 
 function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const { form, busy, problem, errors, submit } = useSending(async (field) => {
     try {
       await resetPassword(token, typedTwice(field));
@@ -67,7 +68,7 @@ function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
       if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
       onStale();
     }
-  }, words.auth.resetError);
+  }, texts.resetError);
 
   return (
     <Frame title={texts.chooseTitle}>
@@ -100,11 +101,11 @@ function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
 }
 
 function Done() {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   return (
     <Frame title={texts.chooseTitle}>
       <div className={styles.form}>
-        <Note tone="success">{words.auth.passwordSet}</Note>
+        <Note tone="success">{texts.passwordSet}</Note>
         <a href={paths.adminLogin()} className={`button ${styles.send}`}>
           {texts.toSignIn}
         </a>
@@ -114,12 +115,12 @@ function Done() {
 }
 
 function Stale({ onAgain }: { onAgain: () => void }) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const isLive = useIsLive();
   return (
     <Frame title={texts.staleTitle}>
       <div className={styles.form}>
-        <Note tone="error">{words.auth.linkStale}</Note>
+        <Note tone="error">{texts.linkStale}</Note>
         <button
           type="button"
           className={`button ${styles.send}`}

@@ -19,7 +19,7 @@ interface SecondStepFormProps {
 
 /** Asks for a code or a passkey after the password. */
 export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
     try {
       await takeSecondStep(field('code'), field('remember') !== '');
@@ -29,7 +29,7 @@ export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
       return;
     }
     await goOn();
-  }, words.auth.loginError);
+  }, texts.loginError);
   const byPasskey = async () => {
     await signInByPasskey();
     await goOn();

@@ -24,13 +24,13 @@ interface SignInFormProps {
 
 /** Email and password. An error is shown above them until the next try. */
 export function SignInForm({ email, note, onForgotten, onSecondStep }: SignInFormProps) {
-  const { texts, words } = useTexts();
+  const texts = useTexts();
   const isLive = useIsLive();
   const { form, busy, problem, errors, submit, attempt } = useSending(async (field) => {
     const step = await signInToOffice(field('email'), field('password'));
     if (step) onSecondStep(step, field('email'));
     else await goOn();
-  }, words.auth.loginError);
+  }, texts.loginError);
   const byPasskey = async () => {
     await signInByPasskey();
     await goOn();

@@ -4,8 +4,8 @@ import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';
 import { placeAfter, wanting } from '#admin/auth/sign-in/place-after.ts';
 import { SecondStepForm } from '#admin/auth/sign-in/SecondStepForm.tsx';
 import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
-import { ScreenLang } from '#admin/auth/sign-in/texts.ts';
-import type { Lang } from '#core/lang';
+import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
+import { Texts, useWords } from '#admin/auth/sign-in/texts.ts';
 import { paths } from '#core/paths';
 import { hasOffice } from '#core/rules/roles';
 
@@ -13,14 +13,15 @@ import { hasOffice } from '#core/rules/roles';
  * The spec's sign-in: email and password, or instructions for a new password. The server renders it
  * at every address of the back office for whoever is not signed in.
  */
-export default function SignInScreen({ lang }: { lang: Lang }) {
+export default function SignInScreen({ texts }: { texts: ScreenTexts }) {
+  useWords();
   useEffect(() => {
     sendOn();
   }, []);
   return (
-    <ScreenLang value={lang}>
+    <Texts value={texts}>
       <Steps />
-    </ScreenLang>
+    </Texts>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Lang } from '#core/lang';
 import { REMEMBERED_DAYS } from '#core/rules/factors';
 
 /** The texts of the screens before the back office: signing in, and choosing a new password. */
@@ -45,8 +44,3 @@ export const signInMessages = {
   toSite: 'To the website',
   toSignIn: 'Go to sign-in',
 };
-
-const catalogues: Readonly<Record<Lang, typeof signInMessages>> = { en: signInMessages };
-
-/** The texts of these screens in a language. They are loaded without the rest of the back office. */
-export const signInTexts = (lang: Lang) => catalogues[lang];

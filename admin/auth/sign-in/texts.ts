@@ -1,13 +1,20 @@
-import { createContext, useContext } from 'react';
-import { signInTexts } from '#admin/auth/sign-in/messages.ts';
-import { DEFAULT_LANG, type Lang } from '#core/lang';
-import { wordsOf } from '#core/words/languages';
+import { createContext, useContext, useEffect } from 'react';
+import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
+import { loadWords } from '#admin/language.ts';
 
-/** The language of a sign-in screen. The server renders it too, where there is no document. */
-export const ScreenLang = createContext<Lang>(DEFAULT_LANG);
+/** The texts of a sign-in screen, which the server hands over. */
+export const Texts = createContext<ScreenTexts | null>(null);
 
-/** The texts of the sign-in screens, and the words they share with the site. */
-export function useTexts() {
-  const lang = useContext(ScreenLang);
-  return { texts: signInTexts(lang), words: wordsOf(lang) };
+/** The texts of the screen. @throws Error outside of a screen */
+export function useTexts(): ScreenTexts {
+  const texts = useContext(Texts);
+  if (!texts) throw new Error('there are no texts around this');
+  return texts;
+}
+
+/** Loads what else is said, such as when the network is cut, while the screen is being read. */
+export function useWords(): void {
+  useEffect(() => {
+    loadWords().catch((error: unknown) => console.error(error));
+  }, []);
 }

@@ -44,7 +44,9 @@ export const apiDocs = {
   /** Fields of an event, and of a list of them. */
   event: {
     title_ne: 'In Nepali',
+    location_ne: 'In Nepali',
     excerpt: 'The beginning of the description as plain text',
+    excerpt_ne: 'The same in Nepali; empty when there is none',
     date: `The first day, in ${society.address.city}`,
     end_date: 'The last day, where it is another one',
     time: `Wall-clock time in ${society.address.city}`,

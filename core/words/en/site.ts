@@ -11,6 +11,13 @@ export const site = {
   /** The title of the back office where a screen has none. */
   backOffice: 'Admin',
   skip: 'Skip to content',
+  /** What this language is called in itself, in full and where there is little room. */
+  language: 'English',
+  languageShort: 'EN',
+  /** Offers this language to whoever reads the site in another one. */
+  languageOffer: 'This page is there in English too.',
+  /** Above a text that is there in the other language only. */
+  notTranslated: 'This text has not been translated into English yet.',
   /** The name of a table within a text, for screen readers. */
   table: 'Table',
   /** Stands above the last copy of a page that cannot be made now. */

@@ -35,7 +35,9 @@ export function deletedEvents(db: Database, since: Instant) {
         ...{ profile_image_url: was(profile_image_url), tags: was(tags) },
         // A calendar needs to know which entry it drops. The rest was taken off the site.
         location: sql<string>`''`.as('location'),
+        location_ne: sql<string | null>`null`.as('location_ne'),
         excerpt: sql<string>`''`.as('excerpt'),
+        excerpt_ne: sql<string>`''`.as('excerpt_ne'),
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
         created_at: was(events.created_at),
         updated_at: activity.at,

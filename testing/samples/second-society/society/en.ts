@@ -2,6 +2,9 @@ import type { SocietyTexts } from '#core/society-types';
 
 /** The texts of the second society about itself. */
 export const own: SocietyTexts = {
+  name: 'Lisbon Rowing Club',
+  shortName: ['Lisbon', 'Rowing Club'],
+  city: 'Lisbon',
   greeting: 'Ahoy',
   description: 'A club for whoever likes to row.',
   appDescription: 'Regattas and evenings of the club.',

@@ -1,0 +1,51 @@
+import type { OfficeTexts } from '#admin/messages.ts';
+import { authMessages } from '#admin/auth/messages.ne.ts';
+import { backupMessages } from '#admin/backups/messages.ne.ts';
+import { binMessages } from '#admin/bin/messages.ne.ts';
+import { dashboardMessages } from '#admin/dashboard/messages.ne.ts';
+import { doctorMessages } from '#admin/doctor/messages.ne.ts';
+import { eventMessages } from '#admin/events/messages.ne.ts';
+import { frameworkMessages } from '#admin/framework-messages.ne.ts';
+import { galleryMessages, photoMessages } from '#admin/galleries/messages.ne.ts';
+import { historyMessages } from '#admin/history/messages.ne.ts';
+import { officeMessages } from '#admin/layout/messages.ne.ts';
+import { mediaMessages } from '#admin/media/messages.ne.ts';
+import { messageMessages } from '#admin/messages/messages.ne.ts';
+import { outboxMessages } from '#admin/outbox/messages.ne.ts';
+import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ne.ts';
+import { privacyMessages } from '#admin/privacy/messages.ne.ts';
+import { reportMessages } from '#admin/report/messages.ne.ts';
+import { savingMessages } from '#admin/saving/messages.ne.ts';
+import { securityLogMessages } from '#admin/security-log/messages.ne.ts';
+import { settingsMessages } from '#admin/settings/messages.ne.ts';
+import { shareMessages } from '#admin/share/messages.ne.ts';
+import { subscriberMessages } from '#admin/subscribers/messages.ne.ts';
+import { userMessages } from '#admin/users/messages.ne.ts';
+
+/** The texts of the back office in Nepali. */
+export const nepaliTexts: OfficeTexts = {
+  authMessages,
+  backupMessages,
+  binMessages,
+  dashboardMessages,
+  doctorMessages,
+  eventMessages,
+  frameworkMessages,
+  galleryMessages,
+  photoMessages,
+  historyMessages,
+  officeMessages,
+  mediaMessages,
+  messageMessages,
+  outboxMessages,
+  pageCategoryMessages,
+  pageMessages,
+  privacyMessages,
+  reportMessages,
+  savingMessages,
+  securityLogMessages,
+  settingsMessages,
+  shareMessages,
+  subscriberMessages,
+  userMessages,
+};

@@ -1,0 +1,22 @@
+import type { Lang } from '#core/lang';
+import { type Translated, translated } from '#core/rules/translated';
+import { eventFields } from '#db/schema/event';
+import { galleryFields, galleryPhotoFields } from '#db/schema/gallery';
+import { pageFields } from '#db/schema/page';
+
+type Row = Readonly<Record<string, unknown>>;
+type Translate = <T extends Row>(row: T, lang: Lang) => Translated<T>;
+
+const by =
+  (fields: Readonly<Record<string, string>>): Translate =>
+  (row, lang) =>
+    translated(row, fields, lang);
+
+/** An event, or what a query read of it, with its texts in a language as far as they are translated. */
+export const eventIn = by({ ...eventFields.translated, excerpt: 'excerpt_ne' });
+/** The same for a gallery, and the event that it names. */
+export const galleryIn = by({ ...galleryFields.translated, event_title: 'event_title_ne' });
+/** The same for a photo. */
+export const photoIn = by(galleryPhotoFields.translated);
+/** The same for a page. */
+export const pageIn = by(pageFields.translated);
