@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { languageHeader } from '#admin/language.ts';
 import { mayTryAgain } from '#admin/session/try-again.ts';
 import { refusalContract } from '#core/contracts/refusal';
 
@@ -40,7 +41,9 @@ function isCut(error: unknown): error is Error {
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   try {
-    return await fetchSignedIn(url, { ...options, credentials: 'same-origin' });
+    const headers = new Headers({ Accept: 'application/json', ...languageHeader() });
+    for (const [name, value] of new Headers(options.headers)) headers.set(name, value);
+    return await fetchSignedIn(url, { ...options, headers, credentials: 'same-origin' });
   } catch (error) {
     if (isCut(error)) throw new HttpError(error.message, NO_ANSWER);
     if (!(error instanceof HttpError)) throw error;

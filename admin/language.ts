@@ -19,6 +19,9 @@ export async function loadWords(): Promise<void> {
   words = (await others[officeLang()]?.()) ?? en;
 }
 
+/** Asks the server for answers in the language of the back office. */
+export const languageHeader = () => ({ 'Accept-Language': officeLang() });
+
 /** The texts in the language of the back office. Call it at the place of use. */
 export function officeWords(): Words {
   return words;

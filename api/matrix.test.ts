@@ -232,6 +232,7 @@ describe('every route of signing in', () => {
       body: { token: 'a-token' },
       statuses: [422, 422, 422, 422, 422, 422, 422],
     },
+    'POST /api/auth/language': { body: { lang: 'ne' }, statuses: insiders(200) },
     'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
     'DELETE /api/auth/sessions/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
     'DELETE /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Loading, Title, useGetIdentity, useTranslate } from 'react-admin';
 import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
 import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
+import { LanguageChoice } from '#admin/auth/LanguageChoice.tsx';
 import { Sessions } from '#admin/auth/Sessions.tsx';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
 
@@ -20,6 +21,9 @@ export function ProfileScreen() {
       <Title title={translate('auth.profile')} />
       <Section title={translate('auth.account')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.language')}>
+        <LanguageChoice />
       </Section>
       <Section title={translate('auth.addressTitle')}>
         <ChangeAddress />

@@ -1,4 +1,4 @@
-import { officeWords } from '#admin/language.ts';
+import { languageHeader, officeWords } from '#admin/language.ts';
 import { confirmIdentity } from '#admin/session/confirm-identity.ts';
 import { type RefusalReason, refusalContract } from '#core/contracts/refusal';
 import { paths } from '#core/paths';
@@ -55,11 +55,8 @@ async function callOnce(
   try {
     answer = await fetch(`${paths.api.auth()}${path}`, {
       credentials: 'same-origin',
-      ...(body && {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: { ...languageHeader(), ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { method, body: JSON.stringify(body) }),
     });
   } catch {
     throw new AuthRefusal(otherwise);

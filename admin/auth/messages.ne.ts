@@ -8,6 +8,9 @@ export const authMessages: typeof english.authMessages = {
   factors: factorMessages,
   profile: 'प्रोफाइल',
   account: 'तपाईंको खाता',
+  language: 'भाषा',
+  languageText:
+    'तपाईंका लागि व्यवस्थापन र तपाईंको खाताका इमेल यसै भाषामा हुन्छन्। अरू कसैका लागि केही फरक पर्दैन।',
   addressTitle: 'इमेल ठेगाना बदल्नुहोस्',
   addressText:
     'नयाँ इमेल ठेगानामा एउटा लिङ्क पठाइन्छ। त्यो लिङ्क त्यहाँ नखोलेसम्म केही बदलिँदैन; अहिलेको ठेगानामा पनि खबर गरिन्छ।',

@@ -7,6 +7,9 @@ export const authMessages = {
   factors: factorMessages,
   profile: 'Profile',
   account: 'Your account',
+  language: 'Language',
+  languageText:
+    'The back office, and the mails about your account, are in this language for you. Nobody else sees a difference.',
   addressTitle: 'Change your address',
   addressText:
     'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { languageHeader } from '#admin/language.ts';
 import { mayTryAgain } from '#admin/session/try-again.ts';
 import {
   type ListedPhoto,
@@ -94,6 +95,8 @@ function sent(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.responseType = 'json';
+    for (const [name, value] of Object.entries(languageHeader()))
+      request.setRequestHeader(name, value);
     if (key) request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request);

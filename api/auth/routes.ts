@@ -18,6 +18,7 @@ import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
 import { forgetRemembered } from '#api/auth/factors/remembered';
 import { secondStep } from '#api/auth/factors/second-step';
 import { requireOffice } from '#api/auth/guard';
+import { chooseLanguage } from '#api/auth/language';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
 import { endOtherSessions, endOwnSession, ownSessions } from '#api/auth/sessions';
@@ -44,6 +45,7 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/change-password', requireOffice, changePassword)
   .post('/change-address', requireOffice, requireConfirmed, changeAddress)
   .post('/confirm-address', confirmAddress)
+  .post('/language', requireOffice, chooseLanguage)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)

@@ -57,6 +57,7 @@ export function authServer(config: Config, db: Database, lang: Lang) {
         role: { type: 'string', input: false },
         role_ends_on: { type: 'string', input: false, required: false },
         is_active: { type: 'boolean', input: false },
+        lang: { type: 'string', input: false, required: false },
       },
     },
     session: {

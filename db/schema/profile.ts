@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { isLang } from '#core/lang';
 import { FACTORS } from '#core/rules/factors';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { ROLES } from '#core/rules/roles';
@@ -43,9 +44,9 @@ export type Profile = typeof profiles.$inferSelect;
 
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
-  internal: ['email_verified', 'image', 'search'],
+  internal: ['email_verified', 'image', 'search', 'lang'],
   unversioned: [
-    ...(['email_verified', 'image', 'search', 'last_sign_in_at', 'updated_at'] as const),
+    ...(['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'] as const),
   ],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
@@ -96,6 +97,14 @@ export const changePasswordInput = z.object({
 
 /** Another address for one's own account. */
 export const changeAddressInput = z.object({ email: email() });
+
+/** The language of one's back office. */
+export const languageInput = z.object({
+  lang: z
+    .string({ error: message('fields.invalid') })
+    .refine(isLang, message('fields.invalid'))
+    .nullable(),
+});
 
 /** The token of the link that confirms it. */
 export const confirmAddressInput = z.object({

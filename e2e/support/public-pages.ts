@@ -1,4 +1,5 @@
-import { paths } from '#core/paths';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths, splitLanguage } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 import type { Reader } from '#e2e/support/visitor';
@@ -82,5 +83,7 @@ async function sitemapPaths(reader: Reader): Promise<string[]> {
 async function writtenPage(reader: Reader): Promise<string | undefined> {
   const fixed = new Set(FIXED.map(({ path }) => path));
   const all = await sitemapPaths(reader);
-  return all.find((path) => !fixed.has(path) && path.lastIndexOf('/') === 0);
+  return all.find(
+    (path) => !fixed.has(path) && splitLanguage(path).lang === DEFAULT_LANG && path.lastIndexOf('/') === 0,
+  );
 }

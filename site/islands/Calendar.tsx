@@ -151,11 +151,11 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
         ) : view.weeks ? (
           <section className={styles.section} aria-label={view.section}>
             <h3>{view.section}</h3>
-            <MonthGrid view={view} weeks={view.weeks} words={words} link={link} />
+            <MonthGrid view={view} weeks={view.weeks} words={words} lang={lang} link={link} />
             <MonthDay view={view} weeks={view.weeks} words={words} paths={paths} head={head} />
           </section>
         ) : (
-          <MonthList view={view} words={words} link={link} paths={paths} head={head} />
+          <MonthList view={view} words={words} lang={lang} link={link} paths={paths} head={head} />
         )}
       </div>
     </div>

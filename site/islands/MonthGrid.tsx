@@ -1,4 +1,6 @@
+import type { Lang } from '#core/lang';
 import type { MonthView } from '#core/rules/month-view';
+import { plainNumber } from '#core/rules/number';
 import type { PlaceLink } from '#site/islands/MonthList.tsx';
 import styles from './MonthGrid.module.css';
 
@@ -19,6 +21,7 @@ interface Props {
   view: MonthView;
   weeks: readonly Week[];
   words: MonthGridWords;
+  lang: Lang;
   link: PlaceLink;
 }
 
@@ -29,7 +32,7 @@ const DOTS = 3;
  * The month as a table of weeks. A day with events is a link to them, below the grid. On a phone it
  * has a dot for each event; on wide screens events are bars across their days.
  */
-export function MonthGrid({ view, weeks, words, link }: Props) {
+export function MonthGrid({ view, weeks, words, lang, link }: Props) {
   const day = ({ day, count, label, events }: Day) => (
     <td
       key={day}
@@ -45,14 +48,14 @@ export function MonthGrid({ view, weeks, words, link }: Props) {
             'aria-current': day === view.day ? 'true' : undefined,
             children: (
               <>
-                <span className={styles.number}>{Number(day.slice(8))}</span>
+                <span className={styles.number}>{plainNumber(Number(day.slice(8)), lang)}</span>
                 <span className={styles.dots}>{'•'.repeat(Math.min(count, DOTS))}</span>
               </>
             ),
           },
         )
       ) : (
-        <span className={styles.number}>{Number(day.slice(8))}</span>
+        <span className={styles.number}>{plainNumber(Number(day.slice(8)), lang)}</span>
       )}
     </td>
   );

@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement, Ref } from 'react';
+import type { Lang } from '#core/lang';
 import type { Paths } from '#core/paths';
 import type { MonthView } from '#core/rules/month-view';
+import { plainNumber } from '#core/rules/number';
 import { MonthRow, type MonthRowWords } from '#site/islands/MonthRow.tsx';
 import type { Place } from '#site/islands/useMonth.ts';
 import styles from './Calendar.module.css';
@@ -22,12 +24,13 @@ interface Props {
   view: MonthView;
   words: MonthListWords;
   link: PlaceLink;
+  lang: Lang;
   paths: Paths;
   head: Ref<HTMLHeadingElement>;
 }
 
 /** The events of a month as rows; a month with very many has pages. */
-export function MonthList({ view, words, link, paths, head }: Props) {
+export function MonthList({ view, words, lang, link, paths, head }: Props) {
   const pages = Array.from({ length: view.pages }, (_, at) => at + 1);
   return (
     <section className={styles.section} aria-label={view.section}>
@@ -50,9 +53,9 @@ export function MonthList({ view, words, link, paths, head }: Props) {
                   { month: view.month, page },
                   {
                     anchor: '#events',
-                    'aria-label': words.page.replace('{page}', String(page)),
+                    'aria-label': words.page.replace('{page}', () => plainNumber(page, lang)),
                     'aria-current': page === view.page ? 'page' : undefined,
-                    children: page,
+                    children: plainNumber(page, lang),
                   },
                 )}
               </li>

@@ -5,6 +5,9 @@ import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 import { onSwipe } from '#site/scripts/swipe.ts';
 
+/** A number in the digits of the page's language. */
+const numberOf = (number: number) => number.toLocaleString(document.documentElement.lang);
+
 // Each thumbnail links to this page with its photo as the large one. With the script the large
 // photo is replaced in place on a phone; wider screens open the viewer at once.
 const stage = document.querySelector<HTMLElement>('[data-stage]');
@@ -51,12 +54,17 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   stage.dataset.shape = link.closest<HTMLElement>('[data-shape]')?.dataset.shape;
   open.href = slide.stored ? pictureVariant(slide.address, 1920, 'jpeg') : slide.address;
   const caption = stage.querySelector('[data-caption-text]');
-  if (caption) caption.textContent = slide.caption;
+  if (caption) {
+    caption.textContent = slide.caption;
+    // A caption that is not translated says which language it is in.
+    if (link.lang) caption.setAttribute('lang', link.lang);
+    else caption.removeAttribute('lang');
+  }
   const position = stage.querySelector<HTMLElement>('[data-position]');
   if (position)
     position.textContent = (position.dataset.position ?? '')
-      .replace('{index}', String(links.indexOf(link) + 1))
-      .replace('{total}', String(links.length));
+      .replace('{index}', numberOf(links.indexOf(link) + 1))
+      .replace('{total}', numberOf(links.length));
   history.replaceState(history.state, '', link.href);
   for (const button of steps) {
     const isLast = !stepFrom(link, links, Number(button.dataset.step));

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLanguage, pathsIn } from '#core/paths';
+import { ne } from '#core/words/ne';
+import { publicPages } from '#e2e/support/public-pages';
+import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+
+const paths = pathsIn('ne');
+
+let visitor: Visitor;
+let addresses: string[];
+beforeAll(async () => {
+  visitor = await visit();
+  const pages = (await publicPages(visitor)).map(({ path }) => inLanguage(path, 'ne'));
+  addresses = [
+    ...pages,
+    ...['list', 'grid'].map((look) => paths.calendar(undefined, look === 'grid' ? 'grid' : 'list')),
+    ...[paths.search('tihar'), paths.search('दशैं'), paths.search('xyzzy')],
+    ...[paths.eventGallery({ type: 'event' }), paths.newsletterSent(), paths.contactSent()],
+  ];
+});
+afterAll(() => visitor.close());
+
+/** Names that Nepali writes as they are, addresses, and what people type. */
+const NAMES =
+  /\b(?:https?:\S+|[\w.+-]+@[\w.-]+|localhost(?::\d+)?\S*|Google|Outlook|Apple|Office|Microsoft|YouTube|Facebook|OpenStreetMap|iCalendar|Cloudflare|RSS|JSON|API|OpenAPI|CSV|PDF|HTML|HTTP|GET|POST|ETag|QR|A4|EN|English)\b|\.ics\b|©/g;
+
+/** Texts of an element that are said to be in Nepali, with those of its attributes that are read out. */
+function textsIn(element: Element): string[] {
+  const lang = element.getAttribute('lang');
+  if (lang && lang !== 'ne') return [];
+  if (['script', 'style', 'code', 'pre', 'svg', 'kbd'].includes(element.localName)) return [];
+  const read = ['alt', 'title', 'aria-label', 'placeholder', 'data-offer'].flatMap(
+    (name) => element.getAttribute(name) ?? [],
+  );
+  const inside = [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === 3) return [node.textContent ?? ''];
+    return node.nodeType === 1 ? textsIn(node as Element) : [];
+  });
+  return [...read, ...inside];
+}
+
+test('no public page in Nepali has English left, except what it says is English', async () => {
+  for (const path of addresses) {
+    const { document, answer } = await visitor.open(path);
+    expect.soft(document.documentElement.getAttribute('lang'), path).toBe('ne');
+    expect.soft(answer.status, path).toBeLessThan(500);
+    const left = textsIn(document.body)
+      .map((text) => text.replace(NAMES, ''))
+      .filter((text) => /[a-z]{2}/i.test(text));
+    expect.soft([...new Set(left)], path).toEqual([]);
+    const title = (document.querySelector('title')?.textContent ?? '').replace(NAMES, '');
+    if (!document.querySelector('h1')?.getAttribute('lang'))
+      expect.soft(title, path).not.toMatch(/[a-z]{2}/i);
+  }
+});
+
+test('each page names the same page in each language, and links to it', async () => {
+  for (const path of addresses) {
+    const { document } = await visitor.open(path);
+    const english = document.querySelector('a[data-language=en]')?.getAttribute('href') ?? '';
+    expect.soft(inLanguage(new URL(english, visitor.origin).pathname, 'ne'), path).toBe(
+      new URL(path, visitor.origin).pathname,
+    );
+    const { document: other } = await visitor.open(english);
+    expect.soft(other.documentElement.getAttribute('lang'), english).toBe('en');
+    const hreflang = (page: Document) =>
+      [...page.querySelectorAll('link[hreflang]')].map((link) => link.outerHTML).sort();
+    expect.soft(hreflang(document), path).toEqual(hreflang(other));
+  }
+});
+
+test('numbers and dates on pages in Nepali have the digits of Nepal', async () => {
+  for (const path of [paths.home(), paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()]) {
+    const { document } = await visitor.open(path);
+    for (const time of document.querySelectorAll('time')) expect.soft(textOf(time), path).not.toMatch(/[0-9]/);
+    for (const link of document.querySelectorAll('.pagination a, td'))
+      expect.soft(textOf(link), path).not.toMatch(/[0-9]/);
+  }
+});
+
+test('what is not translated is marked as English, and says so', async () => {
+  let marked = 0;
+  const { document } = await visitor.open(paths.past());
+  for (const card of document.querySelectorAll('article.card')) {
+    const title = card.querySelector('.card__title');
+    if (title?.getAttribute('lang') !== 'en') continue;
+    const href = card.querySelector('a.card__link')?.getAttribute('href') ?? '';
+    const page = await visitor.open(href);
+    expect.soft(page.document.querySelector('h1')?.getAttribute('lang'), href).toBe('en');
+    const prose = page.document.querySelector('.prose');
+    if (!textOf(prose)) continue;
+    expect.soft(prose?.getAttribute('lang'), href).toBe('en');
+    expect.soft(textOf(page.document.querySelector('main')), href).toContain(ne.site.notTranslated);
+    marked += 1;
+  }
+  expect(marked).toBeGreaterThan(0);
+});
