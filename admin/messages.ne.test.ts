@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenTexts } from '#admin/auth/sign-in/screen-texts.ts';
-import { catalogueOf, englishOffice } from '#admin/messages.ts';
 import { nepaliTexts } from '#admin/messages.ne.ts';
+import { catalogueOf, englishOffice } from '#admin/messages.ts';
 import { ne } from '#core/words/ne';
 
 /** The texts below a value, by key; functions are told nothing. */
@@ -26,9 +26,12 @@ test('a Nepali text has the placeholders of the English one', () => {
     const wanted = placeholders(english.get(key) ?? '');
     // Nepali says a single thing with its number too.
     const found = placeholders(text);
-    expect.soft(found.filter((one) => one !== '%{smart_count}'), key).toEqual(
-      wanted.filter((one) => one !== '%{smart_count}'),
-    );
+    expect
+      .soft(
+        found.filter((one) => one !== '%{smart_count}'),
+        key,
+      )
+      .toEqual(wanted.filter((one) => one !== '%{smart_count}'));
   }
 });
 
@@ -36,7 +39,8 @@ test('a Nepali text has the placeholders of the English one', () => {
 const NAMES =
   /https?:\S+|\b(?:JavaScript|PIN|Cloudflare|Windows Hello|(?:Google|Microsoft) Authenticator|CSV|HTML|PDF|QR|SVG|PNG|JPEG|JPG|WebP|HEIC|YouTube|Facebook|Google|Outlook|Apple|Word|Excel|MB|UID|Mount Albert|New North Road|network)\b|\.ics|\/contact|%?\{\w+\}|<[^>]+>|&\w+;/g;
 /** A command for whoever set the site up, and the headings of a file. */
-const AS_TYPED = /\.noAdmin(?:Command)?$|\.import\.(?:columns|noColumn)$|\.subscribers\.import\.intro$/;
+const AS_TYPED =
+  /\.noAdmin(?:Command)?$|\.import\.(?:columns|noColumn)$|\.subscribers\.import\.intro$/;
 
 test('no text of the back office is left in English', () => {
   const left = [...nepali].filter(

@@ -1,4 +1,3 @@
-import type { OfficeTexts } from '#admin/messages.ts';
 import { authMessages } from '#admin/auth/messages.ne.ts';
 import { backupMessages } from '#admin/backups/messages.ne.ts';
 import { binMessages } from '#admin/bin/messages.ne.ts';
@@ -11,6 +10,7 @@ import { historyMessages } from '#admin/history/messages.ne.ts';
 import { officeMessages } from '#admin/layout/messages.ne.ts';
 import { mediaMessages } from '#admin/media/messages.ne.ts';
 import { messageMessages } from '#admin/messages/messages.ne.ts';
+import type { OfficeTexts } from '#admin/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ne.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ne.ts';
 import { privacyMessages } from '#admin/privacy/messages.ne.ts';

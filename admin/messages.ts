@@ -66,8 +66,15 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words)
   ...english,
   ra: {
     ...texts.frameworkMessages,
-    auth: { ...texts.frameworkMessages.auth, sign_in_error: auth.failed, username: texts.authMessages.email },
-    notification: { ...texts.frameworkMessages.notification, http_error: errors.unexpected('network') },
+    auth: {
+      ...texts.frameworkMessages.auth,
+      sign_in_error: auth.failed,
+      username: texts.authMessages.email,
+    },
+    notification: {
+      ...texts.frameworkMessages.notification,
+      http_error: errors.unexpected('network'),
+    },
   },
   auth: texts.authMessages,
   media: texts.mediaMessages,
@@ -112,12 +119,7 @@ let made: I18nProvider | undefined;
 
 /** Made when the first text is asked for, which is when the texts are there. */
 function provider(): I18nProvider {
-  made ??= polyglotI18nProvider(
-    () => office,
-    officeLang(),
-    undefined,
-    { allowMissing: true },
-  );
+  made ??= polyglotI18nProvider(() => office, officeLang(), undefined, { allowMissing: true });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogueOf, englishOffice } from '#admin/messages.ts';
 import { nepaliTexts } from '#admin/messages.ne.ts';
+import { catalogueOf, englishOffice } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
 import { LANGS, type Lang } from '#core/lang';
 import { ne } from '#core/words/ne';
@@ -62,10 +62,13 @@ describe('a question of the back office', () => {
     expect(labels.filter((label) => /cancel(?!led)/i.test(label)).length).toBeLessThan(2);
   });
 
-  test.each(questions)('says that something is lost only where it is: %s', (key, question, lang) => {
-    const said = Object.values(question).join(' ');
-    expect(LOST[lang].test(said)).toBe(FOR_GOOD.test(key));
-  });
+  test.each(questions)(
+    'says that something is lost only where it is: %s',
+    (key, question, lang) => {
+      const said = Object.values(question).join(' ');
+      expect(LOST[lang].test(said)).toBe(FOR_GOOD.test(key));
+    },
+  );
 });
 
 test('every resource with a form has a question before it is deleted', () => {

@@ -58,9 +58,9 @@ test('each page names the same page in each language, and links to it', async ()
   for (const path of addresses) {
     const { document } = await visitor.open(path);
     const english = document.querySelector('a[data-language=en]')?.getAttribute('href') ?? '';
-    expect.soft(inLanguage(new URL(english, visitor.origin).pathname, 'ne'), path).toBe(
-      new URL(path, visitor.origin).pathname,
-    );
+    expect
+      .soft(inLanguage(new URL(english, visitor.origin).pathname, 'ne'), path)
+      .toBe(new URL(path, visitor.origin).pathname);
     const { document: other } = await visitor.open(english);
     expect.soft(other.documentElement.getAttribute('lang'), english).toBe('en');
     const hreflang = (page: Document) =>
@@ -70,9 +70,17 @@ test('each page names the same page in each language, and links to it', async ()
 });
 
 test('numbers and dates on pages in Nepali have the digits of Nepal', async () => {
-  for (const path of [paths.home(), paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()]) {
+  for (const path of [
+    paths.home(),
+    paths.events(),
+    paths.upcoming(),
+    paths.past(),
+    paths.calendar(),
+    paths.eventGallery(),
+  ]) {
     const { document } = await visitor.open(path);
-    for (const time of document.querySelectorAll('time')) expect.soft(textOf(time), path).not.toMatch(/[0-9]/);
+    for (const time of document.querySelectorAll('time'))
+      expect.soft(textOf(time), path).not.toMatch(/[0-9]/);
     for (const link of document.querySelectorAll('.pagination a, td'))
       expect.soft(textOf(link), path).not.toMatch(/[0-9]/);
   }

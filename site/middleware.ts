@@ -32,7 +32,9 @@ const ERROR_PAGES = ['/404', '/500'];
  * address is the page's own. What has no language (the back office, calls) is not below one.
  */
 function rewritten(pathname: string, path: string, pattern: string): string | null {
-  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) => `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`));
+  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) =>
+    `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
+  );
   return path === pathname || hasNoLanguage || ERROR_PAGES.includes(pattern) ? null : path;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from '#admin/layout/loading-frame.module.css';
 import type { signInMessages } from '#admin/auth/sign-in/messages.ts';
+import styles from '#admin/layout/loading-frame.module.css';
 
 /** What the frame says, which the server hands over. */
 export type FrameTexts = Pick<typeof signInMessages, 'opening' | 'notOpened' | 'openAgain'>;

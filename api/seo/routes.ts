@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { answer } from '#api/feeds/answer';
 import { cacheTags } from '#core/cache-tags';
-import { DEFAULT_LANG, type Lang, LANGS } from '#core/lang';
+import { DEFAULT_LANG, LANGS, type Lang } from '#core/lang';
 import { inLanguage, paths } from '#core/paths';
 import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
 import { movedTo } from '#core/rules/page';

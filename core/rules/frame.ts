@@ -1,5 +1,5 @@
-import { placeholders } from '#core/placeholders';
 import type { Lang } from '#core/lang';
+import { placeholders } from '#core/placeholders';
 import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
 import { type Translated, translated } from '#core/rules/translated';

@@ -183,7 +183,10 @@ function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow 
   return {
     id: event.id,
     title: event.title,
-    ...(langs && (langs.title || langs.location) && { langs: { title: langs.title, location: langs.location } }),
+    ...(langs &&
+      (langs.title || langs.location) && {
+        langs: { title: langs.title, location: langs.location },
+      }),
     href: paths.event(event.id),
     date: event.date,
     ...(event.end_date && { end_date: event.end_date }),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { langOfText, translated } from '#core/rules/translated';
 
-const event = { id: '1', title: 'Dashain', title_ne: 'दशैँ', description: '<p>Tika.</p>', description_ne: null };
+const event = {
+  id: '1',
+  title: 'Dashain',
+  title_ne: 'दशैँ',
+  description: '<p>Tika.</p>',
+  description_ne: null,
+};
 const fields = { title: 'title_ne', description: 'description_ne' } as const;
 
 test('a record in English is as it is', () => {
@@ -18,7 +24,10 @@ test('a record in Nepali has its translations, and says which texts have none', 
 
 test('an empty translation counts as none', () => {
   const blank = { ...event, title_ne: '  ' };
-  expect(translated(blank, fields, 'ne')).toMatchObject({ title: 'Dashain', langs: { title: 'en' } });
+  expect(translated(blank, fields, 'ne')).toMatchObject({
+    title: 'Dashain',
+    langs: { title: 'en' },
+  });
 });
 
 test('a text in the field of the other language is known by its letters', () => {

@@ -27,7 +27,9 @@ test('only core/words/languages.ts imports the words of a language', () => {
   expect(files.length).toBeGreaterThan(400);
   const bound = files.filter(
     (file) =>
-      !/^core\/words\/(?:en|ne)\b/.test(file) && !TESTS.test(file) && binds(readFileSync(file, 'utf8')),
+      !/^core\/words\/(?:en|ne)\b/.test(file) &&
+      !TESTS.test(file) &&
+      binds(readFileSync(file, 'utf8')),
   );
   expect(bound).toEqual(['core/words/languages.ts']);
 });

@@ -84,6 +84,7 @@ async function writtenPage(reader: Reader): Promise<string | undefined> {
   const fixed = new Set(FIXED.map(({ path }) => path));
   const all = await sitemapPaths(reader);
   return all.find(
-    (path) => !fixed.has(path) && splitLanguage(path).lang === DEFAULT_LANG && path.lastIndexOf('/') === 0,
+    (path) =>
+      !fixed.has(path) && splitLanguage(path).lang === DEFAULT_LANG && path.lastIndexOf('/') === 0,
   );
 }

@@ -1,5 +1,5 @@
-import { signInMessages as english } from '#admin/auth/sign-in/messages.ts';
 import { signInMessages as nepali } from '#admin/auth/sign-in/messages.ne.ts';
+import { signInMessages as english } from '#admin/auth/sign-in/messages.ts';
 import type { Lang } from '#core/lang';
 import { wordsOf } from '#core/words/languages';
 
