@@ -10,7 +10,7 @@ import { historyMessages } from '#admin/history/messages.ne.ts';
 import { officeMessages } from '#admin/layout/messages.ne.ts';
 import { mediaMessages } from '#admin/media/messages.ne.ts';
 import { messageMessages } from '#admin/messages/messages.ne.ts';
-import type { OfficeTexts } from '#admin/messages.ts';
+import type { OfficeTexts } from '#admin/messages.en.ts';
 import { outboxMessages } from '#admin/outbox/messages.ne.ts';
 import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ne.ts';
 import { privacyMessages } from '#admin/privacy/messages.ne.ts';

@@ -1,60 +1,10 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import { authMessages } from '#admin/auth/messages.ts';
-import { backupMessages } from '#admin/backups/messages.ts';
-import { binMessages } from '#admin/bin/messages.ts';
-import { dashboardMessages } from '#admin/dashboard/messages.ts';
-import { doctorMessages } from '#admin/doctor/messages.ts';
-import { eventMessages } from '#admin/events/messages.ts';
-import { frameworkMessages } from '#admin/framework-messages.ts';
-import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
-import { historyMessages } from '#admin/history/messages.ts';
 import { loadWords, officeLang, officeWords } from '#admin/language.ts';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { mediaMessages } from '#admin/media/messages.ts';
-import { messageMessages } from '#admin/messages/messages.ts';
-import { outboxMessages } from '#admin/outbox/messages.ts';
-import { pageCategoryMessages, pageMessages } from '#admin/pages/messages.ts';
-import { privacyMessages } from '#admin/privacy/messages.ts';
-import { reportMessages } from '#admin/report/messages.ts';
-import { savingMessages } from '#admin/saving/messages.ts';
-import { securityLogMessages } from '#admin/security-log/messages.ts';
-import { settingsMessages } from '#admin/settings/messages.ts';
-import { shareMessages } from '#admin/share/messages.ts';
-import { subscriberMessages } from '#admin/subscribers/messages.ts';
-import { userMessages } from '#admin/users/messages.ts';
+import { englishTexts, type OfficeTexts } from '#admin/messages.en.ts';
 import type { Lang } from '#core/lang';
 import { en, type Words } from '#core/words/en';
-
-/** The texts of the back office, by the room they belong to. The notifications are from spec §8. */
-const englishTexts = {
-  authMessages,
-  backupMessages,
-  binMessages,
-  dashboardMessages,
-  doctorMessages,
-  eventMessages,
-  frameworkMessages,
-  galleryMessages,
-  photoMessages,
-  historyMessages,
-  officeMessages,
-  mediaMessages,
-  messageMessages,
-  outboxMessages,
-  pageCategoryMessages,
-  pageMessages,
-  privacyMessages,
-  reportMessages,
-  savingMessages,
-  securityLogMessages,
-  settingsMessages,
-  shareMessages,
-  subscriberMessages,
-  userMessages,
-};
-export type OfficeTexts = typeof englishTexts;
 
 /** The texts of the other languages, each a file of its own. */
 const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {

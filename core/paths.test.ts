@@ -37,10 +37,15 @@ test('the feeds of another language begin with its name', () => {
 
 test('addresses of the API, the back office and files are the same in every language', () => {
   const same = ({ api, admin, media, document, sitemap, robots, envConfig }: Paths) => [
-    ...[api.events(), api.contact(), admin(), media('events/a.jpg'), document('a.pdf')],
+    ...[api.events(), api.admin(), admin(), media('events/a.jpg'), document('a.pdf')],
     ...[sitemap(), robots(), envConfig()],
   ];
   expect(same(nepali)).toEqual(same(paths));
+});
+
+test('a form of a page in another language asks for answers in that language', () => {
+  const forms = ({ api }: Paths) => [api.contact(), api.newsletter(), api.captcha()];
+  expect(forms(nepali)).toEqual(forms(paths).map((path) => `${path}?lang=ne`));
 });
 
 test('the breadcrumb of a page in another language has no step for the language', () => {

@@ -119,6 +119,7 @@ export const historyMessages: typeof english.historyMessages = {
       draft: 'मस्यौदा अवस्था',
       title_ne: 'नेपाली शीर्षक',
       description_ne: 'नेपाली विवरण',
+      location_ne: 'नेपाली स्थान',
       publish_on: 'प्रकाशित हुने समय',
     },
     galleries: {
@@ -132,18 +133,24 @@ export const historyMessages: typeof english.historyMessages = {
       slug: 'ठेगाना',
       title_ne: 'नेपाली शीर्षक',
       content_ne: 'नेपाली सामग्री',
+      meta_description_ne: 'खोजका लागि नेपाली विवरण',
       publish_on: 'प्रकाशित हुने समय',
     },
     users: { is_active: 'पहुँच', role_ends_on: 'भूमिकाको अन्तिम दिन' },
     settings: {
       facebook_url: 'Facebook ठेगाना',
       youtube_url: 'YouTube ठेगाना',
+      contact_address_ne: 'नेपाली ठेगाना',
       message_retention_days: 'सन्देश राखिने समय',
       bin_days: 'मेटाइएका कुरा रद्दीटोकरीमा रहने समय',
       original_photos: 'फोटो राखिने आकार',
       second_step_from: 'प्रशासकलाई दोस्रो चरण चाहिन थाल्ने मिति',
     },
-    gallery_photos: { order_position: 'ठाउँ', caption_ne: 'नेपाली क्याप्सन' },
+    gallery_photos: {
+      order_position: 'ठाउँ',
+      caption_ne: 'नेपाली क्याप्सन',
+      alt_ne: 'फोटोको नेपाली विवरण',
+    },
   },
   values: {
     fromTo: 'पहिले %{before}, अहिले %{after}',

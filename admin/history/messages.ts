@@ -94,6 +94,7 @@ export const historyMessages = {
       draft: 'draft state',
       title_ne: 'title in Nepali',
       description_ne: 'description in Nepali',
+      location_ne: 'location in Nepali',
       publish_on: 'time of publishing',
     },
     galleries: {
@@ -107,18 +108,24 @@ export const historyMessages = {
       slug: 'address',
       title_ne: 'title in Nepali',
       content_ne: 'content in Nepali',
+      meta_description_ne: 'description for search engines in Nepali',
       publish_on: 'time of publishing',
     },
     users: { is_active: 'access', role_ends_on: 'last day of the role' },
     settings: {
       facebook_url: 'Facebook address',
       youtube_url: 'YouTube address',
+      contact_address_ne: 'address in Nepali',
       message_retention_days: 'time that messages are kept',
       bin_days: 'time that deleted things stay in the bin',
       original_photos: 'size that photos are kept in',
       second_step_from: 'day from which admins need a second step',
     },
-    gallery_photos: { order_position: 'place', caption_ne: 'caption in Nepali' },
+    gallery_photos: {
+      order_position: 'place',
+      caption_ne: 'caption in Nepali',
+      alt_ne: 'description in Nepali',
+    },
   },
   values: {
     fromTo: 'from %{before} to %{after}',

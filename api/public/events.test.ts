@@ -102,6 +102,7 @@ describe('GET /api/events', () => {
     const { events: found } = await list('?to=2026-02-11');
     expect(found[1]).toEqual({
       ...{ id: 'event-01', title: 'Event 1', title_ne: null, excerpt: 'Short', location: 'Hall' },
+      ...{ excerpt_ne: '', location_ne: null },
       ...{ date: '2026-02-11', end_date: null, start_time: null, end_time: null },
       ...{ profile_image_url: null, tags: ['a', 'b'], cancelled: true, status: 'past' },
       updated_at: '2026-01-01T00:00:00.000Z',

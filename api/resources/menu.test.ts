@@ -39,9 +39,9 @@ describe('the menu', () => {
     expect(answer.status).toBe(200);
     expect(purge.mock.calls).toEqual([[expect.arrayContaining([cacheTags.site])]]);
     const shown = await inFrame();
-    expect(shown).toContainEqual({ title: 'One', slug: one.slug, ...place });
+    expect(shown).toContainEqual({ title: 'One', title_ne: null, slug: one.slug, ...place });
     expect(shown).toContainEqual({
-      ...{ title: 'One', slug: other.slug, ...place },
+      ...{ title: 'One', title_ne: null, slug: other.slug, ...place },
       ...{ menu_place: 'top', in_footer: false },
     });
     const history = await (

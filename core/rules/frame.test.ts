@@ -36,6 +36,7 @@ describe('the frame', () => {
       email: '',
       phone: '',
       address: addressLine,
+      address_ne: '',
       facebook: society.facebook,
       youtube: society.youtube,
       facts: { logo: null, hero: null, about: null, committee: null },

@@ -44,7 +44,7 @@ export type Profile = typeof profiles.$inferSelect;
 
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
-  internal: ['email_verified', 'image', 'search', 'lang'],
+  internal: ['email_verified', 'image', 'search'],
   unversioned: [
     ...(['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'] as const),
   ],

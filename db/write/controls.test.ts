@@ -16,7 +16,12 @@ const email = 'sita@example.org';
 const day = '2026-03-01';
 const address = 'https://society.example/picture.jpg';
 const password = 'a long password';
-const texts = { caption: 'A caption', alt: 'A picture', caption_ne: 'A caption' };
+const texts = {
+  caption: 'A caption',
+  alt: 'A picture',
+  caption_ne: 'A caption',
+  alt_ne: 'A picture',
+};
 
 const menuPlace = { menu_place: 'about', menu_order: 1, in_footer: true, footer_order: 1 };
 
@@ -55,6 +60,7 @@ const known: Record<string, Record<string, unknown>> = {
   changePasswordInput: { current_password: password, new_password: password },
   userInput: { email, role: 'user', is_active: true, password },
   usersInput: { role: 'user', is_active: true },
+  languageInput: { lang: 'ne' },
   settingsInput: {
     ...{ logo_url: 'logo.png', hero_image: 'hero.png', about_image: 'a.png' },
     ...{ committee_photo: 'committee.png', magazine_pdf: address, contact_email: email },
@@ -64,7 +70,10 @@ const known: Record<string, Record<string, unknown>> = {
 };
 
 /** What a person writes in several lines. */
-const SEVERAL_LINES = ['message', 'description', 'description_ne', 'caption', 'alt', 'caption_ne'];
+const SEVERAL_LINES = [
+  ...['message', 'description', 'description_ne'],
+  ...['caption', 'caption_ne', 'alt', 'alt_ne'],
+];
 /** Whatever is typed there becomes lower case letters, digits and hyphens. */
 const SLUGS = ['slug', 'folder_name'];
 /** Rich text, which is cleaned when it is written. */

@@ -19,6 +19,7 @@ export const labels = {
     draft: 'Draft',
     publish_on: 'Publish on',
     title_ne: 'Title in Nepali',
+    location_ne: 'Location in Nepali',
   },
   galleries: {
     title: 'Title',

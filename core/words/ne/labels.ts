@@ -21,6 +21,7 @@ export const labels: typeof english.labels = {
     draft: 'मस्यौदा',
     publish_on: 'प्रकाशित हुने समय',
     title_ne: 'नेपाली शीर्षक',
+    location_ne: 'नेपाली स्थान',
   },
   galleries: {
     title: 'शीर्षक',
