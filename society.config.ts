@@ -30,6 +30,9 @@ export const society: Society = {
 /** Every "today" of the product is a day in this zone (IANA). */
 export const timeZone = 'Pacific/Auckland';
 
+/** The zone of the families abroad (IANA), whose clocks are shown beside the society's; `null` is none. */
+export const familyTimeZone: string | null = 'Asia/Kathmandu';
+
 /** The languages of the site with their locales (BCP 47); `defaultLanguage` is for whoever chose none. */
 export const languages = { en: 'en-NZ', ne: 'ne-NP' } as const;
 export const defaultLanguage: keyof typeof languages = 'en';

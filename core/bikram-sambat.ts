@@ -12,7 +12,9 @@ export interface BikramSambatDate {
 
 /** 1 Baisakh 2000, the first day of the table. */
 const FIRST_DAY: Day = '1943-04-14';
-const FIRST_YEAR = 2000;
+/** The first and the last year of the table. */
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2090;
 /** The first year (from 2027-04-14) whose month lengths differ from source to source. */
 const FIRST_PROVISIONAL_YEAR = 2084;
 const MS_PER_DAY = 86_400_000;
@@ -109,6 +111,32 @@ export function gregorianDay(year: number, month: number, day: number): Day | nu
   const length = monthLengths[index];
   if (month < 1 || month > 12 || length === undefined || day < 1 || day > length) return null;
   return addDays(FIRST_DAY, (daysBefore[index] ?? 0) + day - 1);
+}
+
+/** How many days a month of a Bikram Sambat year has; 0 for a month outside of the table. */
+export function bikramSambatMonthLength(year: number, month: number): number {
+  return monthLengths[(year - FIRST_YEAR) * 12 + month - 1] ?? 0;
+}
+
+/** The name of a Bikram Sambat month, 1 to 12: `Kartik`, `कात्तिक`. */
+export const bikramSambatMonthName = (month: number, lang: 'en' | 'ne'): string =>
+  MONTHS[lang][month - 1] ?? '';
+
+/**
+ * A month of a Bikram Sambat year as people read it, `Kartik 2083 BS`, `कात्तिक २०८३`.
+ * With a second month it is a span: `Kartik – Mangsir 2083 BS`, `Chaitra 2082 – Baisakh 2083 BS`.
+ */
+export function formatBikramSambatMonth(
+  { year, month }: Pick<BikramSambatDate, 'year' | 'month'>,
+  lang: 'en' | 'ne',
+  last: Pick<BikramSambatDate, 'year' | 'month'> = { year, month },
+): string {
+  const name = bikramSambatMonthName;
+  const numeral = (number: number) => (lang === 'ne' ? devanagari(number) : String(number));
+  const first = last.year === year ? name(month, lang) : `${name(month, lang)} ${numeral(year)}`;
+  const span = last.year === year && last.month === month ? '' : `${first} – `;
+  const end = `${span}${name(last.month, lang)} ${numeral(last.year)}`;
+  return lang === 'ne' ? end : `${end} BS`;
 }
 
 /** The number in the digits of Nepal: `2082` is `२०८२`. */

@@ -1,4 +1,5 @@
 import { type Lang, localeOf, perLang } from '#core/lang';
+import { timeOfDayIn } from '#core/time-of-day';
 import { timeZone } from '#society';
 
 /** The society's time zone, an IANA name. Every "today" of the product is a day in this zone. */
@@ -124,22 +125,12 @@ export function formatWeekdaySpan(day: Day, lastDay: Day | null, lang: Lang): st
     .join('');
 }
 
-const timeOfDay = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: 'UTC',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
+const timeOfDay = perLang((lang) => timeOfDayIn('UTC', lang));
 
 /** A time of day (`HH:mm`) as people here read it: `10:00 am`. Another text is returned as it is. */
 export function formatTime(time: string, lang: Lang): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
-  // Some versions of Intl write a narrow space before "am", which some fonts lack.
-  return timeOfDay(lang)
-    .format(new Date(`1970-01-01T${time}:00Z`))
-    .replaceAll('\u202f', ' ');
+  return timeOfDay(lang)(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** More than the longest day has, in milliseconds: a clock change makes one of 25 hours. */
@@ -184,26 +175,21 @@ const longMoment = perLang(
     new Intl.DateTimeFormat(localeOf(lang), {
       timeZone: TIME_ZONE,
       dateStyle: 'long',
-      timeStyle: 'short',
+      ...(lang !== 'ne' && { timeStyle: 'short' }),
     }),
 );
 
 /** An instant (ISO-8601) with its month in full: `2 March 2026 at 6:30 pm`. */
 export function formatLongMoment(instant: string, lang: Lang): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : longMoment(lang).format(date);
+  if (Number.isNaN(date.getTime())) return instant;
+  const moment = longMoment(lang).format(date);
+  return lang === 'ne' ? `${moment}, ${formatClock(date, lang)}` : moment;
 }
 
-const clock = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: TIME_ZONE,
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
+const clock = perLang((lang) => timeOfDayIn(TIME_ZONE, lang));
 
 /** The time of day of an instant in the society's zone: `8:14 pm`. */
 export function formatClock(instant: Date, lang: Lang): string {
-  return clock(lang).format(instant);
+  return clock(lang)(instant);
 }

@@ -42,6 +42,8 @@ export interface SocietyTexts {
   shortName: readonly [string, string];
   /** The city that the society is in. */
   city: string;
+  /** The city whose clocks the families abroad read; empty where `familyTimeZone` is none. */
+  familyCity: string;
   /** Begins a mail. */
   greeting: string;
   /** One sentence for search engines and the manifest. */

@@ -6,6 +6,7 @@ export const own: SocietyTexts = {
   name: society.name,
   shortName: society.shortName,
   city: society.address.city,
+  familyCity: 'Kathmandu',
   greeting: 'Namaste',
   description:
     'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',

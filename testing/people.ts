@@ -18,6 +18,7 @@ export const wireUser = z.strictObject({
   email: z.email(),
   name: z.string(),
   role: z.enum(ROLES),
+  lang: z.string().nullable(),
   role_ends_on: z.iso.date().nullable(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),

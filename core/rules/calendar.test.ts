@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/dates';
 import {
   addMonths,
   dayOf,
   daysOf,
   formatMonth,
+  formatOtherMonths,
   monthOf,
+  monthOfDay,
   openingDay,
   orderMonth,
   relationOf,
+  sameTimeMonth,
 } from '#core/rules/calendar';
 
 describe('a month', () => {
@@ -79,3 +83,56 @@ test.each([
   ['x', null],
   [null, null],
 ])('%j names the day %j of March 2026', (text, day) => expect(dayOf(text, '2026-03')).toBe(day));
+
+describe('a month of Bikram Sambat', () => {
+  test.each(['bs-1999-12', 'bs-2091-01', 'bs-2083-13', 'bs-2083-8'])('is not %s', (text) =>
+    expect(monthOf(text)).toBeNull(),
+  );
+  test.each(['bs-2000-01', 'bs-2083-08', 'bs-2090-12'])('of the table is named: %s', (text) => {
+    expect(monthOf(text)).toBe(text);
+    const { first, last } = daysOf(text);
+    expect(monthOfDay(first, 'bikram_sambat')).toBe(text);
+    expect(monthOfDay(last, 'bikram_sambat')).toBe(text);
+    expect(monthOfDay(addDays(last, 1), 'bikram_sambat')).not.toBe(text);
+  });
+  test('follows and precedes across years', () => {
+    expect(addMonths('bs-2083-12', 1)).toBe('bs-2084-01');
+    expect(addMonths('bs-2083-01', -1)).toBe('bs-2082-12');
+  });
+  test('has the days of the official calendar', () =>
+    expect(daysOf('bs-2083-01')).toEqual({ first: '2026-04-14', last: '2026-05-14' }));
+  test('is past, current or upcoming by its own days', () => {
+    const months = ['bs-2083-07', 'bs-2083-08', 'bs-2083-09'];
+    expect(months.map((month) => relationOf(month, '2026-12-01'))).toEqual([
+      ...['past', 'current', 'upcoming'],
+    ]);
+  });
+  test('is written in both languages', () => {
+    expect(formatMonth('bs-2083-08', 'en')).toBe('Mangsir 2083 BS');
+    expect(formatMonth('bs-2083-08', 'ne')).toBe('मंसिर २०८३');
+  });
+  test('holds the days that are chosen in it', () => {
+    expect(dayOf('2026-12-01', 'bs-2083-08')).toBe('2026-12-01');
+    expect(dayOf('2026-11-01', 'bs-2083-08')).toBeNull();
+  });
+});
+
+describe('the months of the other calendar', () => {
+  test.each([
+    ['2026-11', 'en', 'Kartik – Mangsir 2083 BS'],
+    ['2026-11', 'ne', 'कात्तिक – मंसिर २०८३'],
+    ['2026-04', 'en', 'Chaitra 2082 – Baisakh 2083 BS'],
+    ['bs-2083-08', 'en', 'November – December 2026'],
+    ['bs-2083-09', 'en', 'December 2026 – January 2027'],
+    ['1942-01', 'en', null],
+  ] as const)('that %s touches are named in %s', (month, lang, says) =>
+    expect(formatOtherMonths(month, lang)).toBe(says),
+  );
+  test('show the same time, and today in the present month', () => {
+    expect(sameTimeMonth('2026-11', '2026-11-10')).toBe('bs-2083-07');
+    expect(sameTimeMonth('2026-11', '2026-11-28')).toBe('bs-2083-08');
+    expect(sameTimeMonth('2027-02', '2026-11-28')).toBe('bs-2083-11');
+    expect(sameTimeMonth('bs-2083-08', '2026-12-02')).toBe('2026-12');
+    expect(sameTimeMonth('1942-01', '2026-11-28')).toBeNull();
+  });
+});

@@ -1,30 +1,79 @@
+import {
+  bikramSambat,
+  bikramSambatMonthLength,
+  FIRST_YEAR,
+  formatBikramSambatMonth,
+  gregorianDay,
+  LAST_YEAR,
+} from '#core/bikram-sambat';
 import { addDays, type Day, isDay, isInCalendar } from '#core/dates';
 import { type Lang, localeOf, perLang } from '#core/lang';
 import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
 
-/** A month as `yyyy-mm`. */
+/**
+ * A month of the Gregorian calendar as `yyyy-mm`, or one of Bikram Sambat as `bs-yyyy-mm`. The years of
+ * the two overlap, so the text says of which it is.
+ */
 export type Month = string;
+
+/** The calendars whose months can be shown. */
+export const MONTH_CALENDARS = ['gregorian', 'bikram_sambat'] as const;
+export type MonthCalendar = (typeof MONTH_CALENDARS)[number];
+
+const BS = 'bs-';
+
+/** The calendar of a month. */
+export const calendarOf = (month: Month): MonthCalendar =>
+  month.startsWith(BS) ? 'bikram_sambat' : 'gregorian';
+
+interface YearMonth {
+  year: number;
+  month: number;
+}
+
+/** The numbers of a month, in its own calendar. */
+function numbersOf(month: Month): YearMonth {
+  const digits = month.replace(BS, '');
+  return { year: Number(digits.slice(0, 4)), month: Number(digits.slice(5)) };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+const bikramSambatMonth = ({ year, month }: YearMonth): Month => `${BS}${year}-${two(month)}`;
 
 /** The month that `text` names, or `null` when it names none (`2026-13`, `x`) or one too far away. */
 export function monthOf(text: string | null | undefined): Month | null {
-  const [month] = /^\d{4}-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
-  return month && isInCalendar(`${month}-01`) ? month : null;
+  const [month] = /^(?:bs-)?\d{4}-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
+  if (!month) return null;
+  if (calendarOf(month) === 'gregorian') return isInCalendar(`${month}-01`) ? month : null;
+  const { year } = numbersOf(month);
+  return FIRST_YEAR <= year && year <= LAST_YEAR ? month : null;
 }
 
-/** The month of a day. */
-export const monthOfDay = (day: Day): Month => day.slice(0, 7);
+/** The month of a day; of a day outside of the table of Bikram Sambat it is the Gregorian one. */
+export function monthOfDay(day: Day, calendar: MonthCalendar = 'gregorian'): Month {
+  const nepali = calendar === 'bikram_sambat' ? bikramSambat(day) : null;
+  return nepali ? bikramSambatMonth(nepali) : day.slice(0, 7);
+}
 
 /** The month `count` months after `month` (before it when negative). */
 export function addMonths(month: Month, count: number): Month {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 7);
+  const of = numbersOf(month);
+  const index = of.year * 12 + of.month - 1 + count;
+  const later = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  if (calendarOf(month) === 'bikram_sambat') return bikramSambatMonth(later);
+  return `${String(later.year).padStart(4, '0')}-${two(later.month)}`;
 }
 
 /** The first and the last day of a month. */
 export function daysOf(month: Month): { first: Day; last: Day } {
-  const first = `${month}-01`;
-  return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+  const { year, month: number } = numbersOf(month);
+  if (calendarOf(month) === 'gregorian') {
+    const first = `${month}-01`;
+    return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+  }
+  const first = gregorianDay(year, number, 1);
+  if (!first) throw new RangeError(`no month of the table: ${month}`);
+  return { first, last: addDays(first, bikramSambatMonthLength(year, number) - 1) };
 }
 
 const monthName = perLang(
@@ -32,16 +81,42 @@ const monthName = perLang(
     new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
 
-/** A month as people read it: `March 2025`. */
+/** A month as people read it: `March 2025`, `Falgun 2081 BS`. */
 export function formatMonth(month: Month, lang: Lang): string {
+  if (calendarOf(month) === 'bikram_sambat') return formatBikramSambatMonth(numbersOf(month), lang);
   return monthName(lang).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/**
+ * The months of the other calendar that a month touches: `Kartik – Mangsir 2083 BS` of November 2026,
+ * `November – December 2026` of Mangsir 2083. `null` outside of the table.
+ */
+export function formatOtherMonths(month: Month, lang: Lang): string | null {
+  const { first, last } = daysOf(month);
+  if (calendarOf(month) === 'bikram_sambat')
+    return monthName(lang)
+      .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+      .replace(/\s*–\s*/, ' – ');
+  const [from, to] = [bikramSambat(first), bikramSambat(last)];
+  return from && to && formatBikramSambatMonth(from, lang, to);
+}
+
+/**
+ * The month of the other calendar that shows the same time: the one of today in the present month, of the
+ * middle day in others. `null` outside of the table.
+ */
+export function sameTimeMonth(month: Month, today: Day): Month | null {
+  const { first, last } = daysOf(month);
+  const day = first <= today && today <= last ? today : addDays(first, 14);
+  const other = monthOfDay(day, calendarOf(month) === 'gregorian' ? 'bikram_sambat' : 'gregorian');
+  return calendarOf(other) === calendarOf(month) ? null : other;
 }
 
 /** Whether a month lies before, at or after the present one. */
 export function relationOf(month: Month, today: Day): 'past' | 'current' | 'upcoming' {
-  const present = monthOfDay(today);
-  if (month === present) return 'current';
-  return month < present ? 'past' : 'upcoming';
+  const { first, last } = daysOf(month);
+  if (last < today) return 'past';
+  return first > today ? 'upcoming' : 'current';
 }
 
 /**
@@ -64,7 +139,8 @@ export const isOn = (event: EventDates, day: Day): boolean =>
 
 /** The day of a month that `text` names, or `null` when it names none of that month. */
 export function dayOf(text: string | null | undefined, month: Month): Day | null {
-  return text && isDay(text) && monthOfDay(text) === month ? text : null;
+  const { first, last } = daysOf(month);
+  return text && isDay(text) && first <= text && text <= last ? text : null;
 }
 
 /**

@@ -1,16 +1,21 @@
 import { z } from 'zod/mini';
+import { bikramSambat } from '#core/bikram-sambat';
 import { type Day, formatFullDay, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import {
+  calendarOf,
   dayOf,
+  daysOf,
   formatMonth,
+  formatOtherMonths,
   isOn,
   type Month,
   monthOfDay,
   openingDay,
   orderMonth,
   relationOf,
+  sameTimeMonth,
 } from '#core/rules/calendar';
 import type { CalendarEvent } from '#core/rules/calendar-links';
 import { lastDayOf, statusOn } from '#core/rules/event';
@@ -78,6 +83,11 @@ const row = z.object({
 
 const weekDay = z.object({
   day: z.string(),
+  /** The number of the day in the month's calendar, and in the other one where that has it. */
+  number: z.number(),
+  other: z.optional(z.number()),
+  /** Whether the day belongs to a month before or after. */
+  outside: z.optional(z.literal(true)),
   count: z.number(),
   /** The day and how many events it has; only where it has some. */
   label: z.optional(z.string()),
@@ -106,6 +116,10 @@ const week = z.object({ days: z.array(weekDay), lines: z.array(z.array(bar)) });
 export const monthViewShape = z.object({
   month: z.string(),
   title: z.string(),
+  /** The months of the other calendar that it touches; `null` outside of the table. */
+  other_title: z.nullable(z.string()),
+  /** The month of the other calendar that shows the same time. */
+  other_month: z.nullable(z.string()),
   section: z.string(),
   empty: z.string(),
   /** How many events the month has. */
@@ -119,13 +133,14 @@ export const monthViewShape = z.object({
   /** The day whose events stand below the grid. */
   day: z.nullable(z.string()),
   today: z.string(),
-  /** The present month. */
+  /** The present month, of the calendar of this one. */
   present: z.string(),
   /** The site's own, for links that leave it. */
   origin: z.string(),
 });
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
+type MonthDay = z.infer<typeof weekDay>;
 type MonthWeek = z.infer<typeof week>;
 
 /** In which language a month is shown, and under which origin its pages are. */
@@ -156,16 +171,18 @@ export function monthView(
   return {
     month,
     title,
+    other_title: otherTitle(month, shown),
+    other_month: sameTimeMonth(month, today),
     section: calendar[relation],
     empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
     count: events.length,
     rows: wanted.map((event) => rowOf(event, today, shown)),
     page,
     pages,
-    weeks: grid ? weeksOf(events, month).map((week) => weekOf(week, today, shown)) : null,
+    weeks: grid ? weeksOf(events, month).map((week) => weekOf(week, month, today, shown)) : null,
     day,
     today,
-    present: monthOfDay(today),
+    present: monthOfDay(today, calendarOf(month)),
     origin: shown.origin,
   };
 }
@@ -200,8 +217,30 @@ function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow 
   };
 }
 
+/** The other calendar's months of a month, said to be about where its table is not settled. */
+function otherTitle(month: Month, { lang, words }: Shown): string | null {
+  const title = formatOtherMonths(month, lang);
+  const unsettled = bikramSambat(daysOf(month).last)?.provisional;
+  return title && unsettled ? words.dates.provisional(title) : title;
+}
+
+/** The numbers of a day in a grid: in the calendar of the month, and in the other one. */
+function numbersOf(day: Day, month: Month): Pick<MonthDay, 'number' | 'other' | 'outside'> {
+  const { first, last } = daysOf(month);
+  const gregorian = Number(day.slice(8));
+  const nepali = bikramSambat(day)?.day;
+  const [number, other] =
+    calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
+  return {
+    number,
+    ...(other && { other }),
+    ...((day < first || last < day) && { outside: true as const }),
+  };
+}
+
 function weekOf(
   week: Week<MonthEvent>,
+  month: Month,
   today: Day,
   { lang, words: { calendar } }: Shown,
 ): MonthWeek {
@@ -209,6 +248,7 @@ function weekOf(
   return {
     days: week.days.map(({ day, count, hidden }) => ({
       day,
+      ...numbersOf(day, month),
       count,
       ...(count > 0 && { label: formatFullDay(day, lang), events: calendar.eventCount(count) }),
       ...(hidden > 0 && { more: calendar.more(hidden) }),

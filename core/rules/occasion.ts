@@ -1,5 +1,5 @@
 import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
-import { type Day, formatDay, formatSpan, isDay } from '#core/dates';
+import { type Day, formatDay, formatSpan, formatTime, isDay } from '#core/dates';
 import { type Lang, localeOf, perLang } from '#core/lang';
 import { type EventTimes, shownTimes } from '#core/rules/event-times';
 import type { Words } from '#core/words/en';
@@ -24,14 +24,7 @@ const shortWeekday = perLang(
       ...{ day: 'numeric', month: 'long', year: 'numeric' },
     }),
 );
-const clock = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
-    }),
-);
-
-const utc = (day: Day, time = '00:00') => new Date(`${day}T${time}:00Z`);
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** When an event is, with the day of the week. A stored date that is no day is told as it is. */
 export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates']): Occasion {
@@ -39,7 +32,7 @@ export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates'])
   const last = event.end_date && event.end_date !== date ? event.end_date : null;
   const times = shownTimes(event);
   const said = [times.start_time, times.end_time].flatMap((time) =>
-    time ? clock(lang).format(utc('1970-01-01', time)) : [],
+    time ? formatTime(time, lang) : [],
   );
   return {
     day: daysOf(date, last, lang),

@@ -1,7 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
-import { addMonths, formatMonth, type Month, monthOf } from '#core/rules/calendar';
+import {
+  addMonths,
+  calendarOf,
+  formatMonth,
+  MONTH_CALENDARS,
+  type Month,
+  type MonthCalendar,
+  monthOf,
+} from '#core/rules/calendar';
 import type { MonthLook, MonthView } from '#core/rules/month-view';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { MonthDay } from '#site/islands/MonthDay.tsx';
@@ -11,13 +19,17 @@ import { useMonth } from '#site/islands/useMonth.ts';
 import styles from './Calendar.module.css';
 
 /** The texts of the calendar that do not depend on the month. */
-export interface CalendarWords extends MonthListWords, MonthGridWords {
+export interface CalendarWords
+  extends MonthListWords,
+    MonthGridWords,
+    Record<MonthCalendar, string> {
   previous: string;
   next: string;
   today: string;
   list: string;
   grid: string;
   views: string;
+  calendars: string;
   loading: string;
   errorTitle: string;
   error: string;
@@ -92,13 +104,34 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
     <div className={styles.calendar}>
       <div className={styles.bar}>
         {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
-        <h2 className={styles.title} aria-live="polite" tabIndex={-1} ref={title}>
-          {view.month === month ? view.title : formatMonth(month, lang)}
-        </h2>
+        <div className={styles.head}>
+          <h2 className={styles.title} aria-live="polite" tabIndex={-1} ref={title}>
+            {view.month === month ? view.title : formatMonth(month, lang)}
+          </h2>
+          {view.month === month && view.other_title && (
+            <p className={styles.other}>{view.other_title}</p>
+          )}
+        </div>
         {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
       </div>
       <div className={styles.tools}>
         {monthLink(view.present, words.today)}
+        {view.month === month && view.other_month && (
+          <nav className="chips" aria-label={words.calendars}>
+            {MONTH_CALENDARS.map((one) => (
+              <Fragment key={one}>
+                {link(
+                  { month: one === calendarOf(month) ? month : (view.other_month ?? month) },
+                  {
+                    className: 'chip',
+                    'aria-current': one === calendarOf(month) ? 'true' : undefined,
+                    children: words[one],
+                  },
+                )}
+              </Fragment>
+            ))}
+          </nav>
+        )}
         <nav className="chips" aria-label={words.views}>
           {(['list', 'grid'] as const).map((one) => (
             <a

@@ -33,29 +33,39 @@ const DOTS = 3;
  * has a dot for each event; on wide screens events are bars across their days.
  */
 export function MonthGrid({ view, weeks, words, lang, link }: Props) {
-  const day = ({ day, count, label, events }: Day) => (
+  const numbers = ({ number, other }: Day) => (
+    <>
+      <span className={styles.number}>{plainNumber(number, lang)}</span>
+      {other && (
+        <span className={styles.other} aria-hidden="true">
+          {plainNumber(other, lang)}
+        </span>
+      )}
+    </>
+  );
+  const day = (one: Day) => (
     <td
-      key={day}
-      data-outside={!day.startsWith(view.month) || undefined}
-      aria-current={day === view.today ? 'date' : undefined}
+      key={one.day}
+      data-outside={one.outside}
+      aria-current={one.day === view.today ? 'date' : undefined}
     >
-      {label && day.startsWith(view.month) ? (
+      {one.label && !one.outside ? (
         link(
-          { month: view.month, day },
+          { month: view.month, day: one.day },
           {
             anchor: '#day',
-            'aria-label': `${label}: ${events}`,
-            'aria-current': day === view.day ? 'true' : undefined,
+            'aria-label': `${one.label}: ${one.events}`,
+            'aria-current': one.day === view.day ? 'true' : undefined,
             children: (
               <>
-                <span className={styles.number}>{plainNumber(Number(day.slice(8)), lang)}</span>
-                <span className={styles.dots}>{'•'.repeat(Math.min(count, DOTS))}</span>
+                {numbers(one)}
+                <span className={styles.dots}>{'•'.repeat(Math.min(one.count, DOTS))}</span>
               </>
             ),
           },
         )
       ) : (
-        <span className={styles.number}>{plainNumber(Number(day.slice(8)), lang)}</span>
+        <span className={styles.day}>{numbers(one)}</span>
       )}
     </td>
   );
@@ -82,10 +92,10 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
           ))}
           {week.days.some(({ more }) => more) && (
             <tr className={styles.line}>
-              {week.days.map(({ day, more, label }) => (
+              {week.days.map(({ day, more, label, outside }) => (
                 <td key={day}>
                   {more &&
-                    day.startsWith(view.month) &&
+                    !outside &&
                     link(
                       { month: view.month, day },
                       {

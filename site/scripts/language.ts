@@ -41,7 +41,11 @@ if (chosen !== null) {
   const link = liked ? linkTo(liked) : undefined;
   if (link?.dataset.offer) {
     remember(OFFERED, link.lang);
-    toast(link.dataset.offer, { href: link.href, label: link.ariaLabel ?? '', lang: link.lang });
+    toast(link.dataset.offer, {
+      href: link.href,
+      label: link.querySelector('.long')?.textContent ?? '',
+      lang: link.lang,
+    });
     const offered = document.querySelector<HTMLAnchorElement>('#toasts a');
     offered?.addEventListener('click', () => remember(CHOSEN, link.lang));
   }

@@ -89,7 +89,7 @@ export const errors = {
   dayParameter: `a day that exists in a year from ${years}, like 2026-03-01`,
   dayNotBefore: (name: string) => `a day that is not before "${name}"`,
   periodParameter: `the first and the last day of a period, in a year from ${years}, like 2026-01-01 and 2026-12-31`,
-  monthParameter: 'a month like 2026-03',
+  monthParameter: 'a month like 2026-03, or bs-2082-12',
   objectParameter: 'a JSON object',
   bulkParameter: (max: number) => `{ action: "update" or "delete", ids (at most ${max}), data }`,
   searchParameter: (max: number) => `a text of at most ${max} characters`,

@@ -1,6 +1,7 @@
 // Events: landing, lists, one event, calendar, feeds.
 
 import { society } from '#society';
+import { own } from '#society/en';
 
 export const events = {
   title: 'Events',
@@ -21,6 +22,10 @@ export const events = {
   date: 'Date',
   time: 'Time',
   location: 'Location',
+  timeHere: (time: string) => `${time} in ${own.city}`,
+  timeOfFamilies: (time: string) => `${time} in ${own.familyCity}`,
+  /** The clocks of whoever reads it, in a zone like “Europe/London”. */
+  timeOfReader: (time: string, zone: string) => `${time} where you are (${zone})`,
   cancelled: 'Cancelled',
   cancelledText: 'This event has been cancelled.',
   happeningNow: 'Happening now',
@@ -53,6 +58,9 @@ export const calendar = {
   list: 'List',
   grid: 'Month grid',
   views: 'Ways to look at the month',
+  calendars: 'Months of which calendar',
+  gregorian: 'Gregorian',
+  bikram_sambat: 'Bikram Sambat',
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   more: (count: number) => `+${count} more`,
   noneOnDay: 'No events on this day.',

@@ -88,7 +88,7 @@ export const errors: typeof english.errors = {
   dayParameter: `${years}को कुनै वर्षको सही मिति, जस्तै 2026-03-01`,
   dayNotBefore: (name) => `“${name}” भन्दा अघि नपर्ने मिति`,
   periodParameter: `${years}का वर्षभित्र कुनै अवधिको पहिलो र अन्तिम दिन, जस्तै 2026-01-01 र 2026-12-31`,
-  monthParameter: 'महिना, जस्तै 2026-03',
+  monthParameter: 'महिना, जस्तै 2026-03 वा bs-2082-12',
   objectParameter: 'JSON अब्जेक्ट',
   bulkParameter: (max) =>
     `{ action: "update" वा "delete", ids (बढीमा ${nepaliNumber(max)} वटा), data }`,

@@ -25,6 +25,7 @@ export const society: Society = {
 };
 
 export const timeZone = 'Asia/Tokyo';
+export const familyTimeZone: string | null = null;
 
 export const languages = { en: 'en-GB' } as const;
 export const defaultLanguage: keyof typeof languages = 'en';

@@ -5,6 +5,7 @@ export const own: SocietyTexts = {
   name: 'Lisbon Rowing Club',
   shortName: ['Lisbon', 'Rowing Club'],
   city: 'Lisbon',
+  familyCity: '',
   greeting: 'Ahoy',
   description: 'A club for whoever likes to row.',
   appDescription: 'Regattas and evenings of the club.',

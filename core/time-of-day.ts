@@ -1,0 +1,35 @@
+import { type Lang, localeOf } from '#core/lang';
+
+/**
+ * The parts of the day by which Nepali tells the time, each from an hour on. CLDR has them too, but writes
+ * them after the time, and says अपरान्ह and बेलुकी where people say दिउँसो and साँझ.
+ */
+const NEPALI_PARTS: readonly (readonly [from: number, name: string])[] = [
+  [20, 'राति'],
+  [17, 'साँझ'],
+  [12, 'दिउँसो'],
+  [4, 'बिहान'],
+  [0, 'राति'],
+];
+
+/**
+ * A formatter of the time of day that the clocks of a zone (IANA) show at an instant: `10:00 am`,
+ * `बिहान १०:००`.
+ */
+export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat(localeOf(lang), {
+    ...{ timeZone, hour: 'numeric', minute: '2-digit', hour12: true },
+  });
+  // Some versions of Intl write a narrow space before "am", which some fonts lack.
+  if (lang !== 'ne') return (instant) => format.format(instant).replaceAll('\u202f', ' ');
+  const hours = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return (instant) => {
+    const hour = Number(hours.format(instant));
+    const [, part = ''] = NEPALI_PARTS.find(([from]) => from <= hour) ?? [];
+    const clock = format
+      .formatToParts(instant)
+      .filter(({ type }) => type !== 'dayPeriod')
+      .map(({ value }) => value);
+    return `${part} ${clock.join('').trim()}`;
+  };
+}
