@@ -1,6 +1,7 @@
 import { FESTIVALS, namesOf } from '#core/festivals';
 import { oncePer } from '#core/once-per';
 import { SEARCH_MAX_WORDS, wordsIn } from '#core/rules/search';
+import { isNepali, soundOf } from '#core/rules/sounds';
 import { fold } from '#core/rules/text';
 import type { SearchSense } from '#core/words/en/search-sense';
 
@@ -42,17 +43,18 @@ export function singular(word: string): string {
   return word.replace(/(?<=ch|sh|x|s)es$|s$/, '');
 }
 
-/** The words of a name, folded, with a space between them. */
-const nameOf = (words: readonly string[]) => words.map(fold).join(' ');
+/** The words of a name, folded, with a space between them. What is in Devanagari is known by its sound. */
+const nameOf = (words: readonly string[]) =>
+  words.map((word) => (isNepali(word) ? soundOf(fold(word)) : fold(word))).join(' ');
 
 /** Names that mean the same, by each of them. */
 const namesBy = oncePer((sense: SearchSense) => {
   const known = new Map<string, { names: readonly string[]; isName: boolean }>();
   for (const names of sense.same)
-    for (const name of names) known.set(nameOf([name]), { names, isName: false });
+    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
   for (const festival of FESTIVALS) {
     const names = namesOf(festival);
-    for (const name of names) known.set(nameOf([name]), { names, isName: true });
+    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: true });
   }
   return known;
 });
@@ -73,7 +75,7 @@ function termsOf(words: readonly string[], sense: SearchSense): Term[] {
     let length = Math.min(NAME_WORDS, words.length - at);
     while (length > 1 && !known.has(nameOf(words.slice(at, at + length)))) length -= 1;
     const typed = words.slice(at, at + length).join(' ');
-    const name = known.get(nameOf([typed]));
+    const name = known.get(nameOf(words.slice(at, at + length)));
     terms.push(name ? { typed, ...name } : plain(typed));
     at += length;
   }

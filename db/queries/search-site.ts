@@ -4,7 +4,14 @@ import { oncePer } from '#core/once-per';
 import { frameOf } from '#core/rules/frame';
 import { type Place, placesCalled, wordsOfPlaces } from '#core/rules/places';
 import { searchText, wordsIn } from '#core/rules/search';
-import { queryOf, readLiterally, readSearch, type Sought } from '#core/rules/search-reading';
+import {
+  queryOf,
+  readLiterally,
+  readSearch,
+  type Sought,
+  type Term,
+} from '#core/rules/search-reading';
+import { isNepali, soundAlike } from '#core/rules/sounds';
 import { type KnownWord, meantBy } from '#core/rules/spelling';
 import { fold } from '#core/rules/text';
 import type { Words } from '#core/words/en';
@@ -100,6 +107,21 @@ function mend(typed: string, sought: Sought, known: readonly KnownWord[]): strin
     .join(' ');
 }
 
+/** A term with the words of the index that sound like it; a name has its own list of names. */
+function withSounds(term: Term, known: readonly KnownWord[]): Term {
+  const word = fold(term.typed);
+  if (term.isName || known.some((one) => one.word === word)) return term;
+  const alike = known
+    // What is typed and stored in Latin letters is a slip, which is mended and told.
+    .filter((one) => isNepali(word) || isNepali(one.word))
+    .filter((one) => soundAlike(word, one.word))
+    .map((one) => one.word);
+  return { ...term, names: [...new Set([...term.names, ...alike.slice(0, SOUNDS_MAX)])] };
+}
+
+/** The words that stand for a term because they sound like it, as many as a query needs. */
+const SOUNDS_MAX = 8;
+
 /** Where only the kind that was asked for is known: the page that lists all of it. */
 function ofKind({ kind }: Sought): Partial<Found> {
   if (kind === null) return {};
@@ -113,12 +135,17 @@ async function searchAgain(
   { typed, today, words, window }: Search,
   { sought, like }: { sought: Sought; like: KnownWord[] },
 ): Promise<Partial<Found>> {
-  const text = mend(typed, sought, [...like, ...wordsKnown(words)]);
-  const isMended = text !== wordsIn(searchText(typed)).join(' ');
-  const again = isMended ? readSearch(text, words.searchSense) : sought;
+  const known = [...like, ...wordsKnown(words)];
+  const terms = sought.terms.map((term) => withSounds(term, like));
+  const isHeard = terms.some(
+    ({ names }, at) => names.length > (sought.terms[at]?.names.length ?? 0),
+  );
+  const text = isHeard ? typed : mend(typed, sought, known);
+  const isMended = text !== typed && text !== wordsIn(searchText(typed)).join(' ');
+  const again = isMended ? readSearch(text, words.searchSense) : { ...sought, terms };
   const query = queryOf(again.terms);
   const any = queryOf(again.terms, 'OR');
-  if (query === null || any === null || (!isMended && again.terms.length < 2))
+  if (query === null || any === null || (!isMended && !isHeard && again.terms.length < 2))
     return ofKind(sought);
   const places = isMended ? placesCalled(again.words, words) : [];
   const at = { ...window, otherPages: places.length > 0 };

@@ -143,6 +143,41 @@ describe('a word that is found nowhere', () => {
   });
 });
 
+describe('a word of Nepali', () => {
+  test.each([
+    ['karyashala', 'कार्यशाला'],
+    ['karyasaala', 'नेपाली कार्यशालामा'],
+    ['chatravritti', 'छात्रवृत्ति'],
+    ['chhatrabritti', 'छात्रवृत्तिको'],
+    ['vidyarthi', 'विद्यार्थी'],
+    ['sammelan', 'सम्मेलन'],
+    ['सम्मेलन', 'Sammelan'],
+    ['विद्यार्थि', 'विद्यार्थीहरू'],
+    ['सङ्गिनी', 'संगिनी'],
+    ['kabita vachan', 'कविता वाचन'],
+  ])('is found as %s where %s stands, and nothing is said of a slip', async (typed, title_ne) => {
+    await library.addEvent({ title: 'Something', title_ne });
+    await library.addEvent({ title: 'Momo', title_ne: 'मःमः' });
+    const found = await library.search(typed);
+    expect(found.results.map(({ title }) => title)).toEqual(['Something']);
+    expect(found).toMatchObject({ corrected: null, isRelaxed: false });
+  });
+
+  test.each(['dashain', 'dasain', 'दशैं', 'दशै', 'दसैँ', 'dashai'])(
+    'is found as %s where the festival is named in either script',
+    async (typed) => {
+      await library.addEvent({ title: 'One', title_ne: 'दशैं शुभकामना' });
+      await library.addEvent({ title: 'Dashain' });
+      expect((await library.titles(typed)).toSorted()).toEqual(['Dashain', 'One']);
+    },
+  );
+
+  test.each(['tihar', 'तिहार', 'तीहार', 'tihaar'])('is found as %s too', async (typed) => {
+    await library.addEvent({ title: 'One', title_ne: 'तिहारको साँझ' });
+    expect(await library.titles(typed)).toEqual(['One']);
+  });
+});
+
 describe('the order', () => {
   test('puts titles before places and texts', async () => {
     await library.addEvent({ title: 'Walk', description: '<p>With lamps</p>' });

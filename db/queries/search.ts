@@ -3,6 +3,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Day } from '#core/dates';
 import { FOUND_END, FOUND_START } from '#core/rules/search';
 import type { SearchKind, Sought } from '#core/rules/search-reading';
+import { initialsLike, isNepali } from '#core/rules/sounds';
 import type { Database } from '#db/client';
 import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
@@ -193,8 +194,8 @@ const indexWords = sqliteTable('search_index_words', {
 
 /** The most words of the index that are compared with what was typed. */
 const WORDS_MAX = 3000;
-/** How much longer or shorter a misspelt word can be. */
-const LENGTHS = 2;
+/** How much longer or shorter a misspelt word can be, and one that sounds alike: Nepali endings are long. */
+const LENGTHS = { latin: 2, nepali: 6 };
 
 const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
 
@@ -206,7 +207,7 @@ const wordsBetween = reused((db, query: string, ranges: string) => {
     .crossJoin(indexWords)
     .where(
       sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
-        and (abs(length(${term}) - length(${asked('word')})) <= ${LENGTHS}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
           or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
         and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
     )
@@ -215,14 +216,16 @@ const wordsBetween = reused((db, query: string, ranges: string) => {
 
 /**
  * The statement that reads words of the index that somebody may have meant: they begin with the same
- * letter and are about as long, or begin with the whole word. It reads none when `query` finds something.
+ * sound, in either script, and are about as long, or begin with the whole word. It reads none when `query` finds something.
  * @param words folded words
  */
 export function wordsLike(db: Database, query: string, words: readonly string[]) {
-  const ranges = words.map((word) => {
-    const first = word.codePointAt(0) ?? 0;
-    const [from, to] = [String.fromCodePoint(first), String.fromCodePoint(first + 1)];
-    return { word, from, to };
-  });
+  const ranges = words.flatMap((word) =>
+    initialsLike(word).map((from) => {
+      const first = from.codePointAt(0) ?? 0;
+      const lengths = isNepali(word + from) ? LENGTHS.nepali : LENGTHS.latin;
+      return { word, from, to: String.fromCodePoint(first + 1), lengths };
+    }),
+  );
   return wordsBetween(db, query, JSON.stringify(ranges));
 }
