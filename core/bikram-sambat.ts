@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '#core/dates';
+import { nepaliDigits } from '#core/nepali-digits';
 
 /** A date of the Bikram Sambat calendar, the official one of Nepal. */
 export interface BikramSambatDate {
@@ -132,16 +133,11 @@ export function formatBikramSambatMonth(
   last: Pick<BikramSambatDate, 'year' | 'month'> = { year, month },
 ): string {
   const name = bikramSambatMonthName;
-  const numeral = (number: number) => (lang === 'ne' ? devanagari(number) : String(number));
+  const numeral = (number: number) => (lang === 'ne' ? nepaliDigits(number) : String(number));
   const first = last.year === year ? name(month, lang) : `${name(month, lang)} ${numeral(year)}`;
   const span = last.year === year && last.month === month ? '' : `${first} – `;
   const end = `${span}${name(last.month, lang)} ${numeral(last.year)}`;
   return lang === 'ne' ? end : `${end} BS`;
-}
-
-/** The number in the digits of Nepal: `2082` is `२०८२`. */
-function devanagari(number: number): string {
-  return String(number).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
 }
 
 /**
@@ -155,8 +151,8 @@ export function formatBikramSambat(
 ): string {
   const month = MONTHS[lang][date.month - 1] ?? '';
   if (lang === 'ne') {
-    const short = `${devanagari(date.day)} ${month}`;
-    return style === 'short' ? short : `${short} ${devanagari(date.year)}`;
+    const short = `${nepaliDigits(date.day)} ${month}`;
+    return style === 'short' ? short : `${short} ${nepaliDigits(date.year)}`;
   }
   const short = `${date.day} ${month}`;
   return style === 'short' ? short : `${short} ${date.year} BS`;

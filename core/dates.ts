@@ -1,3 +1,4 @@
+import { dateFormat } from '#core/date-format';
 import { type Lang, localeOf, perLang } from '#core/lang';
 import { timeOfDayIn } from '#core/time-of-day';
 import { timeZone } from '#society';
@@ -54,18 +55,10 @@ export function addDays(day: Day, count: number): Day {
 }
 
 // The stored day has no zone: it is read and written in UTC so that no zone can shift it.
-const longDay = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const fullDay = perLang(
-  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'full' }),
-);
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDay = perLang((lang) => dateFormat('UTC', lang, LONG));
+const fullDay = perLang((lang) => dateFormat('UTC', lang, { ...LONG, weekday: 'long' }));
+
 /**
  * A day as people here read it: `2 March 2026`.
  * A value that is no day is logged and returned as it is (spec §8).
@@ -86,22 +79,10 @@ export function formatFullDay(day: Day, lang: Lang): string {
 /** A day or a span: `2 March 2026`, or `30 March – 2 April 2026` when it ends on a later day. */
 export function formatSpan(day: Day, lastDay: Day | null, lang: Lang): string {
   if (!lastDay || lastDay === day || !isDay(day) || !isDay(lastDay)) return formatDay(day, lang);
-  // Intl writes thin spaces around the dash, which some fonts lack.
-  return longDay(lang)
-    .formatRange(new Date(`${day}T00:00:00Z`), new Date(`${lastDay}T00:00:00Z`))
-    .replace(/\s*–\s*/, ' – ');
+  return longDay(lang).formatRange(new Date(`${day}T00:00:00Z`), new Date(`${lastDay}T00:00:00Z`));
 }
 
-const weekdayDay = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: 'UTC',
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
+const weekdayDay = perLang((lang) => dateFormat('UTC', lang, { ...LONG, weekday: 'short' }));
 
 /**
  * A day or a span with the days of the week: `Wed 25 November 2026`,
@@ -110,19 +91,12 @@ const weekdayDay = perLang(
 export function formatWeekdaySpan(day: Day, lastDay: Day | null, lang: Lang): string {
   if (!isDay(day)) return formatDay(day, lang);
   const first = new Date(`${day}T00:00:00Z`);
-  const parts =
+  const said =
     lastDay && lastDay !== day && isDay(lastDay)
-      ? weekdayDay(lang).formatRangeToParts(first, new Date(`${lastDay}T00:00:00Z`))
-      : weekdayDay(lang).formatToParts(first);
-  // People here write no comma after the day of the week. Where it comes last, as in Nepali, the
-  // comma is before it and stays.
-  return parts
-    .map(({ type, value }, at) =>
-      type === 'literal' && parts[at - 1]?.type === 'weekday' && value === ', '
-        ? ' '
-        : value.replace(/\s*–\s*/, ' – '),
-    )
-    .join('');
+      ? weekdayDay(lang).formatRange(first, new Date(`${lastDay}T00:00:00Z`))
+      : weekdayDay(lang).format(first);
+  // People here write no comma after the day of the week.
+  return said.replace(/(?<=^|– )(\p{L}+),/gu, '$1');
 }
 
 const timeOfDay = perLang((lang) => timeOfDayIn('UTC', lang));
@@ -175,7 +149,7 @@ const longMoment = perLang(
     new Intl.DateTimeFormat(localeOf(lang), {
       timeZone: TIME_ZONE,
       dateStyle: 'long',
-      ...(lang !== 'ne' && { timeStyle: 'short' }),
+      timeStyle: 'short',
     }),
 );
 
@@ -183,8 +157,8 @@ const longMoment = perLang(
 export function formatLongMoment(instant: string, lang: Lang): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
-  const moment = longMoment(lang).format(date);
-  return lang === 'ne' ? `${moment}, ${formatClock(date, lang)}` : moment;
+  if (lang === 'ne') return `${formatDay(localDay(date), lang)}, ${formatClock(date, lang)}`;
+  return longMoment(lang).format(date);
 }
 
 const clock = perLang((lang) => timeOfDayIn(TIME_ZONE, lang));

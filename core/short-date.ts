@@ -1,21 +1,15 @@
+import { type DateParts, dateFormat, formatOfLocale } from '#core/date-format';
 import { type Day, formatClock, isDay, TIME_ZONE } from '#core/dates';
-import { type Lang, localeOf, perLang } from '#core/lang';
+import { type Lang, perLang } from '#core/lang';
 
 // The spec's form for the back office is 'MMM d, yyyy': in English as it is written in America.
-const shortLocale = (lang: Lang) => (lang === 'en' ? 'en-US' : localeOf(lang));
 const form = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const short = perLang(
-  (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: TIME_ZONE }),
-);
+const shortFormat = (lang: Lang, timeZone: string, parts: DateParts = form) =>
+  lang === 'en' ? formatOfLocale('en-US', timeZone, parts) : dateFormat(timeZone, lang, parts);
+const short = perLang((lang) => shortFormat(lang, TIME_ZONE));
 // A stored day has no zone.
-const shortDay = perLang(
-  (lang) => new Intl.DateTimeFormat(shortLocale(lang), { ...form, timeZone: 'UTC' }),
-);
-
-const shortFullDay = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(shortLocale(lang), { ...form, weekday: 'short', timeZone: 'UTC' }),
-);
+const shortDay = perLang((lang) => shortFormat(lang, 'UTC'));
+const shortFullDay = perLang((lang) => shortFormat(lang, 'UTC', { ...form, weekday: 'short' }));
 
 /** A day that exists, with its day of the week, as the back office shows it: `Fri, Jan 5, 2024`. */
 export function shortWithWeekday(day: Day, lang: Lang): string {
@@ -44,8 +38,5 @@ export function shortSpan(day: Day, lastDay: Day | null, lang: Lang): string {
   const first = new Date(`${day}T00:00:00Z`);
   if (!lastDay || lastDay === day || !isDay(lastDay)) return shortDay(lang).format(first);
   const last = new Date(`${lastDay}T00:00:00Z`);
-  // Intl writes thin spaces around the dash, which some fonts lack.
-  return shortDay(lang)
-    .formatRange(first, last)
-    .replace(/\s*–\s*/, ' – ');
+  return shortDay(lang).formatRange(first, last);
 }

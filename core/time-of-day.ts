@@ -1,4 +1,5 @@
 import { type Lang, localeOf } from '#core/lang';
+import { nepaliDigits } from '#core/nepali-digits';
 
 /**
  * The parts of the day by which Nepali tells the time, each from an hour on. CLDR has them too, but writes
@@ -17,19 +18,22 @@ const NEPALI_PARTS: readonly (readonly [from: number, name: string])[] = [
  * `बिहान १०:००`.
  */
 export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => string {
+  if (lang === 'ne') return nepaliTimeIn(timeZone);
   const format = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ timeZone, hour: 'numeric', minute: '2-digit', hour12: true },
   });
   // Some versions of Intl write a narrow space before "am", which some fonts lack.
-  if (lang !== 'ne') return (instant) => format.format(instant).replaceAll('\u202f', ' ');
-  const hours = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return (instant) => format.format(instant).replaceAll('\u202f', ' ');
+}
+
+/** The hour leads to the part of the day; the `Intl` of workerd knows no Nepali. */
+function nepaliTimeIn(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
   return (instant) => {
-    const hour = Number(hours.format(instant));
+    const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);
     const [, part = ''] = NEPALI_PARTS.find(([from]) => from <= hour) ?? [];
-    const clock = format
-      .formatToParts(instant)
-      .filter(({ type }) => type !== 'dayPeriod')
-      .map(({ value }) => value);
-    return `${part} ${clock.join('').trim()}`;
+    return nepaliDigits(`${part} ${hour % 12 || 12}:${String(minute).padStart(2, '0')}`);
   };
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { serveSociety } from '#testing/society';
 
 let society: Awaited<ReturnType<typeof serveSociety>>;
@@ -76,7 +77,7 @@ function ask(path: string, method = 'GET'): Promise<{ answer: IncomingMessage; t
 /** Whether a refusal is our own: a page of the site, JSON, or the line of text for files. */
 const isOurs = (type: string, text: string) =>
   type.startsWith('text/html')
-    ? text.includes(en.site.name)
+    ? [en, ne].some(({ site }) => text.includes(site.name))
     : type.startsWith('application/json')
       ? /"message":"[^"]/.test(text)
       : type.startsWith('text/plain') && text.length < 100;

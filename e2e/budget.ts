@@ -10,11 +10,11 @@ export interface Cost {
 /** What an answer may cost that is not kept. Who needs more says why, in the commit that raises a number. */
 export const BUDGET = {
   home: { bytes: 40_000, statements: 6 },
-  events: { bytes: 28_250, statements: 6 },
-  upcoming: { bytes: 34_250, statements: 6 },
-  past: { bytes: 31_250, statements: 6 },
-  event: { bytes: 32_500, statements: 9 },
-  month: { bytes: 35_250, statements: 5 },
+  events: { bytes: 29_500, statements: 6 },
+  upcoming: { bytes: 36_000, statements: 6 },
+  past: { bytes: 32_500, statements: 6 },
+  event: { bytes: 34_000, statements: 9 },
+  month: { bytes: 37_500, statements: 5 },
   galleries: { bytes: 37_750, statements: 7 },
   gallery: { bytes: 35_000, statements: 6 },
   about: { bytes: 17_750, statements: 5 },
@@ -24,8 +24,9 @@ export const BUDGET = {
   missing: { bytes: 17_600, statements: 11, roundTrips: 2 },
   calendarFeed: { bytes: 16_750, statements: 5 },
   rss: { bytes: 13_000, statements: 5 },
-  sitemap: { bytes: 5_200, statements: 6 },
-  jsonList: { bytes: 12_600, statements: 5 },
+  // Each page in each language, with the addresses of both.
+  sitemap: { bytes: 31_000, statements: 6 },
+  jsonList: { bytes: 14_500, statements: 5 },
   jsonEvent: { bytes: 800, statements: 4 },
 } satisfies Record<string, Cost>;
 
@@ -44,5 +45,5 @@ export const LAYOUT_SHIFT = 0.02;
 /** Scripts of the back office, in bytes after gzip. The dashboard's were 660 kB when they were one. */
 export const OFFICE = { signIn: 150_000, screens: { Dashboard: 420_000, EventList: 455_000 } };
 
-/** What the Worker reads before its first answer, in bytes after gzip. It was 592 kB. */
-export const WORKER = 350_000;
+/** What the Worker reads before its first answer, in bytes after gzip. It was 592 kB. The second language has 15. */
+export const WORKER = 375_000;

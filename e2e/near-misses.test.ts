@@ -58,8 +58,7 @@ describe('an address whose meaning is sure', () => {
   );
 
   test.each([
-    '/ne',
-    '/ne/events',
+    '/ne/no-such-page',
     '/api/Events',
     '/media/photos',
     '/events/no-such',

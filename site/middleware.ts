@@ -29,13 +29,16 @@ const ERROR_PAGES = ['/404', '/500'];
 
 /**
  * Where the page lies that an address in another language asks for: `/events` of `/ne/events`; `null` where the
- * address is the page's own. What has no language (the back office, calls) is not below one.
+ * address is the page's own. It is a URL, because the rest of an address may look like one: `//example.org`. What has no language (the back office, calls) is not below one.
  */
-function rewritten(pathname: string, path: string, pattern: string): string | null {
+function rewritten(url: URL, path: string, pattern: string): URL | null {
   const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) =>
     `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
   );
-  return path === pathname || hasNoLanguage || ERROR_PAGES.includes(pattern) ? null : path;
+  if (path === url.pathname || hasNoLanguage || ERROR_PAGES.includes(pattern)) return null;
+  const place = new URL(url);
+  place.pathname = path;
+  return place;
 }
 
 /** Gives every page its database, its clock and its language. */
@@ -55,8 +58,8 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.lang = lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  const place = rewritten(url.pathname, path, routePattern);
-  const response = await finished(await (place === null ? next() : next(place + url.search)));
+  const place = rewritten(url, path, routePattern);
+  const response = await finished(await (place === null ? next() : next(place)));
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context';
 import { answer } from '#api/feeds/answer';
 import { cacheTags } from '#core/cache-tags';
-import { DEFAULT_LANG, LANGS, type Lang } from '#core/lang';
+import { LANGS, type Lang } from '#core/lang';
 import { inLanguage, paths } from '#core/paths';
 import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
 import { movedTo } from '#core/rules/page';
@@ -45,12 +45,9 @@ function sitemap(origin: string, entries: Entry[]): string {
   const urls = entries.flatMap(({ path, updated_at }) => {
     const changed = updated_at ? `<lastmod>${escapeXml(updated_at)}</lastmod>` : '';
     const at = (lang: Lang) => escapeXml(origin + inLanguage(path, lang));
-    const link = (hreflang: string, lang: Lang) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(lang)}"/>`;
-    const alternates = [
-      ...LANGS.map((lang) => link(lang, lang)),
-      link('x-default', DEFAULT_LANG),
-    ].join('');
+    const alternate = (lang: Lang) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${at(lang)}"/>`;
+    const alternates = LANGS.map(alternate).join('');
     return LANGS.map((lang) => `<url><loc>${at(lang)}</loc>${changed}${alternates}</url>`);
   });
   return [

@@ -6,8 +6,9 @@ import {
   gregorianDay,
   LAST_YEAR,
 } from '#core/bikram-sambat';
+import { dateFormat } from '#core/date-format';
 import { addDays, type Day, isDay, isInCalendar } from '#core/dates';
-import { type Lang, localeOf, perLang } from '#core/lang';
+import { type Lang, perLang } from '#core/lang';
 import { type EventDates, lastDayOf, statusOn } from '#core/rules/event';
 
 /**
@@ -76,10 +77,7 @@ export function daysOf(month: Month): { first: Day; last: Day } {
   return { first, last: addDays(first, bikramSambatMonthLength(year, number) - 1) };
 }
 
-const monthName = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-);
+const monthName = perLang((lang) => dateFormat('UTC', lang, { month: 'long', year: 'numeric' }));
 
 /** A month as people read it: `March 2025`, `Falgun 2081 BS`. */
 export function formatMonth(month: Month, lang: Lang): string {
@@ -94,9 +92,10 @@ export function formatMonth(month: Month, lang: Lang): string {
 export function formatOtherMonths(month: Month, lang: Lang): string | null {
   const { first, last } = daysOf(month);
   if (calendarOf(month) === 'bikram_sambat')
-    return monthName(lang)
-      .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
-      .replace(/\s*–\s*/, ' – ');
+    return monthName(lang).formatRange(
+      new Date(`${first}T00:00:00Z`),
+      new Date(`${last}T00:00:00Z`),
+    );
   const [from, to] = [bikramSambat(first), bikramSambat(last)];
   return from && to && formatBikramSambatMonth(from, lang, to);
 }

@@ -21,7 +21,7 @@ import type { CalendarEvent } from '#core/rules/calendar-links';
 import { lastDayOf, statusOn } from '#core/rules/event';
 import { formatEventDate, formatNepaliDay } from '#core/rules/event-date';
 import { type Week, weeksOf } from '#core/rules/month-weeks';
-import type { Translated } from '#core/rules/translated';
+import { foreignLang, type Translated } from '#core/rules/translated';
 import type { Words } from '#core/words/en';
 
 /** An event as the calendar needs it. */
@@ -58,8 +58,14 @@ const MONTH_ROWS = 20;
 const row = z.object({
   id: z.string(),
   title: z.string(),
-  /** The languages of title and location where they are not the page's. */
-  langs: z.optional(z.object({ title: z.optional(z.string()), location: z.optional(z.string()) })),
+  /** The languages of texts that are not in the page's. */
+  langs: z.optional(
+    z.object({
+      title: z.optional(z.string()),
+      location: z.optional(z.string()),
+      tags: z.optional(z.string()),
+    }),
+  ),
   href: z.string(),
   date: z.string(),
   /** Its last day, where it has several. */
@@ -196,14 +202,16 @@ const ofDay = (events: MonthEvent[], day: Day | null) =>
 function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow {
   const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
-  const { excerpt, start_time = null, end_time = null, langs } = event;
+  const { excerpt, start_time = null, end_time = null } = event;
+  const langs = {
+    title: event.langs?.title,
+    location: event.langs?.location,
+    tags: foreignLang(event.tags.join(' '), lang),
+  };
   return {
     id: event.id,
     title: event.title,
-    ...(langs &&
-      (langs.title || langs.location) && {
-        langs: { title: langs.title, location: langs.location },
-      }),
+    ...(Object.values(langs).some(Boolean) && { langs }),
     href: paths.event(event.id),
     date: event.date,
     ...(event.end_date && { end_date: event.end_date }),

@@ -1,6 +1,7 @@
 import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
-import { type Day, formatDay, formatSpan, formatTime, isDay } from '#core/dates';
-import { type Lang, localeOf, perLang } from '#core/lang';
+import { dateFormat } from '#core/date-format';
+import { type Day, formatDay, formatFullDay, formatSpan, formatTime, isDay } from '#core/dates';
+import { type Lang, perLang } from '#core/lang';
 import { type EventTimes, shownTimes } from '#core/rules/event-times';
 import type { Words } from '#core/words/en';
 
@@ -14,16 +15,12 @@ export interface Occasion {
   nepali: string | null;
 }
 
-const fullDay = perLang(
-  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'full' }),
+const shortWeekday = perLang((lang) =>
+  dateFormat('UTC', lang, {
+    ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  }),
 );
-const shortWeekday = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      ...{ timeZone: 'UTC', weekday: 'short' },
-      ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    }),
-);
+
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** When an event is, with the day of the week. A stored date that is no day is told as it is. */
@@ -43,11 +40,8 @@ export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates'])
 
 function daysOf(date: Day, last: Day | null, lang: Lang): string {
   if (!isDay(date) || (last && !isDay(last))) return formatSpan(date, last, lang);
-  if (!last) return fullDay(lang).format(utc(date));
-  // Intl writes thin spaces around the dash, which some fonts lack.
-  return shortWeekday(lang)
-    .formatRange(utc(date), utc(last))
-    .replace(/\s*–\s*/, ' – ');
+  if (!last) return formatFullDay(date, lang);
+  return shortWeekday(lang).formatRange(utc(date), utc(last));
 }
 
 function nepaliOf(day: Day, lang: Lang, words: Words['dates']): string | null {

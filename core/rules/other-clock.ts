@@ -1,5 +1,6 @@
+import { dateFormat } from '#core/date-format';
 import { type Day, TIME_ZONE } from '#core/dates';
-import { type Lang, localeOf } from '#core/lang';
+import type { Lang } from '#core/lang';
 import { lastDayOf } from '#core/rules/event';
 import { type EventTimes, instantOf, shownTimes } from '#core/rules/event-times';
 import { timeOfDayIn } from '#core/time-of-day';
@@ -20,10 +21,9 @@ export function instantsOf(event: EventTimes): EventInstants | null {
 
 /** The parts of an instant that the clocks of a zone (IANA) show, in a language. */
 function clockOf(zone: string, lang: Lang) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: zone });
-  const day = format({ dateStyle: 'short' });
-  const longDay = format({ weekday: 'short', day: 'numeric', month: 'long' });
+  // Compared, and not shown.
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: zone });
+  const longDay = dateFormat(zone, lang, { weekday: 'short', day: 'numeric', month: 'long' });
   const time = timeOfDayIn(zone, lang);
   return {
     day: (at: Date) => day.format(at),

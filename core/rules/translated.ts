@@ -23,6 +23,12 @@ export function langOfText(text: string): Lang | null {
   return devanagari > latin ? 'ne' : 'en';
 }
 
+/** The language of a text where it is not `lang`, for a `lang` attribute. */
+export function foreignLang(text: string, lang: Lang): Lang | undefined {
+  const its = langOfText(text);
+  return its === null || its === lang ? undefined : its;
+}
+
 /**
  * `record` with its texts in `lang`. What is there in the other language only is shown in that, and it stands in
  * `langs`; so does the language of a text which somebody typed into the field of the other one.
@@ -41,8 +47,8 @@ export function translated<T extends Row>(
     const value = texts.find(hasText) ?? record[field];
     if (typeof value !== 'string') continue;
     shown[field] = value;
-    const its = langOfText(value);
-    if (its !== null && its !== lang) langs[field] = its;
+    const its = foreignLang(value, lang);
+    if (its) langs[field] = its;
   }
   return { ...record, ...shown, langs };
 }

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { bikramSambatMonthName } from '#core/bikram-sambat';
 import * as second from '#testing/samples/second-society/society.config';
 
 /** All strings and numbers inside a value, at any depth. */
@@ -20,7 +21,8 @@ const SAID = new Set(
           day.toLocaleDateString('en-GB', { weekday: form }),
         ]),
     ),
-    ...['am', 'pm', 'GMT', 'Asia', 'Tokyo', 'localhost'],
+    ...Array.from({ length: 12 }, (_one, month) => bikramSambatMonthName(month + 1, 'en')),
+    ...['BS', 'am', 'pm', 'GMT', 'Asia', 'Tokyo', 'localhost'],
   ].map((word) => word.toLowerCase()),
 );
 

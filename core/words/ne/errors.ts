@@ -1,9 +1,10 @@
 // Messages of forms and of the server.
 
 import { FIRST_DAY, formatTime, LAST_DAY } from '#core/dates';
+import { nepaliDigits } from '#core/nepali-digits';
 import { shortWithWeekday } from '#core/short-date';
 import type * as english from '#core/words/en/errors';
-import { nepaliDigits, nepaliNumber } from '#core/words/ne/numbers';
+import { nepaliNumber } from '#core/words/ne/numbers';
 
 const years = `${nepaliDigits(FIRST_DAY.slice(0, 4))} देखि ${nepaliDigits(LAST_DAY.slice(0, 4))} सम्म`;
 

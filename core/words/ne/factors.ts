@@ -1,5 +1,6 @@
+import { nepaliDigits } from '#core/nepali-digits';
 import type * as english from '#core/words/en/factors';
-import { nepaliDigits, nepaliNumber } from '#core/words/ne/numbers';
+import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** Passkeys, codes and recovery codes: the second step of a sign-in. */
