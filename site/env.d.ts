@@ -12,6 +12,8 @@ declare namespace App {
     lang: import('#core/lang').Lang;
     words: import('#core/words/en').Words;
     paths: import('#core/paths').Paths;
+    /** The path that was asked for. The page of another language lies below the same one without it. */
+    pathname: string;
   }
 }
 

@@ -58,6 +58,7 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.lang = lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
+  locals.pathname = url.pathname;
   const place = rewritten(url, path, routePattern);
   const response = await finished(await (place === null ? next() : next(place)));
   // The tests allow each page one round trip.

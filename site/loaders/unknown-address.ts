@@ -6,15 +6,15 @@ import { pageAddress } from '#core/rules/page';
 import { unknownAddress } from '#db/queries/unknown-address';
 import { keep } from '#site/cache.ts';
 
-type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & { originPathname: string };
+type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
 
 /**
  * What to answer where there is no page: a redirect, where it is sure which page is meant or which one
  * once had the address, else what the page that says so offers. It takes one round trip.
  */
 export async function lostVisitor(astro: Page) {
-  const { locals, originPathname: pathname } = astro;
-  const { words, paths } = locals;
+  const { locals } = astro;
+  const { pathname, words, paths } = locals;
   const isRead = ['GET', 'HEAD'].includes(astro.request.method);
   const miss = isRead ? nearMiss(pathname, locals) : null;
   const known = await unknownAddress(locals.db, pathname, miss?.slugs ?? []).catch(
