@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#core/dates';
 import type { SceneName } from '#db/demo-photos/scenes';
+import { nepaliEvents, nepaliPlaces } from '#db/seed/events.ne';
 import { type DemoPicture, demoPicture } from '#db/seed/pictures';
 
 /** An event of the demo society, as a volunteer would type it. */
@@ -11,8 +12,10 @@ export interface DemoEvent {
   start_time?: string;
   end_time?: string;
   location: string;
+  location_ne?: string | undefined;
   tags: string[];
   description: string;
+  description_ne?: string;
   cancelled?: boolean;
   /** What its picture shows; some events have none, and show the placeholder. */
   picture?: SceneName;
@@ -320,7 +323,10 @@ function around(today: Day): DemoEvent[] {
 
 /** The events of the demo society as seen on `today`. */
 export function demoEvents(today: Day): DemoEvent[] {
-  return [...festivals, ...around(today)];
+  return [...festivals, ...around(today)].map((event) => {
+    const nepali = nepaliEvents[event.title];
+    return nepali ? { ...event, ...nepali, location_ne: nepaliPlaces[event.location] } : event;
+  });
 }
 
 /** The name of an event's picture. */

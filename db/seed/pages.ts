@@ -1,10 +1,13 @@
 /** A page of the demo society, as a volunteer would write it. */
 interface DemoPage {
   title: string;
+  title_ne?: string;
   slug: string;
   category: string;
   meta_description: string;
+  meta_description_ne?: string;
   content: string;
+  content_ne?: string;
 }
 
 /** Kinds of pages, by name. */
@@ -14,6 +17,7 @@ export const demoCategories = ['Society', 'Support'];
 export const demoPages: DemoPage[] = [
   {
     title: 'Membership',
+    title_ne: 'सदस्यता',
     slug: 'membership',
     category: 'Society',
     meta_description:
@@ -25,6 +29,15 @@ export const demoPages: DemoPage[] = [
       '<h2>What it costs</h2>',
       '<ul><li><strong>Family</strong>: $40 a year</li><li><strong>Single</strong>: $25 a year</li><li><strong>Student or pensioner</strong>: $10 a year</li></ul>',
       '<p>Nobody stays away for lack of money: talk to us.</p>',
+    ].join(''),
+    meta_description_ne: 'न्युजिल्यान्ड नेपाल समाजमा को सदस्य बन्न सक्छ, कति शुल्क लाग्छ, र सदस्यहरू सँगै के गर्छन्।',
+    content_ne: [
+      '<p>नेपाललाई माया गर्ने जो पनि सदस्य बन्न सक्छ: परिवार, विद्यार्थी, अग्रज र शुभचिन्तक। सदस्यले वार्षिक साधारण सभामा मत दिन्छन्, कार्यक्रमको खबर पहिले पाउँछन्, र समाजलाई जीवन्त राख्छन्।</p>',
+      '<h2>कसरी सदस्य बन्ने</h2>',
+      '<ol><li>आफ्नो नाम र ठेगानासहित हामीलाई लेख्नुहोस्।</li><li>एक जना स्वयंसेवकले फोन गरी तपाईंका प्रश्नको जवाफ दिन्छन्।</li><li>वार्षिक शुल्क तिर्नुहोस्, अनि चिया खान आउनुहोस्।</li></ol>',
+      '<h2>शुल्क कति लाग्छ</h2>',
+      '<ul><li><strong>परिवार</strong>: वर्षको ४० डलर</li><li><strong>एक जना</strong>: वर्षको २५ डलर</li><li><strong>विद्यार्थी वा पेन्सन पाउने</strong>: वर्षको १० डलर</li></ul>',
+      '<p>पैसा नभएकै कारण कोही टाढा नहोस्: हामीसँग कुरा गर्नुहोस्।</p>',
     ].join(''),
   },
   {

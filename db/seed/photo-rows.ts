@@ -8,7 +8,7 @@ import { type DemoGallery, demoGalleries, photoName } from '#db/seed/galleries';
 import type { StoredPicture } from '#db/seed/pictures';
 import { galleryRow } from '#db/write/gallery';
 
-/** D1 binds at most 100 parameters a statement; a photo or a picture has up to nine. */
+/** D1 binds at most 100 parameters a statement; a photo or a picture has up to ten. */
 const ROWS_AT_ONCE = 10;
 
 interface Album {
@@ -65,7 +65,8 @@ function albumRows(
     const url = urlOf(name);
     if (!url) return [];
     const filename = `${name.slice(name.lastIndexOf('/') + 1)}.jpg`;
-    const words = { caption, caption_ne, alt: scenes[subject].alt };
+    const { alt, alt_ne } = scenes[subject];
+    const words = { caption, caption_ne, alt, alt_ne };
     return [{ gallery_id, filename, url, order_position: at, created_at, ...words }];
   });
   const input = galleryInput.parse({
