@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDayIn } from '#core/time-of-day';
+import { timeOfDayIn, timeSpan } from '#core/time-of-day';
 
 test.each([
   ['00:15', '12:15 am', 'राति १२:१५'],
@@ -21,3 +21,11 @@ test('the time is that of the zone', () => {
   expect(timeOfDayIn('Pacific/Auckland', 'en')(at)).toBe('1:00 pm');
   expect(timeOfDayIn('Asia/Kathmandu', 'ne')(at)).toBe('बिहान ५:४५');
 });
+
+test.each([
+  [['10:00 am', '2:30 pm'], '10:00 am – 2:30 pm'],
+  [['10:00 am'], '10:00 am'],
+  [[], ''],
+  [['बिहान १०:००', 'बिहान ११:३०'], 'बिहान १०:०० – ११:३०'],
+  [['बिहान १०:००', 'दिउँसो ४:००'], 'बिहान १०:०० – दिउँसो ४:००'],
+])('the times %j are the span %s', (times, says) => expect(timeSpan(times)).toBe(says));

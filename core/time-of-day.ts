@@ -37,3 +37,11 @@ function nepaliTimeIn(timeZone: string): (instant: Date) => string {
     return nepaliDigits(`${part} ${hour % 12 || 12}:${String(minute).padStart(2, '0')}`);
   };
 }
+
+/** A time or two as a span: `10:00 am – 2:30 pm`. Nepali names a part of the day once: `बिहान १०:०० – ११:३०`. */
+export function timeSpan(times: readonly string[]): string {
+  const [first = '', last] = times;
+  if (last === undefined) return first;
+  const part = NEPALI_PARTS.find(([, name]) => first.startsWith(`${name} `))?.[1];
+  return `${first} – ${part && last.startsWith(`${part} `) ? last.slice(part.length + 1) : last}`;
+}

@@ -2,6 +2,7 @@ import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { type Day, formatTime, formatWeekdaySpan } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { type EventTimes, shownTimes } from '#core/rules/event-times';
+import { timeSpan } from '#core/time-of-day';
 import type { Words } from '#core/words/en';
 
 /** The days of an event with their days of the week: `Sat 28 – Sun 29 November 2026`. */
@@ -19,10 +20,9 @@ export function formatEventDate(event: EventTimes, lang: Lang): string {
 /** The times of an event, `10:00 am – 2:30 pm`; an empty text where none is given. */
 export function formatEventTimes(event: EventTimes, lang: Lang): string {
   const { start_time, end_time } = shownTimes(event);
-  return [start_time, end_time]
-    .filter((time) => time !== null)
-    .map((time) => formatTime(time, lang))
-    .join(' – ');
+  return timeSpan(
+    [start_time, end_time].filter((time) => time !== null).map((time) => formatTime(time, lang)),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { dateFormat } from '#core/date-format';
 import { type Day, formatDay, formatFullDay, formatSpan, formatTime, isDay } from '#core/dates';
 import { type Lang, perLang } from '#core/lang';
 import { type EventTimes, shownTimes } from '#core/rules/event-times';
+import { timeSpan } from '#core/time-of-day';
 import type { Words } from '#core/words/en';
 
 /** When something is, as a poster and a picture for shared links say it. */
@@ -33,7 +34,7 @@ export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates'])
   );
   return {
     day: daysOf(date, last, lang),
-    time: said.length > 0 ? said.join(' – ') : null,
+    time: timeSpan(said) || null,
     nepali: nepaliOf(date, lang, words),
   };
 }

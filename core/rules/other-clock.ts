@@ -3,7 +3,7 @@ import { type Day, TIME_ZONE } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { lastDayOf } from '#core/rules/event';
 import { type EventTimes, instantOf, shownTimes } from '#core/rules/event-times';
-import { timeOfDayIn } from '#core/time-of-day';
+import { timeOfDayIn, timeSpan } from '#core/time-of-day';
 
 /** When an event starts and ends, as ISO 8601 with the society's offset; `end` where it has one. */
 export interface EventInstants {
@@ -53,5 +53,5 @@ export function formatInZone({ start, end }: EventInstants, zone: string, lang: 
     day = clock.day(at);
     return day === before ? clock.time(at) : `${clock.longDay(at)}, ${clock.time(at)}`;
   };
-  return [start, ...(end ? [end] : [])].map(says).join(' – ');
+  return timeSpan([start, ...(end ? [end] : [])].map(says));
 }
