@@ -19,6 +19,7 @@ import { securityLogMessages } from '#admin/security-log/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
+import { translationMessages } from '#admin/translation/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 
 /** The texts of the back office, by the room they belong to. The notifications are from spec §8. */
@@ -46,6 +47,7 @@ export const englishTexts = {
   settingsMessages,
   shareMessages,
   subscriberMessages,
+  translationMessages,
   userMessages,
 };
 /** The texts of the back office in any language. */

@@ -20,6 +20,7 @@ import { securityLogMessages } from '#admin/security-log/messages.ne.ts';
 import { settingsMessages } from '#admin/settings/messages.ne.ts';
 import { shareMessages } from '#admin/share/messages.ne.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ne.ts';
+import { translationMessages } from '#admin/translation/messages.ne.ts';
 import { userMessages } from '#admin/users/messages.ne.ts';
 
 /** The texts of the back office in Nepali. */
@@ -47,5 +48,6 @@ export const nepaliTexts: OfficeTexts = {
   settingsMessages,
   shareMessages,
   subscriberMessages,
+  translationMessages,
   userMessages,
 };

@@ -31,6 +31,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words)
   office: texts.officeMessages,
   saving: texts.savingMessages,
   share: texts.shareMessages,
+  translation: texts.translationMessages,
   dashboard: texts.dashboardMessages,
   doctor: texts.doctorMessages,
   report: texts.reportMessages,

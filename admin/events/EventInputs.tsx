@@ -8,8 +8,10 @@ import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
+import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { paths } from '#core/paths';
+import { eventFields } from '#db/schema/event';
 
 /**
  * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on
@@ -56,6 +58,7 @@ export function EventInputs() {
           <ShareSection kind="events" />
         </Box>
       </Sides>
+      <NepaliTexts fields={eventFields.translated} looks={{ description: 'html' }} />
     </>
   );
 }

@@ -10,8 +10,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
+import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { paths } from '#core/paths';
 import { slugOf } from '#core/rules/slug';
+import { galleryFields } from '#db/schema/gallery';
 
 /** The fields of a gallery, shared by create and edit. */
 export function GalleryInputs() {
@@ -20,6 +22,7 @@ export function GalleryInputs() {
       <TextInput source="title" isRequired fullWidth />
       <FolderName />
       <TextInput source="description" multiline minRows={3} fullWidth />
+      <NepaliTexts fields={galleryFields.translated} looks={{ description: 'lines' }} />
       <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
         <AutocompleteInput
           label="resources.galleries.fields.event_id"

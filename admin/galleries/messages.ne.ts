@@ -55,6 +55,10 @@ export const galleryMessages: typeof english.galleryMessages = {
     hint: 'फोटोलाई आफूलाई मन पर्ने क्रममा तान्नुहोस्। तस्बिरको वर्णनले तस्बिर देख्न नसक्नेलाई त्यसमा के छ भन्ने बताउँछ।',
     caption_of: 'फोटो %{position} को क्याप्सन',
     alt_of: 'फोटो %{position} को वर्णन',
+    caption_ne: 'नेपाली क्याप्सन',
+    alt_ne: 'तस्बिरको नेपाली वर्णन',
+    caption_ne_of: 'फोटो %{position} को नेपाली क्याप्सन',
+    alt_ne_of: 'फोटो %{position} को नेपाली वर्णन',
     saved: 'सेभ भयो',
     not_saved: 'सेभ भएन। फेरि प्रयास गर्नुहोस्',
     earlier: 'फोटो %{position} अगाडि सार्नुहोस्',
@@ -111,5 +115,10 @@ export const galleryMessages: typeof english.galleryMessages = {
 /** The names of a photo and of its fields, as the history tells them. */
 export const photoMessages: typeof english.photoMessages = {
   name: 'फोटो |||| फोटोहरू',
-  fields: { caption: galleryMessages.photos.caption, alt: galleryMessages.photos.alt },
+  fields: {
+    caption: galleryMessages.photos.caption,
+    alt: galleryMessages.photos.alt,
+    caption_ne: galleryMessages.photos.caption_ne,
+    alt_ne: galleryMessages.photos.alt_ne,
+  },
 };

@@ -53,6 +53,10 @@ export const galleryMessages = {
     hint: 'Drag photos into the order you like. The alt text says what can be seen, for people who cannot see it.',
     caption_of: 'Caption of photo %{position}',
     alt_of: 'Alt text of photo %{position}',
+    caption_ne: 'Caption in Nepali',
+    alt_ne: 'Alt text in Nepali',
+    caption_ne_of: 'Caption in Nepali of photo %{position}',
+    alt_ne_of: 'Alt text in Nepali of photo %{position}',
     saved: 'Saved',
     not_saved: 'Not saved. Please try again',
     earlier: 'Move photo %{position} earlier',
@@ -109,5 +113,10 @@ export const galleryMessages = {
 /** The names of a photo and of its fields, as the history tells them. */
 export const photoMessages = {
   name: 'Photo |||| Photos',
-  fields: { caption: galleryMessages.photos.caption, alt: galleryMessages.photos.alt },
+  fields: {
+    caption: galleryMessages.photos.caption,
+    alt: galleryMessages.photos.alt,
+    caption_ne: galleryMessages.photos.caption_ne,
+    alt_ne: galleryMessages.photos.alt_ne,
+  },
 };

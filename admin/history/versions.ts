@@ -49,7 +49,7 @@ export interface PhotoDifference {
 }
 
 /** The texts of a photo. */
-export const PHOTO_TEXTS = ['caption', 'alt', 'caption_ne'];
+export const PHOTO_TEXTS = ['caption', 'alt', 'caption_ne', 'alt_ne'];
 
 /** How the photos before the change at `index` differ from those that are there now. */
 export function photosBefore({ changes }: RecordHistory, index: number): PhotoDifference {

@@ -8,9 +8,11 @@ import { MenuInputs } from '#admin/pages/MenuInputs.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
 import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
 import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
+import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { paths } from '#core/paths';
 import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewAddress } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
+import { pageFields } from '#db/schema/page';
 
 /** How high the content's editor is, in pixels (spec §9). */
 const EDITOR_HEIGHT = 500;
@@ -44,6 +46,10 @@ export function PageInputs() {
       <MenuInputs />
       <MetaDescription />
       <LazyRichText source="content" fullWidth height={EDITOR_HEIGHT} />
+      <NepaliTexts
+        fields={pageFields.translated}
+        looks={{ content: 'html', meta_description: 'lines' }}
+      />
       <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
     </>
   );

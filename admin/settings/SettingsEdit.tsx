@@ -113,6 +113,12 @@ function SettingsForm() {
               source="contact_address"
               helperText="resources.settings.hints.contact_address"
             />
+            <Box lang="ne" sx={{ width: '100%' }}>
+              <TextInput
+                source="contact_address_ne"
+                helperText="resources.settings.hints.contact_address_ne"
+              />
+            </Box>
           </SettingCard>
           <SettingCard name="messages">
             <TextInput

@@ -8,7 +8,7 @@ import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
 import { addPerson, enter } from '#testing/people';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const WRITES = 500;
 const RESTORES = 50;

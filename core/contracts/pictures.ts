@@ -26,6 +26,7 @@ export const listedPhotoContract = z.object({
   caption: z.string().nullable(),
   alt: z.string().nullable(),
   caption_ne: z.string().nullable(),
+  alt_ne: z.string().nullable(),
   /** When the camera took it, an instant. */
   taken_at: z.string().nullable(),
   order_position: z.number(),

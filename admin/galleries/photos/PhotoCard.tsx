@@ -6,8 +6,10 @@ import NotCoverIcon from '@mui/icons-material/StarBorder';
 import { Box, Button, ButtonBase, Card, Checkbox, Chip, IconButton, Stack } from '@mui/material';
 import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { NepaliPhotoTexts } from '#admin/galleries/photos/NepaliPhotoTexts.tsx';
 import { SavedText } from '#admin/galleries/photos/SavedText.tsx';
 import { useDraggable } from '#admin/galleries/photos/useDraggable.ts';
+import type { PhotoTexts } from '#admin/galleries/photos/usePhotos.ts';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import type { ListedPhoto } from '#core/contracts/pictures';
@@ -29,7 +31,7 @@ interface PhotoCardProps {
   onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
   onCover: (photo: ListedPhoto) => void;
   onRemove: (photo: ListedPhoto) => void;
-  onWrite: (photo: ListedPhoto, part: { caption?: string; alt?: string }) => Promise<void>;
+  onWrite: (photo: ListedPhoto, part: PhotoTexts) => Promise<void>;
 }
 
 /** A card to view, move, describe or remove a photo, or to make it the cover. */
@@ -103,6 +105,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           value={photo.alt ?? ''}
           onSave={(alt) => onWrite(photo, { alt })}
         />
+        <NepaliPhotoTexts photo={photo} position={position} onWrite={onWrite} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Stack direction="row">
             <Reasoned reason={waits ?? (position === 1 ? `${SAYS}.is_first` : null)}>

@@ -10,6 +10,9 @@ const RESOURCE = 'gallery_photos';
 /** The most rows that the server lists at once: more photos than a gallery needs. */
 const MOST = 1000;
 
+/** What is written about a photo. */
+export type PhotoTexts = Partial<Pick<ListedPhoto, 'caption' | 'alt' | 'caption_ne' | 'alt_ne'>>;
+
 /** An order that is being saved. */
 interface Order {
   /** The order that was saved before. */
@@ -69,7 +72,7 @@ export function usePhotos(galleryId: string) {
   );
 
   const write = useCallback(
-    async (photo: ListedPhoto, part: Partial<Pick<ListedPhoto, 'caption' | 'alt'>>) => {
+    async (photo: ListedPhoto, part: PhotoTexts) => {
       await dataProvider.update(RESOURCE, { id: photo.id, data: part, previousData: photo });
       show(current.current.map((one) => (one.id === photo.id ? { ...one, ...part } : one)));
     },

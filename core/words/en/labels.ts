@@ -20,6 +20,7 @@ export const labels = {
     publish_on: 'Publish on',
     title_ne: 'Title in Nepali',
     location_ne: 'Location in Nepali',
+    description_ne: 'Description in Nepali',
   },
   galleries: {
     title: 'Title',
@@ -30,6 +31,8 @@ export const labels = {
     photo_count: 'Photos',
     draft: 'Draft',
     publish_on: 'Publish on',
+    title_ne: 'Title in Nepali',
+    description_ne: 'Description in Nepali',
   },
   pages: {
     title: 'Title',
@@ -47,5 +50,6 @@ export const labels = {
     footer_order: 'Position in the footer',
     created_at: 'Created',
     updated_at: 'Last Updated',
+    meta_description_ne: 'Meta Description in Nepali',
   },
 };

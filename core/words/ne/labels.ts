@@ -22,6 +22,7 @@ export const labels: typeof english.labels = {
     publish_on: 'प्रकाशित हुने समय',
     title_ne: 'नेपाली शीर्षक',
     location_ne: 'नेपाली स्थान',
+    description_ne: 'नेपाली विवरण',
   },
   galleries: {
     title: 'शीर्षक',
@@ -32,6 +33,8 @@ export const labels: typeof english.labels = {
     photo_count: 'फोटो',
     draft: 'मस्यौदा',
     publish_on: 'प्रकाशित हुने समय',
+    title_ne: 'नेपाली शीर्षक',
+    description_ne: 'नेपाली विवरण',
   },
   pages: {
     title: 'शीर्षक',
@@ -49,5 +52,6 @@ export const labels: typeof english.labels = {
     footer_order: 'फुटरमा क्रम',
     created_at: 'बनाइएको',
     updated_at: 'पछिल्लो परिवर्तन',
+    meta_description_ne: 'खोजका लागि नेपाली विवरण',
   },
 };

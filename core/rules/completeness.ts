@@ -1,0 +1,23 @@
+/** How many texts of a record have their translation. */
+export interface Completeness {
+  done: number;
+  total: number;
+}
+
+const hasText = (value: unknown) =>
+  typeof value === 'string' && value.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
+
+/**
+ * How much of a record is translated. A text that is in neither language counts for nothing.
+ * @param fields which field has the translation, by the field of the text: `{ title: 'title_ne' }`
+ */
+export function completenessOf(
+  record: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, string>>,
+): Completeness {
+  const written = Object.entries(fields).filter(
+    ([field, other]) => hasText(record[field]) || hasText(record[other]),
+  );
+  const done = written.filter(([field, other]) => hasText(record[field]) && hasText(record[other]));
+  return { done: done.length, total: written.length };
+}
