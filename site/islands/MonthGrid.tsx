@@ -54,7 +54,7 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
           { month: view.month, day: one.day },
           {
             anchor: '#day',
-            'aria-label': `${one.label}: ${one.events}`,
+            'aria-label': `${one.label}: ${one.events}${one.nepali ? ` (${one.nepali})` : ''}`,
             'aria-current': one.day === view.day ? 'true' : undefined,
             children: (
               <>

@@ -31,6 +31,7 @@ interface Props {
 
 /** The events of a month as rows; a month with very many has pages. */
 export function MonthList({ view, words, lang, link, paths, head }: Props) {
+  const [before = '', after = ''] = words.page.split('{page}');
   const pages = Array.from({ length: view.pages }, (_, at) => at + 1);
   return (
     <section className={styles.section} aria-label={view.section}>
@@ -53,9 +54,14 @@ export function MonthList({ view, words, lang, link, paths, head }: Props) {
                   { month: view.month, page },
                   {
                     anchor: '#events',
-                    'aria-label': words.page.replace('{page}', () => plainNumber(page, lang)),
                     'aria-current': page === view.page ? 'page' : undefined,
-                    children: plainNumber(page, lang),
+                    children: (
+                      <>
+                        <span className="visually-hidden">{before}</span>
+                        {plainNumber(page, lang)}
+                        <span className="visually-hidden">{after}</span>
+                      </>
+                    ),
                   },
                 )}
               </li>

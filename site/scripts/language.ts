@@ -1,5 +1,3 @@
-import { toast } from '#site/scripts/toast.ts';
-
 /** Under which names the browser keeps the language that its reader chose, and that another one was offered. */
 const CHOSEN = 'language';
 const OFFERED = 'language-offered';
@@ -41,12 +39,15 @@ if (chosen !== null) {
   const link = liked ? linkTo(liked) : undefined;
   if (link?.dataset.offer) {
     remember(OFFERED, link.lang);
-    toast(link.dataset.offer, {
-      href: link.href,
-      label: link.querySelector('.long')?.textContent ?? '',
-      lang: link.lang,
-    });
-    const offered = document.querySelector<HTMLAnchorElement>('#toasts a');
-    offered?.addEventListener('click', () => remember(CHOSEN, link.lang));
+    void offer(link, link.dataset.offer);
   }
+}
+
+/** Says that the page is there in another language, with a link. Few read it, so it is loaded for them alone. */
+async function offer(link: HTMLAnchorElement, says: string): Promise<void> {
+  const { toast } = await import('#site/scripts/toast.ts');
+  const { href, lang } = link;
+  toast(says, { href, label: link.querySelector('.long')?.textContent ?? '', lang });
+  const offered = document.querySelector<HTMLAnchorElement>('#toasts a');
+  offered?.addEventListener('click', () => remember(CHOSEN, lang));
 }
