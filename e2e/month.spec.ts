@@ -33,7 +33,9 @@ test(
     const { width = 0 } = page.viewportSize() ?? {};
     const sunday = await grid.getByRole('columnheader').last().boundingBox();
     expect((sunday?.x ?? width) + (sunday?.width ?? 0)).toBeLessThanOrEqual(width);
-    const saturday = grid.getByRole('link', { name: /^Sat.* 12 February 2033: \d+ events$/ });
+    const saturday = grid.getByRole('link', {
+      name: /^Sat.* 12 February 2033: \d+ events$/,
+    });
     if (isMobile) {
       await expect(saturday).toContainText('•••');
       await expect(grid.getByRole('link', { name: name('Camp') })).toBeHidden();

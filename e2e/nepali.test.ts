@@ -35,8 +35,9 @@ const foreignTexts = (document: Document) =>
 function textsIn(element: Element): string[] {
   const lang = element.getAttribute('lang');
   if (lang && lang !== 'ne') return [];
-  if (['script', 'style', 'code', 'pre', 'svg', 'kbd'].includes(element.localName)) return [];
-  const read = ['alt', 'title', 'aria-label', 'placeholder', 'data-offer'].flatMap(
+  if (['script', 'style', 'template', 'code', 'pre', 'svg', 'kbd'].includes(element.localName))
+    return [];
+  const read = ['alt', 'title', 'aria-label', 'placeholder'].flatMap(
     (name) => element.getAttribute(name) ?? [],
   );
   const inside = [...element.childNodes].flatMap((node) => {

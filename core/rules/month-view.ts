@@ -98,8 +98,6 @@ const weekDay = z.object({
   /** The day and how many events it has; only where it has some. */
   label: z.optional(z.string()),
   events: z.optional(z.string()),
-  /** The day in Bikram Sambat, where it has events. */
-  nepali: z.optional(z.string()),
   /** How many events have no line, where there are such. */
   more: z.optional(z.string()),
 });
@@ -252,7 +250,7 @@ function weekOf(
   week: Week<MonthEvent>,
   month: Month,
   today: Day,
-  { lang, words: { calendar, dates } }: Shown,
+  { lang, words: { calendar } }: Shown,
 ): MonthWeek {
   const [monday, sunday] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
   return {
@@ -263,7 +261,6 @@ function weekOf(
       ...(count > 0 && {
         label: formatFullDay(day, lang),
         events: calendar.eventCount(count),
-        nepali: formatNepaliDay(day, lang, dates) ?? undefined,
       }),
       ...(hidden > 0 && { more: calendar.more(hidden) }),
     })),

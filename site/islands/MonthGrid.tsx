@@ -33,16 +33,6 @@ const DOTS = 3;
  * has a dot for each event; on wide screens events are bars across their days.
  */
 export function MonthGrid({ view, weeks, words, lang, link }: Props) {
-  const numbers = ({ number, other }: Day) => (
-    <>
-      <span className={styles.number}>{plainNumber(number, lang)}</span>
-      {other && (
-        <span className={styles.other} aria-hidden="true">
-          {plainNumber(other, lang)}
-        </span>
-      )}
-    </>
-  );
   const day = (one: Day) => (
     <td
       key={one.day}
@@ -54,18 +44,23 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
           { month: view.month, day: one.day },
           {
             anchor: '#day',
-            'aria-label': `${one.label}: ${one.events}${one.nepali ? ` (${one.nepali})` : ''}`,
+            'aria-label': `${one.label}: ${one.events}`,
             'aria-current': one.day === view.day ? 'true' : undefined,
             children: (
               <>
-                {numbers(one)}
+                <span className={styles.number}>{plainNumber(one.number, lang)}</span>
                 <span className={styles.dots}>{'•'.repeat(Math.min(one.count, DOTS))}</span>
               </>
             ),
           },
         )
       ) : (
-        <span className={styles.day}>{numbers(one)}</span>
+        <span className={styles.number}>{plainNumber(one.number, lang)}</span>
+      )}
+      {one.other && (
+        <span className={styles.other} aria-hidden="true">
+          {plainNumber(one.other, lang)}
+        </span>
       )}
     </td>
   );

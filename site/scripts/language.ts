@@ -1,6 +1,8 @@
 /** Under which names the browser keeps the language that its reader chose, and that another one was offered. */
 const CHOSEN = 'language';
 const OFFERED = 'language-offered';
+/** How long the offer is shown: it wants to be read and pressed. */
+const OFFERED_MS = 15_000;
 
 /** Storage may be switched off: then nothing is remembered. */
 function remembered(name: string): string | null {
@@ -37,17 +39,17 @@ if (chosen !== null) {
     .map((language) => language.split('-')[0] ?? '')
     .find((language) => language === here || linkTo(language));
   const link = liked ? linkTo(liked) : undefined;
-  if (link?.dataset.offer) {
+  const template = link?.nextElementSibling;
+  if (link && template instanceof HTMLTemplateElement) {
     remember(OFFERED, link.lang);
-    void offer(link, link.dataset.offer);
+    show(template.content.firstElementChild, link.lang);
   }
 }
 
-/** Says that the page is there in another language, with a link. Few read it, so it is loaded for them alone. */
-async function offer(link: HTMLAnchorElement, says: string): Promise<void> {
-  const { toast } = await import('#site/scripts/toast.ts');
-  const { href, lang } = link;
-  toast(says, { href, label: link.querySelector('.long')?.textContent ?? '', lang });
-  const offered = document.querySelector<HTMLAnchorElement>('#toasts a');
-  offered?.addEventListener('click', () => remember(CHOSEN, lang));
+/** Moves the offer of a language to the toasts for a while, so that it is read out. */
+function show(offer: Element | null, lang: string): void {
+  if (!offer) return;
+  offer.querySelector('a')?.addEventListener('click', () => remember(CHOSEN, lang));
+  document.querySelector('#toasts')?.append(offer);
+  setTimeout(() => offer.remove(), OFFERED_MS);
 }
