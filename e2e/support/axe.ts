@@ -19,7 +19,7 @@ const COLOURS: RunOptions['runOnly'] = {
 
 /**
  * Lists the accessibility errors of a page as `rule: element: why`: violations, and results that
- * axe cannot decide. Contrast that axe cannot decide is measured on the pixels. `within` is a
+ * axe cannot decide. Contrast that axe cannot decide is measured on the pixels, and names are read. `within` is a
  * selector, for a dialog that covers the page. Frames of other websites are left out.
  */
 async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Promise<string[]> {
@@ -39,6 +39,7 @@ async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Pr
   // One element is measured for all similar ones in the other rows of a list.
   const undecided = new Map<string, Line>();
   for (const line of linesOf(incomplete)) {
+    if (line.rule === NAME_MISMATCH && (await page.evaluate(isInName, line.target))) continue;
     const kind = line.target.replace(/:nth-child\(\d+\)|Even|Odd/g, '');
     if (line.rule !== 'color-contrast') found.push(line);
     else if (!undecided.has(kind)) undecided.set(kind, line);
@@ -54,6 +55,16 @@ async function findingsOf(page: Page, within = 'html', runOnly = EVERYTHING): Pr
       found.push({ ...line, why: `${contrast.worst.toFixed(2)} of ${contrast.needed}` });
   }
   return found.map(({ rule, target, why }) => `${rule}: ${target}: ${why}`);
+}
+
+/** The rule that a name holds the text that is seen. Of a single letter that is not Latin, axe cannot tell. */
+const NAME_MISMATCH = 'label-content-name-mismatch';
+
+/** Runs in the page: whether the label of an element has the text that is shown in it. */
+function isInName(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector);
+  const shown = element?.innerText.trim() ?? '';
+  return shown !== '' && (element?.ariaLabel ?? '').includes(shown);
 }
 
 /** Runs in the page, which has the script. */
