@@ -9,6 +9,8 @@ import type { Manifest } from '#api/backup/manifest';
 import { partKey } from '#api/backup/manifest';
 import { sealOf } from '#api/backup/seal';
 import { Unrestorable } from '#api/backup/verify';
+import { derivedTexts } from '#db/backup/derived';
+import type { StoredRow } from '#db/backup/read';
 import { database } from '#db/client';
 import { migrateLibsql } from '#db/migrate';
 import { MIGRATION_NAMES } from '#db/schema-version';
@@ -42,10 +44,24 @@ const schemaOf = z.object({
   tables: z.record(z.string(), z.object({ columns: z.record(z.string(), z.unknown()) })),
 });
 
+const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
+const { tables } = schemaOf.parse(JSON.parse(snapshot));
+
+/** The rows of a table without the translations that the older version had no columns for. */
+function withoutNewTranslations(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
+  const { columns = {} } = tables[table] ?? {};
+  return rows.map((row) => {
+    const known = Object.entries(row).map(([name, value]) => {
+      const isNew = name.endsWith('_ne') && !(name in columns);
+      return [name, isNew ? null : value];
+    });
+    const old: StoredRow = Object.fromEntries(known);
+    return { ...old, ...derivedTexts[table]?.(old) };
+  });
+}
+
 /** The backup as an older version of the product would have made it. */
 async function older(): Promise<Manifest> {
-  const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
-  const { tables } = schemaOf.parse(JSON.parse(snapshot));
   const parts = [];
   for (const part of manifest.parts) {
     const [table = ''] = part.name.split('/');
@@ -68,10 +84,10 @@ test('a backup of an older version is brought up to date', async () => {
   const before = await contentsOf(one.tools.db, one.tools.files);
   await restoreInto(two, await older());
   const after = await contentsOf(two.tools.db, two.tools.files);
-  expect(after.rows.events).toEqual(before.rows.events);
+  for (const table of ['events', 'pages'])
+    expect(after.rows[table]).toEqual(withoutNewTranslations(table, before.rows[table]));
   expect(after.rows.galleries).toEqual(before.rows.galleries);
   expect(after.rows.event_gallery_relations).toEqual(before.rows.event_gallery_relations);
-  expect(after.rows.pages).toEqual(before.rows.pages);
   expect(after.files).toEqual(before.files);
   expect(await two.tools.db.all(sql`pragma foreign_key_check`)).toEqual([]);
 });
