@@ -29,6 +29,8 @@ for (const [width, height, colorScheme] of [
     baseURL,
     request,
   }) => {
+    // Some twenty pages, each with axe: a busy machine takes its time.
+    test.slow();
     const context = await browser.newContext({
       ...{ baseURL, colorScheme, viewport: { width, height }, locale: 'ne-NP' },
     });

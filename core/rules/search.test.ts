@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  byScript,
   FOUND_END,
   FOUND_START,
   SEARCH_MAX_LENGTH,
@@ -68,3 +69,13 @@ describe('the stretches of a marked text', () => {
     expect(whole).toBe(unmarked(text));
   });
 });
+
+test.each([
+  ['Only English, 2026.', ['Only English, 2026.']],
+  ['दियो २०८२', ['दियो २०८२']],
+  ['A meal. दशैं सँगै', ['A meal. ', 'दशैं सँगै']],
+  ['दशैं. A meal', ['दशैं. ', 'A meal']],
+  ['A meal. \ue000दशैं\ue001 सँगै', ['A meal. ', '\ue000दशैं\ue001 सँगै']],
+  ['दशैं र \ue000Tihar\ue001 सँगै', ['दशैं र ', '\ue000Tihar\ue001 ', 'सँगै']],
+  ['', []],
+])('%j is cut where its script changes', (text, parts) => expect(byScript(text)).toEqual(parts));

@@ -58,3 +58,12 @@ export function stretchesOf(marked: string): Stretch[] {
 export function unmarked(text: string): string {
   return text.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
 }
+
+/** A stretch without Devanagari, else one without Latin letters; a marker goes with the word behind it. */
+const OF_ONE_SCRIPT =
+  /(?:(?!\ue000?\p{Script=Devanagari})[\s\S])+|(?:(?!\ue000?\p{Script=Latin})[\s\S])+/gu;
+
+/** A text with markers, cut where its script changes: an excerpt may hold a text and its translation. */
+export function byScript(marked: string): string[] {
+  return marked.match(OF_ONE_SCRIPT) ?? [];
+}
