@@ -1,5 +1,10 @@
+import { Agent } from 'node:http';
 import { defineConfig } from 'playwright/test';
 import { findHeadlessBrowser } from '#scripts/local/browser';
+
+// workerd closes a connection that was idle for five seconds. Playwright sends its next request on
+// it without asking: ECONNRESET where both happen at once. Each request has its own connection.
+Agent.prototype.keepSocketAlive = () => false;
 
 export default defineConfig({
   testDir: 'e2e',

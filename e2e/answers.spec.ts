@@ -88,8 +88,7 @@ test(
     );
     await expect(button(other, says.open)).toBeVisible();
     await elsewhere.close();
-    await remove(page, `messages/${id}`);
-    await remove(page, `users/${account}`);
+    await remove(page, `messages/${id}`, `users/${account}`);
     expect(complaints).toEqual([]);
   },
 );

@@ -63,9 +63,11 @@ export async function make(page: Page, resource: string, data: object): Promise<
   return made.parse(await answer.json()).id;
 }
 
-/** Deletes records, each as `resource/id`. */
+/** Leaves the page, and deletes records, each as `resource/id`. */
 export async function remove(page: Page, ...records: string[]): Promise<void> {
   const headers = { Origin: new URL(page.url()).origin };
+  // A screen that still shows a record would read it again, and complain that it is gone.
+  await page.goto('about:blank');
   for (const path of records)
     expect((await page.request.delete(`${API}/${path}`, { headers })).status()).toBe(200);
 }
