@@ -10,9 +10,9 @@ import { shortWithWeekday } from '#core/short-date';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, idOf, input } from '#e2e/support/office';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const fields = en.labels.events;

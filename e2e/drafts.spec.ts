@@ -9,6 +9,7 @@ import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 // The society's clocks count, wherever the browser is.
@@ -102,6 +103,6 @@ test('an event is previewed before it is stored, drafted, scheduled and publishe
   await expectNotification(page, says.updated);
   expect(await read()).toEqual({ draft: false, publish_on: null });
   expect((await page.request.get(paths.event(id))).status()).toBe(200);
-  await page.request.delete(api, { headers: { Origin: new URL(page.url()).origin } });
+  await remove(page, `events/${id}`);
   expect(complaints).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification, quiet } from '#e2e/support/notifications';
 import { disguisedPage, heicPhoto, largePhoto, smallPhoto, wideWebp } from '#e2e/support/photos';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { notifications: says } = eventMessages;
@@ -126,9 +127,6 @@ test('an event shows the chosen picture and galleries', async ({ page, baseURL }
   await expect(page.getByRole('heading', { name: galleries[1] })).toBeHidden();
   await expect(large).toBeHidden();
 
-  const headers = { Origin: baseURL ?? '' };
-  for (const gallery of ids)
-    await page.request.delete(`${paths.api.admin()}/galleries/${gallery}`, { headers });
-  await page.request.delete(`${paths.api.admin()}/events/${id}`, { headers });
+  await remove(page, ...ids.map((gallery) => `galleries/${gallery}`), `events/${id}`);
   expect(complaints.filter((one) => !one.includes('willReadFrequently'))).toEqual([]);
 });

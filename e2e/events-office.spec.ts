@@ -13,6 +13,7 @@ import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, confirm, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const EVENTS = `${paths.api.admin()}/events`;
@@ -22,11 +23,6 @@ const stored = z.object({
   ...{ id: z.string(), date: z.string(), cancelled: z.boolean() },
   gallery_ids: z.array(z.string()),
 });
-
-async function removeEvents(page: Page, ...ids: string[]): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin };
-  for (const id of ids) await page.request.delete(`${EVENTS}/${id}`, { headers });
-}
 
 /** Waits until an event other than `before` is loaded. Its form then requests nothing later. */
 const whenRead = (page: Page, before = 'none') =>
@@ -115,7 +111,7 @@ test('an event: tagged, called off and on again', async ({ page }, info) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(en.events.cancelledText)).toBeHidden();
 
-  await removeEvents(page, id);
+  await remove(page, `events/${id}`);
   expect(complaints).toEqual([]);
 });
 
@@ -224,6 +220,6 @@ test('the events list: search, filter, export', ON_PHONE_TOO, async ({ page, isM
   await expect(page).toHaveURL(new RegExp(`${ids[0]}$`));
   await expect(input(page, fields.title)).toHaveValue(`${name} one`);
 
-  await removeEvents(page, ...ids);
+  await remove(page, ...ids.map((id) => `events/${id}`));
   expect(complaints).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { expectNotification, toast } from '#e2e/support/notifications';
 import { button, confirm, farAway, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 /** Unique, so that records of earlier runs on the same server are not mixed up. */
@@ -98,7 +99,7 @@ test(
     await expectNotification(page, undo.done);
     await page.goto(paths.adminRecord('events', id));
     await expect(input(page, 'Title')).toHaveValue(`${name} again`);
-    await send(page, 'delete', one('events', id));
+    await remove(page, `events/${id}`);
     expect(complaints).toEqual([]);
   },
 );
@@ -136,7 +137,7 @@ test('a deleted event comes back by Undo, with the mouse and with the keyboard',
   await toast(page, 'The event is back');
   expect(restores).toBe(2);
   expect((await page.request.get(paths.event(id))).status()).toBe(200);
-  await send(page, 'delete', one('events', id));
+  await remove(page, `events/${id}`);
 });
 
 test(

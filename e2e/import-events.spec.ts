@@ -5,9 +5,9 @@ import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
-import { remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, counted, farAway } from '#e2e/support/office';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const stored = z.array(z.object({ id: z.string(), draft: z.boolean(), start_time: z.string() }));

@@ -6,10 +6,10 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { savingMessages as says } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { sound } from '#e2e/support/axe';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification, quiet, toast } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
 import { smallPhoto } from '#e2e/support/photos';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#testing/client';
 

@@ -8,20 +8,11 @@ import { settingsMessages } from '#admin/settings/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
-import {
-  all,
-  type Case,
-  confirm,
-  type Failing,
-  make,
-  play,
-  press,
-  remove,
-  type,
-} from '#e2e/support/failing';
+import { all, type Case, confirm, type Failing, play, press, type } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { counted } from '#e2e/support/office';
 import { smallPhoto } from '#e2e/support/photos';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 // The messages of the spec (§8) are spelled out: a constant could change with the code.

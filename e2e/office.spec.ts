@@ -6,6 +6,7 @@ import { complaintsOf, isLostPicture, REFUSALS } from '#e2e/support/console';
 import { expectNotification, toast } from '#e2e/support/notifications';
 import { button } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { admin } from '#testing/client';
 
@@ -15,18 +16,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Unique, so that records of earlier runs on the same server are not mixed up. */
 const tag = Date.now().toString(36).slice(-5);
 const DIALOG = '[role="dialog"]';
-/** Deletes a record of a journey. The server requires an Origin header. */
-async function remove(page: Page, path: string): Promise<void> {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.delete(path, { headers: { Origin: origin } });
-  expect(answer.status()).toBe(200);
-}
 /** Deletes the one page with this title. */
 async function removePage(page: Page, name: string): Promise<void> {
   const answer = await page.request.get(`/api/admin/pages?filter=${JSON.stringify({ q: name })}`);
   const found: { id: string }[] = await answer.json();
   expect(found).toHaveLength(1);
-  await remove(page, `/api/admin/pages/${found[0]?.id}`);
+  await remove(page, `pages/${found[0]?.id}`);
 }
 
 test('the office has dashboard, menu, titles, sign-out', ON_PHONE_TOO, async ({ page }, info) => {
@@ -204,7 +199,7 @@ test('a page is drafted, previewed, published, saved in a conflict, restored and
     await page.request.get('/api/admin/page_categories')
   ).json();
   const made = categories.find((one) => one.name === category);
-  await remove(page, `/api/admin/page_categories/${made?.id}`);
+  await remove(page, `page_categories/${made?.id}`);
   expect(complaints).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import { reportMessages } from '#admin/report/messages.ts';
 import { paths } from '#core/paths';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { events: says, heading } = reportMessages;

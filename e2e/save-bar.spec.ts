@@ -10,11 +10,11 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification, quiet, toast } from '#e2e/support/notifications';
 import { button, confirm, counted, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { smallPhoto } from '#e2e/support/photos';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { save: says, reasons, leave } = officeMessages;

@@ -7,10 +7,10 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const fields = en.labels.events;

@@ -4,9 +4,9 @@ import { historyMessages } from '#admin/history/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { paths } from '#core/paths';
 import { sound } from '#e2e/support/axe';
-import { make, remove } from '#e2e/support/failing';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { call, signIn } from '#testing/client';
 

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test';
-import { z } from 'zod';
 import { paths } from '#core/paths';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
@@ -50,26 +49,6 @@ export async function play(page: Page, cases: Case[]): Promise<void> {
   }
   // Failures are logged, but React must not warn.
   expect(complaints.filter((text) => /react|warning/i.test(text))).toEqual([]);
-}
-
-/** The answer to the creation of a record. */
-const made = z.object({ id: z.string() });
-
-/** Creates a record through the API and returns its id. */
-export async function make(page: Page, resource: string, data: object): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
-  const answer = await page.request.post(`${API}/${resource}`, { headers, data });
-  expect(answer.status()).toBe(201);
-  return made.parse(await answer.json()).id;
-}
-
-/** Leaves the page, and deletes records, each as `resource/id`. */
-export async function remove(page: Page, ...records: string[]): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin };
-  // A screen that still shows a record would read it again, and complain that it is gone.
-  await page.goto('about:blank');
-  for (const path of records)
-    expect((await page.request.delete(`${API}/${path}`, { headers })).status()).toBe(200);
 }
 
 /** Presses the button of this name. */
