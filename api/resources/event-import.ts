@@ -1,32 +1,23 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { answerJson } from '#api/answer-json';
 import { limitTo } from '#api/body-limit';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
-import { purgeTags } from '#api/purge';
 import { eventDeclaration } from '#api/resources/events';
 import { importedId } from '#api/resources/imported-id';
+import { createMany, storedIds } from '#api/rest/create-many';
 import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
 import { newRecord } from '#api/rest/merge';
-import { idIn } from '#api/rest/version';
 import { type WriteContext, writeContextOf } from '#api/rest/write-context';
 import { eventImportContract, knownUidsContract } from '#core/contracts/records';
 import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';
-import type { Database } from '#db/client';
 import { type EventInput, events } from '#db/schema/event';
 import { eventImportInput, knownUidsInput } from '#db/schema/event-import';
-import { versionedEvents } from '#db/versioned';
-import { logActivity, newEntry } from '#db/write/activity';
-import { keepHistory } from '#db/write/history';
-import { insertRows } from '#db/write/many-rows';
 
 const limitBody = limitTo(IMPORT_MAX_BYTES);
-
-/** What the statements that insert answer; among a varying number their type is lost. */
-const insertedRows = z.array(z.object({ id: z.string() }));
 
 type NewEvent = Written<typeof events, EventInput>;
 
@@ -66,48 +57,11 @@ async function newEvents(
   return [...records.values()];
 }
 
-/** Those of these ids that events have. */
-async function storedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.select({ id: events.id }).from(events).where(idIn(events, ids));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Stores the events that are not there yet, as one change that can be taken back; tells how many. */
-async function storeNew(records: readonly NewEvent[], context: WriteContext): Promise<number> {
-  const { db, actor, now } = context;
-  const there = await storedIds(
-    db,
-    records.map(({ after }) => after.id),
-  );
-  const rows = records.flatMap(({ after }) => (there.has(after.id) ? [] : [after]));
-  const [one] = rows;
-  if (!one) return 0;
-  const named = { id: one.id, title: one.title, count: rows.length };
-  const ids = rows.map(({ id }) => id);
-  const at = now().toISOString();
-  const entry = newEntry({ actor, action: 'create', resource: eventDeclaration.name, at });
-  const history = keepHistory(db, entry.id, [{ of: versionedEvents, where: idIn(events, ids) }]);
-  const first = [logActivity(db, entry, named), ...history.before] as const;
-  // Somebody may have imported the same file a moment ago.
-  const inserts = insertRows(db, events, rows).map((insert) =>
-    insert.onConflictDoNothing().returning({ id: events.id }),
-  );
-  const results: unknown[] = await db.batch([...first, ...inserts, ...history.after]);
-  const created = results
-    .slice(first.length, first.length + inserts.length)
-    .flatMap((some) => insertedRows.parse(some));
-  await purgeTags(
-    context,
-    created.flatMap((row) => eventDeclaration.tags?.(row.id, row) ?? []),
-  );
-  return created.length;
-}
-
 /** The import of events from other calendars: all of them are stored, or none. */
 export const eventImportRoutes = new Hono<ApiEnv>()
   .post('/known', limitBody, async (c) => {
     const { uids } = parseRows(knownUidsInput, await readBody(c));
-    const there = await storedIds(c.var.db, uids.map(importedId));
+    const there = await storedIds(c.var.db, events, uids.map(importedId));
     return answerJson(
       c,
       knownUidsContract,
@@ -118,6 +72,6 @@ export const eventImportRoutes = new Hono<ApiEnv>()
     const list = parseRows(eventImportInput, await readBody(c));
     const context = writeContextOf(c);
     const records = await newEvents(list, context);
-    const created = await storeNew(records, context);
+    const created = await createMany(eventDeclaration, records, context);
     return answerJson(c, eventImportContract, { created, there: records.length - created });
   });

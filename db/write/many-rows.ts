@@ -30,7 +30,7 @@ export function jsonArrays(values: readonly string[]): string[] {
 export function insertRows<T extends SQLiteTable>(
   db: Database,
   table: T,
-  rows: readonly InferInsertModel<T>[],
+  rows: readonly (InferInsertModel<T> | T['$inferSelect'])[],
   when: SQL = sql`true`,
 ) {
   if (rows.length === 0) return [];
