@@ -13,6 +13,7 @@ import { privacyRoutes } from '#api/privacy/routes';
 import { reportRoutes } from '#api/report/routes';
 import { eventImportRoutes } from '#api/resources/event-import';
 import { eventResource } from '#api/resources/events';
+import { festivalProposalRoutes, festivalResource } from '#api/resources/festivals';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
 import { pageMenuRoutes } from '#api/resources/menu';
@@ -41,6 +42,9 @@ export const resources = new Hono<ApiEnv>()
   .route('/events', eventResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
+  // Before the festivals, of which none has the id `proposals`.
+  .route('/festivals/proposals', festivalProposalRoutes)
+  .route('/festivals', festivalResource)
   // Before the pages, of which none has the id `menu`.
   .route('/pages/menu', pageMenuRoutes)
   .route('/pages', pageResource)

@@ -40,6 +40,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['file pages under the categories there are', EVERYBODY, read('page_categories')],
   ['make and rename categories', EDITORS, write('page_categories')],
   ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
+  [
+    'propose, confirm and change festivals',
+    EDITORS,
+    [...crud('festivals'), 'POST /festivals/proposals'],
+  ],
   ['arrange menu and footer', EDITORS, ['PUT /pages/menu']],
   ['draw pictures for shared links', EDITORS, ['GET /share-pictures/missing']],
   [

@@ -5,6 +5,8 @@ export const cacheTags = {
   /** Pages that list events. */
   events: 'events',
   event: (id: string) => `event-${id}`,
+  /** Pages that show festivals. */
+  festivals: 'festivals',
   galleries: 'galleries',
   gallery: (id: string) => `gallery-${id}`,
   /** One stored picture with its smaller copies, by its key in the file store. */

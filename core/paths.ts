@@ -52,6 +52,8 @@ const inNoLanguage = {
     docs: () => '/api/docs',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
+    /** Proposes the festivals of a year. */
+    festivalProposals: () => '/api/admin/festivals/proposals',
     importEvents: () => '/api/admin/events/import',
     /** Tells which events of other calendars are there already, by their UIDs. */
     knownUids: () => '/api/admin/events/import/known',
@@ -144,6 +146,9 @@ export function pathsUnder(root: string) {
         `${root}/galleries/${encodeURIComponent(id)}`,
         new URLSearchParams(photo ? { photo } : {}),
       ),
+    /** The festivals of Nepal; with an id, the place of one of them. */
+    festivals: (id?: string) => `${root}/festivals${id ? `#${encodeURIComponent(id)}` : ''}`,
+    festivalFeed: () => `${root}/festivals.ics`,
     contact: () => `${root}/contact`,
     contactSent: () => `${root}/contact?sent=1`,
     /** Results of one kind alone with `kind`, of the words as they are typed with `exact`. */

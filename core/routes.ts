@@ -98,6 +98,8 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     title: ({ contact }) => contact.title,
     menu: ({ nav }) => nav.contact,
   },
+  // The menu is the spec's: the calendar and the search lead to the festivals.
+  { path: paths.festivals(), title: ({ festivals }) => festivals.title },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
   { path: paths.developers(), title: ({ developers }) => developers.title },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
@@ -110,7 +112,7 @@ export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];
 const OTHER_ADDRESSES = [
   ...[...CLOSED_TO_ROBOTS, paths.media(''), paths.document(''), paths.gallery('')],
   ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed()],
-  ...[paths.wholeCalendarFeed(), paths.rss()],
+  ...[paths.wholeCalendarFeed(), paths.festivalFeed(), paths.rss()],
   ...LANGS.map((lang) => pathsIn(lang).home()),
   ...['/images', '/_astro', '/ne', '/404', '/500'],
 ];

@@ -58,6 +58,12 @@ describe.each([
     'id, title, slug, content, created_at, updated_at',
     "'new', 'New', 'new', '', '', ''",
   ],
+  [
+    'festivals',
+    'name',
+    'id, name, date, created_at, updated_at',
+    "'new', 'New', '2026-05-01', '', ''",
+  ],
   ['site_settings', 'value', 'key, value', "'facebook_url', 'https://example.org'"],
   ['redirects', 'target', 'path, target, created_at', "'/new', '/newer', ''"],
 ])('a write to %s', (table, column, columns, values) => {

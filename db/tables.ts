@@ -5,6 +5,7 @@ import { contactMessages, messageFields } from '#db/schema/contact';
 import { eventFields, events } from '#db/schema/event';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import type { FieldFacts } from '#db/schema/facts';
+import { festivalFields, festivals } from '#db/schema/festival';
 import {
   eventGalleryRelations,
   galleries,
@@ -55,6 +56,7 @@ export const tables: readonly Described[] = [
   described(galleries, galleryFields),
   described(galleryPhotos, galleryPhotoFields),
   described(eventGalleryRelations),
+  described(festivals, festivalFields),
   described(pages, pageFields),
   described(pageCategories),
   described(siteSettings, siteSettingFields),

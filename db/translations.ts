@@ -1,6 +1,7 @@
 import type { Lang } from '#core/lang';
 import { type Translated, translated } from '#core/rules/translated';
 import { eventFields } from '#db/schema/event';
+import { festivalFields } from '#db/schema/festival';
 import { galleryFields, galleryPhotoFields } from '#db/schema/gallery';
 import { pageFields } from '#db/schema/page';
 
@@ -18,5 +19,7 @@ export const eventIn = by({ ...eventFields.translated, excerpt: 'excerpt_ne' });
 export const galleryIn = by({ ...galleryFields.translated, event_title: 'event_title_ne' });
 /** The same for a photo. */
 export const photoIn = by(galleryPhotoFields.translated);
+/** The same for a festival. */
+export const festivalIn = by(festivalFields.translated);
 /** The same for a page. */
 export const pageIn = by(pageFields.translated);

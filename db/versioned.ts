@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { eventFields, events } from '#db/schema/event';
 import type { FieldFacts } from '#db/schema/facts';
+import { festivalFields, festivals } from '#db/schema/festival';
 import {
   eventGalleryRelations,
   galleries,
@@ -78,6 +79,12 @@ export const versionedPages = one('pages', pages, {
   title: sql`${pages.title}`,
 });
 
+export const versionedFestivals = one('festivals', festivals, {
+  fields: festivalFields,
+  key: sql`${festivals.id}`,
+  title: sql`${festivals.name}`,
+});
+
 export const versionedCategories = one('page_categories', pageCategories, {
   key: sql`${pageCategories.id}`,
   title: sql`${pageCategories.name}`,
@@ -102,6 +109,7 @@ export const versionedUsers = one('users', profiles, {
 export const versioned: readonly Versioned[] = [
   versionedCategories,
   versionedPages,
+  versionedFestivals,
   versionedEvents,
   versionedGalleries,
   versionedPhotos,

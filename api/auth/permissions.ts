@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /backups/:id/restore': [['edit', 'backups']],
   'POST /events/import/known': [['publish', 'events']],
   'POST /events/import': [['publish', 'events']],
+  'POST /festivals/proposals': [['create', 'festivals']],
   'PUT /pages/menu': [['publish', 'pages']],
   'PUT /settings': [['edit', 'settings']],
   'POST /settings/magazine': [['edit', 'settings']],

@@ -3,20 +3,41 @@ import ical, {
   type ICalCalendar,
   type ICalCalendarData,
   ICalEventStatus,
+  ICalEventTransparency,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { printable } from '#api/feeds/printable';
 import { TIME_ZONE } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
-import { instantOf, spanOf } from '#core/rules/event-times';
+import { instantOf, type Span, spanOf } from '#core/rules/event-times';
+import { formatNepaliFestivalDay } from '#core/rules/festival-date';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
+import type { ShownFestival } from '#db/queries/festivals';
 import { society, vtimezone } from '#society';
 
 /** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */
 export interface CalendarEntry extends ListedEvent {
   details?: string;
+}
+
+/** What a component of a calendar says. */
+interface Component {
+  /** Its name in the world, before the domain of the society. */
+  id: string;
+  title: string;
+  text: string;
+  location?: string;
+  span: Span;
+  /** The page that shows it. */
+  path: string;
+  status: ICalEventStatus;
+  /** Whether it leaves the time of whoever subscribes free. */
+  isTransparent?: boolean;
+  created_at: string;
+  updated_at: string;
+  sequence?: number;
 }
 
 const REFRESH_SECONDS = 6 * 3600;
@@ -25,7 +46,7 @@ const AT_A_TIME = 250;
 
 /** One event in `lang` as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang): string {
-  return written({ head: {}, zone: vtimezone }, [entry], origin, lang);
+  return written({ head: {}, zone: vtimezone }, ofEvents([entry], lang), origin, lang);
 }
 
 /**
@@ -39,17 +60,53 @@ export function feedCalendar(
   source: string,
 ): string {
   const { feeds } = wordsOf(lang);
+  const about = {
+    name: feeds.calendar,
+    description: feeds.calendarDescription,
+    page: pathsIn(lang).calendar(),
+  };
+  return written(feedFrame(about, origin, source), ofEvents(entries, lang), origin, lang);
+}
+
+/**
+ * Festivals in `lang` as a feed to subscribe to. One whose day nobody has confirmed is tentative.
+ * @param source the path of the feed itself
+ */
+export function festivalCalendar(
+  festivals: readonly ShownFestival[],
+  origin: string,
+  lang: Lang,
+  source: string,
+): string {
+  const { festivals: words } = wordsOf(lang);
+  const about = {
+    name: words.feed,
+    description: words.feedDescription,
+    page: pathsIn(lang).festivals(),
+  };
+  const components = festivals.flatMap((festival) => ofFestival(festival, lang) ?? []);
+  return written(feedFrame(about, origin, source), components, origin, lang);
+}
+
+/** What a feed says of itself: its name, what it has, and the page of the site with the same. */
+interface About {
+  name: string;
+  description: string;
+  page: string;
+}
+
+function feedFrame({ name, description, page }: About, origin: string, source: string): Frame {
   const head = {
     // ical-generator escapes the texts of events, but not these.
-    name: escapeText(feeds.calendar, false),
-    description: escapeText(feeds.calendarDescription, false),
-    url: `${origin}${pathsIn(lang).calendar()}`,
+    name: escapeText(name, false),
+    description: escapeText(description, false),
+    url: `${origin}${page}`,
     source: `${origin}${source}`,
     ttl: REFRESH_SECONDS,
   };
   // Properties stand before components (RFC 5545 §3.6); the library writes its own extra ones after the events.
   const zone = `X-WR-TIMEZONE:${TIME_ZONE}\n${vtimezone}`;
-  return written({ head, zone }, entries, origin, lang);
+  return { head, zone };
 }
 
 /** What a calendar says before its events. */
@@ -58,7 +115,7 @@ interface Frame {
   zone: string;
 }
 
-function written(frame: Frame, entries: CalendarEntry[], origin: string, lang: Lang): string {
+function written(frame: Frame, entries: Component[], origin: string, lang: Lang): string {
   const first = part(frame, entries.slice(0, AT_A_TIME), origin, lang);
   if (entries.length <= AT_A_TIME) return first;
   const parts = [first.slice(0, first.lastIndexOf(END))];
@@ -75,41 +132,77 @@ const FIRST_EVENT = '\r\nBEGIN:VEVENT\r\n';
 const END = '\r\nEND:VCALENDAR\r\n';
 
 /** A whole calendar of some of the events. */
-function part({ head, zone }: Frame, entries: CalendarEntry[], origin: string, lang: Lang): string {
+function part({ head, zone }: Frame, entries: Component[], origin: string, lang: Lang): string {
   const calendar = ical(head);
   const company = wordsOf(lang).site.name;
   calendar.prodId({ company, product: 'Events', language: lang.toUpperCase() });
   // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
   calendar.timezone({ name: null, generator: () => zone });
-  for (const entry of entries) add(calendar, entry, origin, lang);
+  for (const entry of entries) add(calendar, entry, origin);
   return `${calendar.toString()}\r\n`;
 }
 
-function add(calendar: ICalCalendar, entry: CalendarEntry, origin: string, lang: Lang): void {
-  const span = spanOf(entry);
-  if (!span) {
-    console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
-    return;
-  }
-  const url = `${origin}${pathsIn(lang).event(entry.id)}`;
-  const created = instant(entry.created_at);
+/** Events as components; one whose date does not exist is left out, and the log says so. */
+function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
+  const { feeds } = wordsOf(lang);
+  const paths = pathsIn(lang);
+  return entries.flatMap((entry) => {
+    const span = spanOf(entry);
+    if (!span) {
+      console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
+      return [];
+    }
+    const { id, title, cancelled, location, created_at, updated_at, sequence } = entry;
+    return {
+      ...{ id, span, location, created_at, updated_at, sequence },
+      title: cancelled ? feeds.cancelled(title) : title,
+      text: entry.details ?? entry.excerpt,
+      path: paths.event(id),
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    };
+  });
+}
+
+/** A festival as a component that takes whole days; null where its date does not exist. */
+function ofFestival(festival: ShownFestival, lang: Lang): Component | null {
+  const { id, name, about, confirmed, created_at, updated_at } = festival;
+  const span = spanOf(festival);
+  if (!span) return null;
+  const words = wordsOf(lang);
+  const text = [
+    formatNepaliFestivalDay(festival, lang, words.dates),
+    about,
+    !confirmed && words.festivals.unconfirmed,
+  ];
+  return {
+    ...{ id: `festival-${id}`, title: name, span, created_at, updated_at },
+    text: text.filter(Boolean).join('\n\n'),
+    path: pathsIn(lang).festivals(id),
+    status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    isTransparent: true,
+  };
+}
+
+function add(calendar: ICalCalendar, entry: Component, origin: string): void {
+  const { id, title, text, location, span, status, sequence = 0 } = entry;
+  const url = `${origin}${entry.path}`;
   const updated = instant(entry.updated_at);
-  const title = printable(entry.title);
   calendar.createEvent({
-    id: escapeText(printable(`${entry.id}@${society.uidDomain}`), false),
+    id: escapeText(printable(`${id}@${society.uidDomain}`), false),
     start: new LocalTime(span.start),
     end: new LocalTime(span.end),
     allDay: span.allDay,
     timezone: TIME_ZONE,
-    summary: entry.cancelled ? wordsOf(lang).feeds.cancelled(title) : title,
-    description: [printable(entry.details ?? entry.excerpt), url].filter(Boolean).join('\n\n'),
-    location: printable(entry.location),
+    summary: printable(title),
+    description: [printable(text), url].filter(Boolean).join('\n\n'),
+    ...(location !== undefined && { location: printable(location) }),
     url,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    created,
+    status,
+    ...(entry.isTransparent && { transparency: ICalEventTransparency.TRANSPARENT }),
+    created: instant(entry.created_at),
     stamp: updated,
     lastModified: updated,
-    sequence: entry.sequence,
+    sequence,
   });
 }
 

@@ -6,7 +6,7 @@ import { answer } from '#api/feeds/answer';
 import { attachment } from '#api/feeds/attachment';
 import { eventsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
-import { addDays, type Day } from '#core/dates';
+import { addDays, type Day, LAST_DAY } from '#core/dates';
 import { DEFAULT_LANG, LANGS } from '#core/lang';
 import { type Paths, paths, pathsIn } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
@@ -14,7 +14,8 @@ import { spanOf } from '#core/rules/event-times';
 import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
 import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
-import { eventIn } from '#db/translations';
+import { festivalsBetween } from '#db/queries/festivals';
+import { eventIn, festivalIn } from '#db/translations';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -62,6 +63,20 @@ const subscribed = (c: ApiContext) => calendar(c, addDays(c.var.today, -SUBSCRIB
 
 /** All events. */
 const whole = (c: ApiContext) => calendar(c, null);
+
+/** The festivals of the last two years and all that are known to come. */
+async function festivals(c: ApiContext): Promise<Response> {
+  const { db, lang, today, config } = c.var;
+  const [rows] = await db.batch([festivalsBetween(db, addDays(today, -SUBSCRIBED_DAYS), LAST_DAY)]);
+  const { festivalCalendar } = await ics();
+  const shown = rows.map((row) => festivalIn(row, lang));
+  return answer(c, {
+    body: festivalCalendar(shown, config.SITE_URL, lang, c.req.path),
+    type: CALENDAR,
+    tags: [cacheTags.festivals],
+    modified: latest(rows.map(({ updated_at }) => updated_at)),
+  });
+}
 
 /** One event as a file. @throws NotFound */
 async function oneFile(c: ApiContext): Promise<Response> {
@@ -119,6 +134,17 @@ export const feeds = new Hono<ApiEnv>()
     whole,
   )
   .get(
+    paths.festivalFeed(),
+    describeRoute({
+      operationId: 'getFestivals',
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.festivals'),
+      description: message('apiDocs.festivalsText'),
+      responses: { 200: file('text/calendar'), 304: unchanged, '4XX': refused },
+    }),
+    festivals,
+  )
+  .get(
     eventFile(paths),
     describeRoute({
       operationId: 'getEventCalendar',
@@ -161,6 +187,7 @@ for (const lang of LANGS) {
   feeds
     .get(own.calendarFeed(), subscribed)
     .get(own.wholeCalendarFeed(), whole)
+    .get(own.festivalFeed(), festivals)
     .get(eventFile(own), oneFile)
     .get(own.rss(), news);
 }

@@ -1,6 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { NotFound } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
+import { festivalDeclaration } from '#api/resources/festivals';
 import { galleryDeclaration } from '#api/resources/galleries';
 import { galleryPhotoDeclaration } from '#api/resources/gallery-photos';
 import { pageCategoryDeclaration, pageDeclaration } from '#api/resources/pages';
@@ -13,6 +14,7 @@ import {
   type Versioned,
   versionedCategories,
   versionedEvents,
+  versionedFestivals,
   versionedGalleries,
   versionedPages,
   versionedPhotos,
@@ -36,6 +38,7 @@ const RESTORABLE = [
   restorable(eventDeclaration, versionedEvents),
   restorable(galleryDeclaration, versionedGalleries),
   restorable(galleryPhotoDeclaration, versionedPhotos),
+  restorable(festivalDeclaration, versionedFestivals),
   restorable(pageDeclaration, versionedPages),
   restorable(pageCategoryDeclaration, versionedCategories),
 ];

@@ -6,18 +6,27 @@ import { cacheTags } from '#core/cache-tags';
 import { daysOf, monthOf } from '#core/rules/calendar';
 import { monthQuery, monthView } from '#core/rules/month-view';
 import { cardsBetween } from '#db/queries/calendar';
-import { eventIn } from '#db/translations';
+import { festivalsBetween } from '#db/queries/festivals';
+import { eventIn, festivalIn } from '#db/translations';
 
 /** `GET /api/calendar/:month`: the view of a month that the calendar's island shows. */
 export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c) => {
   const month = monthOf(c.req.param('month'));
   if (!month) throw new Malformed(({ errors }) => errors.parameter('month', errors.monthParameter));
   const { first, last } = daysOf(month);
-  const [cards] = await c.var.db.batch([cardsBetween(c.var.db, first, last)]);
+  const [cards, found] = await c.var.db.batch([
+    cardsBetween(c.var.db, first, last),
+    festivalsBetween(c.var.db, first, last),
+  ]);
   const { config, lang, now, words } = c.var;
   const events = cards.map((card) => eventIn(card, lang));
+  const festivals = found.map((one) => festivalIn(one, lang));
   const query = monthQuery(new URL(c.req.url).searchParams);
-  const context = { now: now(), lang, words, origin: config.SITE_URL, query };
+  const context = { now: now(), lang, words, origin: config.SITE_URL, query, festivals };
   const body = JSON.stringify(monthView(month, events, context));
-  return answer(c, { body, type: 'application/json', tags: [cacheTags.events] });
+  return answer(c, {
+    body,
+    type: 'application/json',
+    tags: [cacheTags.events, cacheTags.festivals],
+  });
 });

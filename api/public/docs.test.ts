@@ -59,6 +59,7 @@ describe('the OpenAPI document', () => {
       [`${paths.api.events()}/{id}`, ['path id'], ['200', '304', '404']],
       [paths.calendarFeed(), [], ['200', '304', '4XX']],
       [paths.wholeCalendarFeed(), [], ['200', '304', '4XX']],
+      [paths.festivalFeed(), [], ['200', '304', '4XX']],
       [`${paths.events()}/{file}`, ['path file'], ['200', '304', '404']],
       [paths.rss(), [], ['200', '304', '4XX']],
     ]);

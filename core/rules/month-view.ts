@@ -20,6 +20,11 @@ import {
 import type { CalendarEvent } from '#core/rules/calendar-links';
 import { lastDayOf, statusOn } from '#core/rules/event';
 import { formatEventDate, formatNepaliDay } from '#core/rules/event-date';
+import {
+  type CalendarFestival,
+  monthFestivalShape,
+  monthFestivals,
+} from '#core/rules/month-festivals';
 import { type Week, weeksOf } from '#core/rules/month-weeks';
 import { foreignLang, type Translated } from '#core/rules/translated';
 import type { Words } from '#core/words/en';
@@ -136,6 +141,8 @@ export const monthViewShape = z.object({
   pages: z.number(),
   /** The grid's weeks; `null` in the list. */
   weeks: z.nullable(z.array(week)),
+  /** The festivals of Nepal that touch the month, by date. */
+  festivals: z.array(monthFestivalShape),
   /** The day whose events stand below the grid. */
   day: z.nullable(z.string()),
   today: z.string(),
@@ -156,11 +163,16 @@ interface Shown {
   origin: string;
 }
 
-/** The view of `month` from the events that touch it, which come by date. */
+/** The view of `month` from the events and the festivals that touch it, which come by date. */
 export function monthView(
   month: Month,
   events: readonly MonthEvent[],
-  { now, query, ...shown }: Shown & { now: Date; query: MonthQuery },
+  {
+    now,
+    query,
+    festivals,
+    ...shown
+  }: Shown & { now: Date; query: MonthQuery; festivals: readonly CalendarFestival[] },
 ): MonthView {
   const today = localDay(now);
   const relation = relationOf(month, today);
@@ -186,6 +198,7 @@ export function monthView(
     page,
     pages,
     weeks: grid ? weeksOf(events, month).map((week) => weekOf(week, month, today, shown)) : null,
+    festivals: monthFestivals(festivals, shown),
     day,
     today,
     present: monthOfDay(today, calendarOf(month)),

@@ -18,6 +18,7 @@ export const placeAddress: Readonly<Record<PlaceKey, (paths: Paths, magazine?: s
     past: (paths) => paths.past(),
     gallery: (paths) => paths.eventGallery(),
     calendar: (paths) => paths.calendar(),
+    festivals: (paths) => paths.festivals(),
     contact: (paths) => paths.contact(),
     newsletter: (paths) => paths.newsletter(),
     // The file is the one of the settings; where that is not known, the home page leads to it.

@@ -13,7 +13,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /** What the back office has, by the names of its API. */
 export const RESOURCES = [
-  ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages'] as const),
+  ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages', 'festivals'] as const),
   ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
   ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
   ...(['installation', 'security_log', 'privacy'] as const),
@@ -39,6 +39,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
+    festivals: ALL,
     page_categories: ALL,
     uploads: ['create'],
     messages: ['read', 'edit', 'delete'],
@@ -62,6 +63,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
+    festivals: ALL,
     page_categories: ALL,
     uploads: ['create'],
     messages: ['read', 'edit', 'delete'],

@@ -9,6 +9,7 @@ import { doctor } from '#core/words/en/doctor';
 import { errors, fields } from '#core/words/en/errors';
 import { calendar, events, feeds } from '#core/words/en/events';
 import { factors } from '#core/words/en/factors';
+import { festivals } from '#core/words/en/festivals';
 import { galleries, media } from '#core/words/en/galleries';
 import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
@@ -64,6 +65,7 @@ export const en = {
   searchSense,
   places,
   feeds,
+  festivals,
   galleries,
   photos,
   viewer,

@@ -10,6 +10,7 @@ import { doctor } from '#core/words/ne/doctor';
 import { errors, fields } from '#core/words/ne/errors';
 import { calendar, events, feeds } from '#core/words/ne/events';
 import { factors } from '#core/words/ne/factors';
+import { festivals } from '#core/words/ne/festivals';
 import { galleries, media } from '#core/words/ne/galleries';
 import { history } from '#core/words/ne/history';
 import { home } from '#core/words/ne/home';
@@ -62,6 +63,7 @@ export const ne: Words = {
   searchSense,
   places,
   feeds,
+  festivals,
   galleries,
   photos,
   viewer,

@@ -5,6 +5,7 @@ import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
+import { festivalsBetween } from '#db/queries/festivals';
 import { allSettings } from '#db/queries/settings';
 import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
@@ -25,9 +26,13 @@ export const cardsBetween = reused((db, first: Day, last: Day) => {
     .limit(MOST);
 });
 
-/** The frame and the events that touch a month, in one round trip. */
+/** The frame, the events and the festivals that touch a month, in one round trip. */
 export async function monthPage(db: Database, month: Month) {
   const { first, last } = daysOf(month);
-  const [settings, cards] = await db.batch([allSettings(db), cardsBetween(db, first, last)]);
-  return { frame: frameOf(settings), cards };
+  const [settings, cards, festivals] = await db.batch([
+    allSettings(db),
+    cardsBetween(db, first, last),
+    festivalsBetween(db, first, last),
+  ]);
+  return { frame: frameOf(settings), cards, festivals };
 }

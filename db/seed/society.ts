@@ -2,9 +2,11 @@ import { count } from 'drizzle-orm';
 import { localDay } from '#core/dates';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
 import { demoEvents, eventPictureName, eventPictures } from '#db/seed/events';
+import { demoFestivals } from '#db/seed/festivals';
 import { galleryPictures } from '#db/seed/galleries';
 import { demoCategories, demoPages } from '#db/seed/pages';
 import { peopleStatements } from '#db/seed/people';
@@ -57,6 +59,7 @@ export async function seed(
     db.insert(accounts).values(account),
     ...rows.map((row) => db.insert(events).values(row)),
     ...pageStatements(db, stamps),
+    ...demoFestivals(today).map((row) => db.insert(festivals).values({ ...row, ...stamps })),
     ...(people ? peopleStatements(db, now) : []),
     ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);

@@ -13,6 +13,7 @@ import {
 import type { MonthLook, MonthView } from '#core/rules/month-view';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { MonthDay } from '#site/islands/MonthDay.tsx';
+import { MonthFestivals, type MonthFestivalsWords } from '#site/islands/MonthFestivals.tsx';
 import { MonthGrid, type MonthGridWords } from '#site/islands/MonthGrid.tsx';
 import { MonthList, type MonthListWords, type PlaceLink } from '#site/islands/MonthList.tsx';
 import { useMonth } from '#site/islands/useMonth.ts';
@@ -22,6 +23,7 @@ import styles from './Calendar.module.css';
 export interface CalendarWords
   extends MonthListWords,
     MonthGridWords,
+    MonthFestivalsWords,
     Record<MonthCalendar, string> {
   previous: string;
   next: string;
@@ -191,6 +193,9 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
           <MonthList view={view} words={words} lang={lang} link={link} paths={paths} head={head} />
         )}
       </div>
+      {view.month === month && (
+        <MonthFestivals festivals={view.festivals} words={words} all={paths.festivals()} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '#core/lang';
+import { festivalsOn } from '#core/rules/month-festivals';
 import type { MonthView } from '#core/rules/month-view';
 import { plainNumber } from '#core/rules/number';
 import type { PlaceLink } from '#site/islands/MonthList.tsx';
@@ -57,6 +58,11 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
       ) : (
         <span className={styles.number}>{plainNumber(one.number, lang)}</span>
       )}
+      {!one.outside && festivalsOn(view.festivals, one.day).length > 0 && (
+        <span className={styles.festival} aria-hidden="true">
+          ◆
+        </span>
+      )}
       {one.other && (
         <span className={styles.other} aria-hidden="true">
           {plainNumber(one.other, lang)}
@@ -80,6 +86,7 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
       {weeks.map((week) => (
         <tbody key={week.days[0]?.day}>
           <tr className={styles.days}>{week.days.map(day)}</tr>
+          <WeekFestivals week={week} festivals={view.festivals} />
           {week.lines.map((line) => (
             <tr key={line[0]?.href} className={styles.line}>
               <Line bars={line} words={words} />
@@ -107,6 +114,25 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** The festivals of a week, each name on its day. They are no events, and look like none: the list has the links. */
+function WeekFestivals({ week, festivals }: { week: Week; festivals: MonthView['festivals'] }) {
+  const names = week.days.map(({ day, outside }) => (outside ? [] : festivalsOn(festivals, day)));
+  if (names.every((some) => some.length === 0)) return null;
+  return (
+    <tr className={styles.line}>
+      {names.map((some, at) => (
+        <td key={week.days[at]?.day} className={styles.names}>
+          {some.map((one) => (
+            <span key={one.href} lang={one.lang}>
+              {one.name}
+            </span>
+          ))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

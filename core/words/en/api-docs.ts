@@ -32,6 +32,8 @@ export const apiDocs = {
     'An event without a start time is all day; one that is cancelled stays, and says so.',
   wholeCalendar: 'All events as an iCalendar feed.',
   wholeCalendarText: 'The same as the feed to subscribe to, from the first event on.',
+  festivals: 'The festivals of Nepal as an iCalendar feed, to subscribe to.',
+  festivalsText: 'A festival takes whole days; one whose day is not confirmed yet is tentative.',
   ics: 'One event as an iCalendar file.',
   icsText: 'The same entry as in the feed, with the whole description.',
   rssFeed: 'The next and the latest events as RSS 2.0.',

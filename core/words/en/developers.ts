@@ -11,6 +11,7 @@ export const developers = {
   feeds: 'Feeds',
   calendarFeed: 'The events of the last two years and all to come as iCalendar, to subscribe to',
   wholeCalendarFeed: 'All events as iCalendar',
+  festivalFeed: 'The festivals of Nepal as iCalendar, to subscribe to',
   eventIcs: 'One event as iCalendar',
   rss: 'The next and the latest events as RSS',
   times: 'Days and times',

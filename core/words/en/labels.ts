@@ -34,6 +34,17 @@ export const labels = {
     title_ne: 'Title in Nepali',
     description_ne: 'Description in Nepali',
   },
+  festivals: {
+    name: 'Name',
+    about: 'What it is',
+    date: 'Date',
+    end_date: 'Last day',
+    confirmed: 'Confirmed',
+    source: 'Source of the day',
+    updated_at: 'Last Updated',
+    name_ne: 'Name in Nepali',
+    about_ne: 'What it is, in Nepali',
+  },
   pages: {
     title: 'Title',
     slug: 'Slug',

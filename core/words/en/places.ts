@@ -15,6 +15,7 @@ export type PlaceKey =
   | 'past'
   | 'gallery'
   | 'calendar'
+  | 'festivals'
   | 'contact'
   | 'newsletter'
   | 'magazine'
@@ -98,6 +99,22 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
     called: [
       ...['calendar', 'event calendar', 'events calendar', 'nepali calendar', 'dates', 'schedule'],
       ...['timetable', 'month', 'patro', 'bikram sambat', 'पात्रो', 'क्यालेन्डर'],
+    ],
+  },
+  festivals: {
+    about: 'When Nepal celebrates, in both calendars.',
+    called: [
+      ...['festivals', 'festival', 'festivals of nepal', 'nepali festivals', 'nepalese festivals'],
+      ...[
+        'festival dates',
+        'public holidays',
+        'holidays',
+        'parva',
+        'chadparva',
+        'चाडपर्व',
+        'पर्व',
+        'चाड',
+      ],
     ],
   },
   contact: {

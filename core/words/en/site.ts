@@ -65,6 +65,7 @@ export const breadcrumb = {
     unsubscribe: 'Unsubscribe',
     search: 'Search',
     developers: 'For developers',
+    festivals: 'Festivals of Nepal',
   } as Readonly<Record<string, string>>,
 };
 

@@ -6,7 +6,7 @@ export const users = {
   /** What a role lets somebody do, after "you can". */
   youCan: {
     admin: 'run all of the back office, people and settings included',
-    editor: 'write and publish events, galleries and pages, and answer messages',
+    editor: 'write and publish events, galleries, pages and festivals, and answer messages',
     writer: 'write drafts of events, galleries and pages, which an editor or an admin publishes',
     user: null,
   },

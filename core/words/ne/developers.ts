@@ -13,6 +13,7 @@ export const developers: typeof english.developers = {
   feeds: 'फिड',
   calendarFeed: 'विगत दुई वर्षका र आगामी सबै कार्यक्रम iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
   wholeCalendarFeed: 'सबै कार्यक्रम iCalendar मा',
+  festivalFeed: 'नेपालका चाडपर्व iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
   eventIcs: 'एउटा कार्यक्रम iCalendar मा',
   rss: 'आगामी र भर्खरका कार्यक्रम RSS मा',
   times: 'दिन र समय',

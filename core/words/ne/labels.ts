@@ -36,6 +36,17 @@ export const labels: typeof english.labels = {
     title_ne: 'नेपाली शीर्षक',
     description_ne: 'नेपाली विवरण',
   },
+  festivals: {
+    name: 'नाम',
+    about: 'के हो',
+    date: 'मिति',
+    end_date: 'अन्तिम दिन',
+    confirmed: 'पक्का भयो',
+    source: 'मितिको स्रोत',
+    updated_at: 'पछिल्लो परिवर्तन',
+    name_ne: 'नेपालीमा नाम',
+    about_ne: 'नेपालीमा, के हो',
+  },
   pages: {
     title: 'शीर्षक',
     slug: 'पृष्ठको ठेगाना',

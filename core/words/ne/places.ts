@@ -89,6 +89,14 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
       ...['nepali patro', 'karyakram patro', 'bhittepatro', 'miti', 'tithi', 'mahina', 'talika'],
     ],
   },
+  festivals: {
+    about: 'नेपालमा कहिले कुन पर्व मनाइन्छ, दुवै पात्रोमा।',
+    called: [
+      ...english.festivals.called,
+      ...['चाडपर्वहरू', 'पर्वहरू', 'नेपालका चाडपर्व', 'बिदा', 'सार्वजनिक बिदा'],
+      ...['chad parva', 'chadbad', 'parba', 'bida', 'sarbajanik bida'],
+    ],
+  },
   contact: {
     about: 'हामीलाई लेख्नुहोस्, फोन गर्नुहोस्, वा कार्यालय भेट्टाउनुहोस्।',
     called: [

@@ -58,6 +58,7 @@ export const breadcrumb: typeof english.breadcrumb = {
     unsubscribe: 'बन्द गर्नुहोस्',
     search: 'खोज',
     developers: 'डेभलपरका लागि',
+    festivals: 'नेपालका चाडपर्व',
   },
 };
 

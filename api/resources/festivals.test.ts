@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { cacheTags } from '#core/cache-tags';
+import { eventImportContract } from '#core/contracts/records';
+import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
+import { paths, pathsIn } from '#core/paths';
+import { monthViewShape } from '#core/rules/month-view';
+import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
+import { festivals } from '#db/schema/festival';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+
+const NOW = '2026-09-01T10:00:00Z';
+const purge = vi.fn(async (_tags: string[]) => {});
+let api: Awaited<ReturnType<typeof startApi>>;
+let caller: Caller;
+beforeAll(async () => {
+  api = await startApi({ SITE_NOW: NOW }, { PURGE: purge });
+  await api.db.delete(festivals);
+  caller = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+const ADMIN = `${paths.api.admin()}/festivals`;
+const ALL = Object.keys(FESTIVAL_RULES).length;
+const send = (method: string, path: string, body?: object) =>
+  call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
+const propose = async (year: unknown) => {
+  const answer = await send('POST', paths.api.festivalProposals(), { year });
+  return eventImportContract.parse(await answer.json());
+};
+const stored = (id: string) => api.db.select().from(festivals).where(eq(festivals.id, id)).get();
+const version = z.object({ updated_at: z.string() });
+
+describe('proposing the festivals of a year', () => {
+  test('stores each with its day, and marks those that follow the moon', async () => {
+    purge.mockClear();
+    expect(await propose(2026)).toEqual({ created: ALL, there: 0 });
+    expect(purge).toHaveBeenCalledTimes(1);
+    expect(purge.mock.calls[0]?.[0]).toContain(cacheTags.festivals);
+    expect(await stored('teej-2026')).toMatchObject({
+      ...{ date: '2026-09-14', confirmed: false, name: 'Haritalika Teej', source: null },
+      name_ne: 'हरितालिका तीज',
+    });
+    expect(await stored('new_year-2026')).toMatchObject({ date: '2026-04-14', confirmed: true });
+  });
+
+  test('leaves what is there as it is, and makes what is missing', async () => {
+    await send('PUT', `${ADMIN}/holi-2026`, { confirmed: true, source: 'Patro', name: 'Holi' });
+    await send('DELETE', `${ADMIN}/chhath-2026`);
+    expect(await propose(2026)).toEqual({ created: 1, there: ALL - 1 });
+    expect(await stored('holi-2026')).toMatchObject({ confirmed: true, source: 'Patro' });
+  });
+
+  test('takes over the texts of the year before, and neither its day nor its confirmation', async () => {
+    await propose(2027);
+    expect(await stored('holi-2027')).toMatchObject({
+      ...{ name: 'Holi', confirmed: false, source: null },
+      date: expect.stringMatching(/^2027-03-/),
+    });
+  });
+
+  test('is one change, which can be taken back', async () => {
+    await propose(2028);
+    const rows = z
+      .array(z.object({ id: z.string(), action: z.string(), count: z.number() }))
+      .parse(await (await send('GET', `${paths.api.admin()}/history?sort=["at","DESC"]`)).json());
+    const entry = rows.find(({ action, count }) => action === 'create' && count === ALL);
+    // The clock of this society stands still: the three proposals have the same time.
+    expect(rows.filter(({ count }) => count === ALL)).toHaveLength(3);
+    expect((await send('POST', paths.api.undoChange(entry?.id ?? ''))).status).toBe(200);
+    const left = await api.db.$count(festivals);
+    expect(left).toBe(ALL * 2);
+  });
+
+  test.each([1999, 2100, 2026.5, '2026', null])('of %j is refused', async (year) => {
+    const answer = await send('POST', paths.api.festivalProposals(), { year });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { year: en.fields.invalid } });
+  });
+});
+
+describe('a festival', () => {
+  test.each([
+    [{ end_date: '2026-09-13' }, 'end_date', en.fields.endBeforeStart],
+    [{ date: '2026-02-30' }, 'date', en.fields.dateInvalid],
+    [{ name: ' ' }, 'name', en.fields.name],
+    [{ about: 'a'.repeat(601) }, 'about', en.fields.tooLong(600)],
+  ])('with %j is refused, and stays as it was', async (change, field, message) => {
+    const before = await stored('indra_jatra-2026');
+    const answer = await send('PUT', `${ADMIN}/indra_jatra-2026`, change);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { [field]: message } });
+    expect(await stored('indra_jatra-2026')).toEqual(before);
+  });
+
+  test('that was changed since it was read is refused, and shows what is there', async () => {
+    const read = version.parse(await (await send('GET', `${ADMIN}/bhai_tika-2026`)).json());
+    await send('PUT', `${ADMIN}/bhai_tika-2026`, { confirmed: true });
+    const answer = await send('PUT', `${ADMIN}/bhai_tika-2026`, { ...read, source: 'Mine' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ current: { confirmed: true } });
+  });
+
+  test('that is deleted comes back from the bin as it was', async () => {
+    const before = await stored('gai_jatra-2026');
+    await send('DELETE', `${ADMIN}/gai_jatra-2026`);
+    expect(await stored('gai_jatra-2026')).toBeUndefined();
+    const body = { resource: 'festivals', ids: ['gai_jatra-2026'] };
+    expect((await send('POST', paths.api.restoreDeleted(), body)).status).toBe(200);
+    expect(await stored('gai_jatra-2026')).toMatchObject({
+      ...before,
+      updated_at: expect.any(String),
+    });
+  });
+});
+
+const month = async (path: string) =>
+  monthViewShape.parse(await (await fetch(`${api.url}${path}`)).json());
+
+describe('the calendar', () => {
+  test('has the festivals of its month apart from the events, in both calendars', async () => {
+    const view = await month(paths.api.month('2026-09'));
+    expect(view.rows.map(({ title }) => title)).not.toContain('Haritalika Teej');
+    expect(view.festivals).toContainEqual({
+      ...{ name: 'Haritalika Teej', href: paths.festivals('teej-2026'), unconfirmed: true },
+      ...{ date: '2026-09-14', last: '2026-09-14', when: 'Mon 14 September 2026' },
+      nepali: '29 Bhadra 2083 BS',
+    });
+    const nepali = await month(pathsIn('ne').api.month('bs-2083-05'));
+    expect(nepali.festivals).toContainEqual(
+      expect.objectContaining({ name: 'हरितालिका तीज', nepali: '२९ भदौ २०८३' }),
+    );
+  });
+
+  test('has a festival of several days in each month that it touches', async () => {
+    const long = { name: 'Long', date: '2026-06-29', end_date: '2026-07-02' };
+    expect((await send('POST', ADMIN, long)).status).toBe(201);
+    for (const one of ['2026-06', '2026-07']) {
+      const { festivals: shown } = await month(paths.api.month(one));
+      expect(shown.map(({ name }) => name)).toContain('Long');
+    }
+    const { festivals: none } = await month(paths.api.month('2026-08'));
+    expect(none.map(({ name }) => name)).not.toContain('Long');
+  });
+});
+
+describe('the feed of festivals', () => {
+  const entries = async (path: string) => {
+    const answer = await fetch(`${api.url}${path}`);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-tag')).toBe(cacheTags.festivals);
+    expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 1"');
+    const calendar = ICAL.Component.fromString(await answer.text());
+    const of = (id: string) =>
+      calendar
+        .getAllSubcomponents('vevent')
+        .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(`festival-${id}@`));
+    return { name: calendar.getFirstPropertyValue('x-wr-calname'), of };
+  };
+
+  test('has whole days that leave the time free, tentative until they are confirmed', async () => {
+    const { name, of } = await entries(paths.festivalFeed());
+    expect(name).toBe(en.festivals.feed);
+    const teej = of('teej-2026');
+    expect(String(teej?.getFirstPropertyValue('dtstart'))).toBe('2026-09-14');
+    expect(String(teej?.getFirstPropertyValue('dtend'))).toBe('2026-09-15');
+    expect(teej?.getFirstPropertyValue('status')).toBe('TENTATIVE');
+    expect(teej?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    expect(teej?.getFirstPropertyValue('description')).toContain(en.festivals.unconfirmed);
+    expect(teej?.getFirstPropertyValue('description')).toContain('29 Bhadra 2083 BS');
+    expect(of('bhai_tika-2026')?.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  });
+
+  test('is in Nepali at its Nepali address', async () => {
+    const { name, of } = await entries(pathsIn('ne').festivalFeed());
+    expect(name).toBe(ne.festivals.feed);
+    expect(of('teej-2026')?.getFirstPropertyValue('summary')).toBe('हरितालिका तीज');
+  });
+});

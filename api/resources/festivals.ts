@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { answerJson } from '#api/answer-json';
+import type { ApiEnv } from '#api/context';
+import { limitBody } from '#api/rest/body';
+import { createMany } from '#api/rest/create-many';
+import { declare } from '#api/rest/declaration';
+import { parseInput, readBody } from '#api/rest/input';
+import { newRecord } from '#api/rest/merge';
+import { resource } from '#api/rest/resource';
+import { writeContextOf } from '#api/rest/write-context';
+import { cacheTags } from '#core/cache-tags';
+import { eventImportContract } from '#core/contracts/records';
+import { festivalTexts } from '#db/queries/festivals';
+import { festivalFields, festivalInput, festivals, proposalInput } from '#db/schema/festival';
+import { versionedFestivals } from '#db/versioned';
+import { festivalRow } from '#db/write/festival';
+
+export const festivalDeclaration = declare({
+  name: 'festivals',
+  table: festivals,
+  input: festivalInput,
+  title: 'name',
+  versioned: versionedFestivals,
+  fields: festivalFields,
+  sortable: ['name', 'date', 'confirmed', 'updated_at'],
+  thenBy: 'date',
+  search: festivals.search,
+  tags: () => [cacheTags.festivals],
+  store: festivalRow,
+});
+
+export const festivalResource = resource(festivalDeclaration);
+
+/**
+ * Proposes the festivals of a year: those on a fixed day of Bikram Sambat are computed, those of the moon wait
+ * for somebody to confirm them. What is there of an earlier proposal stays as it is.
+ */
+export const festivalProposalRoutes = new Hono<ApiEnv>().use(limitBody).post('/', async (c) => {
+  const { year } = parseInput(proposalInput, await readBody(c));
+  const context = writeContextOf(c);
+  // What computes the moon is large, and is asked once a year.
+  const { earlierIds, festivalProposals } = await import('#core/festival-calendar/proposals');
+  const known = await festivalTexts(context.db, earlierIds(year));
+  const records = await Promise.all(
+    festivalProposals(year, known).map(({ id: newId, ...festival }) =>
+      newRecord(festivalDeclaration, { ...context, newId }, { ...festival }),
+    ),
+  );
+  const created = await createMany(festivalDeclaration, records, context);
+  return answerJson(c, eventImportContract, { created, there: records.length - created });
+});
