@@ -4,6 +4,7 @@ import { binMessages } from '#admin/bin/messages.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ts';
 import { doctorMessages } from '#admin/doctor/messages.ts';
 import { eventMessages } from '#admin/events/messages.ts';
+import { festivalMessages } from '#admin/festivals/messages.ts';
 import { frameworkMessages } from '#admin/framework-messages.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
@@ -30,6 +31,7 @@ export const englishTexts = {
   dashboardMessages,
   doctorMessages,
   eventMessages,
+  festivalMessages,
   frameworkMessages,
   galleryMessages,
   photoMessages,

@@ -4,6 +4,7 @@ import { binMessages } from '#admin/bin/messages.ne.ts';
 import { dashboardMessages } from '#admin/dashboard/messages.ne.ts';
 import { doctorMessages } from '#admin/doctor/messages.ne.ts';
 import { eventMessages } from '#admin/events/messages.ne.ts';
+import { festivalMessages } from '#admin/festivals/messages.ne.ts';
 import { frameworkMessages } from '#admin/framework-messages.ne.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ne.ts';
 import { historyMessages } from '#admin/history/messages.ne.ts';
@@ -31,6 +32,7 @@ export const nepaliTexts: OfficeTexts = {
   dashboardMessages,
   doctorMessages,
   eventMessages,
+  festivalMessages,
   frameworkMessages,
   galleryMessages,
   photoMessages,

@@ -38,6 +38,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words)
   privacy: texts.privacyMessages,
   resources: {
     events: { ...texts.eventMessages, fields: labels.events },
+    festivals: { ...texts.festivalMessages, fields: labels.festivals },
     pages: { ...texts.pageMessages, fields: labels.pages },
     page_categories: texts.pageCategoryMessages,
     settings: texts.settingsMessages,

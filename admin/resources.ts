@@ -1,6 +1,7 @@
 import backups from '#admin/backups/resource.tsx';
 import bin from '#admin/bin/resource.tsx';
 import events from '#admin/events/resource.tsx';
+import festivals from '#admin/festivals/resource.tsx';
 import galleries from '#admin/galleries/resource.tsx';
 import history from '#admin/history/resource.tsx';
 import messages from '#admin/messages/resource.tsx';
@@ -31,6 +32,7 @@ export const resources: readonly OfficeResource[] = [
   pageCategories,
   events,
   galleries,
+  festivals,
   users,
   settings,
   messages,

@@ -92,6 +92,12 @@ export const historyMessages: typeof english.historyMessages = {
         draft: 'ले %{about} लाई मस्यौदा बनाउनुभयो',
       },
     },
+    festivals: {
+      confirmed: {
+        true: 'ले %{about} को मिति पक्का गर्नुभयो',
+        false: 'ले %{about} को मिति पक्का नभएको बनाउनुभयो',
+      },
+    },
     users: {
       is_active: {
         true: 'ले %{about} लाई सक्रिय बनाउनुभयो',
@@ -145,6 +151,14 @@ export const historyMessages: typeof english.historyMessages = {
       bin_days: 'मेटाइएका कुरा रद्दीटोकरीमा रहने समय',
       original_photos: 'फोटो राखिने आकार',
       second_step_from: 'प्रशासकलाई दोस्रो चरण चाहिन थाल्ने मिति',
+    },
+    festivals: {
+      about: 'परिचय',
+      end_date: 'अन्तिम दिन',
+      confirmed: 'मितिको पुष्टि',
+      source: 'मितिको स्रोत',
+      name_ne: 'नेपाली नाम',
+      about_ne: 'नेपाली परिचय',
     },
     gallery_photos: {
       order_position: 'ठाउँ',

@@ -72,6 +72,12 @@ export const historyMessages = {
     },
     galleries: { draft: { true: 'made %{about} a draft', false: 'published %{about}' } },
     pages: { status: { published: 'published %{about}', draft: 'made %{about} a draft' } },
+    festivals: {
+      confirmed: {
+        true: 'confirmed the day of %{about}',
+        false: 'marked the day of %{about} as not confirmed',
+      },
+    },
     users: { is_active: { true: 'activated %{about}', false: 'deactivated %{about}' } },
   },
   // Changes to one's own account.
@@ -110,6 +116,14 @@ export const historyMessages = {
       content_ne: 'content in Nepali',
       meta_description_ne: 'description for search engines in Nepali',
       publish_on: 'time of publishing',
+    },
+    festivals: {
+      about: 'explanation',
+      end_date: 'last day',
+      confirmed: 'confirmation',
+      source: 'source of the day',
+      name_ne: 'name in Nepali',
+      about_ne: 'explanation in Nepali',
     },
     users: { is_active: 'access', role_ends_on: 'last day of the role' },
     settings: {

@@ -10,6 +10,7 @@ const SHOWN = [
   ['events', 'resources.events.name'],
   ['galleries', 'resources.galleries.name'],
   ['pages', 'resources.pages.name'],
+  ['festivals', 'resources.festivals.name'],
   ['messages', 'resources.messages.name'],
   ['history', 'resources.history.name'],
   ['bin', 'resources.bin.name'],

@@ -15,7 +15,7 @@ export const userMessages = {
   roles: { admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
   may: {
     admin: 'Runs all of the back office, people and settings included.',
-    editor: 'Writes and publishes events, galleries and pages, and answers messages.',
+    editor: 'Writes and publishes events, galleries, pages and festivals, and answers messages.',
     writer: 'Writes drafts of events, galleries and pages; an editor or an admin publishes them.',
     user: 'Has no access to the back office.',
   },

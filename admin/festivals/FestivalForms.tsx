@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import {
+  BooleanInput,
+  Create,
+  DateInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { EditFrame } from '#admin/layout/EditFrame.tsx';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
+import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
+import { paths } from '#core/paths';
+import { festivalFields, festivalInput } from '#db/schema/festival';
+
+/** The form of a festival that nobody proposed. */
+export function FestivalCreate() {
+  return (
+    <Create resource="festivals" redirect="list">
+      <SimpleForm validate={validateWith(festivalInput)} toolbar={<SaveBar />}>
+        <KeptInput />
+        <FestivalInputs />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** The form of an existing festival, in which its day is confirmed. */
+export function FestivalEdit() {
+  return (
+    <EditFrame resource="festivals" input={festivalInput} actions={<Actions />}>
+      <FestivalInputs />
+    </EditFrame>
+  );
+}
+
+function Actions() {
+  const festival = useRecordContext();
+  return (
+    <TopToolbar>
+      <EarlierVersionsButton />
+      {festival && <ViewOnSite href={paths.festivals(String(festival.id))} />}
+    </TopToolbar>
+  );
+}
+
+const days = {
+  inputLabel: { shrink: true },
+  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
+};
+
+function FestivalInputs() {
+  return (
+    <>
+      <TextInput source="name" isRequired />
+      <Box sx={rowSx}>
+        <DateInput
+          source="date"
+          isRequired
+          helperText="resources.festivals.hints.date"
+          slotProps={days}
+        />
+        <DateInput
+          source="end_date"
+          helperText="resources.festivals.hints.end_date"
+          slotProps={days}
+        />
+      </Box>
+      <BooleanInput source="confirmed" helperText="resources.festivals.hints.confirmed" />
+      <TextInput source="source" helperText="resources.festivals.hints.source" />
+      <TextInput
+        source="about"
+        multiline
+        minRows={2}
+        helperText="resources.festivals.hints.about"
+      />
+      <NepaliTexts fields={festivalFields.translated} looks={{ about: 'lines' }} />
+    </>
+  );
+}
+
+const rowSx = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+} as const;

@@ -1,0 +1,118 @@
+import ConfirmIcon from '@mui/icons-material/EventAvailable';
+import { Chip, Stack, Typography } from '@mui/material';
+import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { FestivalYears } from '#admin/festivals/FestivalYears.tsx';
+import { ProposeButton } from '#admin/festivals/ProposeButton.tsx';
+import { COMING } from '#admin/festivals/years.ts';
+import { officeLang, officeWords } from '#admin/language.ts';
+import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
+import { DayField } from '#admin/layout/DayField.tsx';
+import { ListFrame } from '#admin/layout/ListFrame.tsx';
+import { RowActions } from '#admin/layout/RowActions.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { formatNepaliFestivalDay } from '#core/rules/festival-date';
+import { festivalFields, type StoredFestival } from '#db/schema/festival';
+
+const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];
+const hidden = ['updated_at'];
+
+/** The festivals by date, earliest first. It opens on those to come. */
+export function FestivalList() {
+  return (
+    <ListFrame
+      resource="festivals"
+      sort={{ field: 'date', order: 'ASC' }}
+      opensWith={COMING()}
+      above={<FestivalYears />}
+      moreActions={<ProposeButton />}
+      columns={columns}
+      hidden={hidden}
+      exported={festivalFields.exported}
+      table={<FestivalTable />}
+      lines={<FestivalLines />}
+    />
+  );
+}
+
+type Festival = Pick<StoredFestival, 'name' | 'date' | 'end_date' | 'confirmed'>;
+
+const inBikramSambat = (festival: Festival) =>
+  formatNepaliFestivalDay(festival, officeLang(), officeWords().dates);
+
+function BulkActions() {
+  const mayPublish = useMay('publish', 'festivals');
+  return (
+    <>
+      {mayPublish && (
+        <BulkUpdateButton
+          says="resources.festivals.bulk.confirm"
+          data={{ confirmed: true }}
+          icon={<ConfirmIcon />}
+        />
+      )}
+      <BulkDeleteButton says="resources.festivals.bulk.delete" />
+    </>
+  );
+}
+
+function Confirmed({ festival }: { festival: Festival }) {
+  const translate = useTranslate();
+  const state = festival.confirmed ? 'confirmed' : 'proposed';
+  return (
+    <Chip
+      size="small"
+      color={festival.confirmed ? 'success' : 'default'}
+      label={translate(`resources.festivals.state.${state}`)}
+    />
+  );
+}
+
+const Column = DataTable.Col<StoredFestival>;
+
+function FestivalTable() {
+  return (
+    <DataTable<StoredFestival>
+      rowClick="edit"
+      bulkActionButtons={<BulkActions />}
+      hiddenColumns={hidden}
+      sx={{ '& .column-date': { whiteSpace: 'nowrap' } }}
+    >
+      <Column source="name" />
+      <Column source="date">
+        <DayField source="date" />
+      </Column>
+      <Column
+        source="bikram_sambat"
+        label="resources.festivals.bikram_sambat"
+        disableSort
+        render={inBikramSambat}
+      />
+      <Column source="confirmed" render={(one) => <Confirmed festival={one} />} />
+      <Column source="source" disableSort />
+      <Column source="updated_at" />
+      <Column label="resources.festivals.actions" disableSort>
+        <RowActions />
+      </Column>
+    </DataTable>
+  );
+}
+
+/** A festival on a narrow screen: its name and state, and below them its day in both calendars. */
+function FestivalLines() {
+  return (
+    <SimpleList<StoredFestival>
+      primaryText={(festival) => (
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+          <Typography component="span">{festival.name}</Typography>
+          <Confirmed festival={festival} />
+        </Stack>
+      )}
+      secondaryText={(festival) =>
+        [readableDay(festival.date, festival.end_date), inBikramSambat(festival)]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    />
+  );
+}

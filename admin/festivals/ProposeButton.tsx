@@ -1,0 +1,106 @@
+import ProposeIcon from '@mui/icons-material/AutoAwesome';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { yearsAround } from '#admin/festivals/years.ts';
+import { httpClient } from '#admin/http-client.ts';
+import { officeLang } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { eventImportContract } from '#core/contracts/records';
+import { localDay } from '#core/dates';
+import { paths } from '#core/paths';
+import { plainNumber } from '#core/rules/number';
+
+const SAYS = 'resources.festivals.propose';
+
+/** Asks for a year and has its festivals proposed; those that are there stay as they are. */
+export function ProposeButton() {
+  const translate = useTranslate();
+  const mayPropose = useMay('create', 'festivals');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPropose) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<ProposeIcon />} onClick={() => setOpen(true)}>
+        {translate(`${SAYS}.button`)}
+      </Button>
+      <ProposeDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function ProposeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const years = yearsAround(localDay(new Date())).slice(1);
+  // The year to come is the one whose festivals are not there yet.
+  const [year, setYear] = useState(years[1] ?? 0);
+  const { propose, isBusy } = usePropose(onClose);
+  const reason = isBusy ? 'office.reasons.busy' : null;
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate(`${SAYS}.title`)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate(`${SAYS}.content`)}</DialogContentText>
+        <TextField
+          select
+          margin="normal"
+          label={translate(`${SAYS}.year`)}
+          value={year}
+          onChange={({ target }) => setYear(Number(target.value))}
+        >
+          {years.map((one) => (
+            <MenuItem key={one} value={one}>
+              {plainNumber(one, officeLang())}
+            </MenuItem>
+          ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ReasonedButton reason={reason} onClick={onClose}>
+          {translate(`${SAYS}.keep`)}
+        </ReasonedButton>
+        <ReasonedButton reason={reason} variant="contained" onClick={() => propose(year)}>
+          {translate(`${SAYS}.confirm`)}
+        </ReasonedButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Has the festivals of a year proposed, and says what came of it. */
+function usePropose(onDone: () => void) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const propose = async (year: number) => {
+    setBusy(true);
+    try {
+      const { json } = await httpClient(paths.api.festivalProposals(), {
+        method: 'POST',
+        body: JSON.stringify({ year }),
+      });
+      const { created } = eventImportContract.parse(json);
+      const says = created > 0 ? 'done' : 'nothing';
+      notify(`${SAYS}.${says}`, {
+        messageArgs: { smart_count: created, year: plainNumber(year, officeLang()) },
+      });
+      refresh();
+      onDone();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : `${SAYS}.failed`, { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return { propose, isBusy };
+}
