@@ -2,3 +2,8 @@
 export function nepaliDigits(text: string | number): string {
   return String(text).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
 }
+
+/** A text whose digits are Latin, whichever of both somebody typed: `२०८३-08` is `2083-08`. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));
+}
