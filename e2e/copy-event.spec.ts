@@ -25,7 +25,7 @@ const stored = z.object({
 const read = async (page: Page, id: string) =>
   stored.parse(await (await page.request.get(`${paths.api.admin()}/events/${id}`)).json());
 const date = (page: Page) => page.getByLabel(fields.date, { exact: false }).first();
-const lastDay = (page: Page) => page.getByLabel(fields.end_date);
+const lastDay = (page: Page) => input(page, fields.end_date);
 const status = (page: Page) => page.getByRole('toolbar').getByRole('status');
 const link = (page: Page) => page.getByRole('link', { name: copy.button });
 

@@ -69,9 +69,9 @@ test('an event: tagged, called off and on again', async ({ page }, info) => {
     shortSpan(addDays(date, 1), null, 'en'),
   );
   await button(page, offered).click();
-  await expect(page.getByLabel(fields.end_date)).toHaveValue(addDays(date, 1));
+  await expect(input(page, fields.end_date)).toHaveValue(addDays(date, 1));
   await expect(button(page, offered)).toBeHidden();
-  await page.getByLabel(fields.end_date).fill('');
+  await input(page, fields.end_date).fill('');
   await page.getByLabel(fields.start_time).fill('10:00');
   await page.getByLabel(fields.end_time).fill('14:30');
   await input(page, fields.location).fill('Bastion Point');

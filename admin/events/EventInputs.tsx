@@ -5,6 +5,7 @@ import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
 import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
+import { BikramSambatInput } from '#admin/layout/BikramSambatInput.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
@@ -26,11 +27,13 @@ export function EventInputs() {
           <EventStatusSelect />
           <Row>
             <DateInput source="date" isRequired slotProps={days} />
+            <BikramSambatInput source="date" />
             <DateInput
               source="end_date"
               helperText="resources.events.hints.end_date"
               slotProps={days}
             />
+            <BikramSambatInput source="end_date" isOptional />
             <TextInput
               source="start_time"
               type="time"

@@ -85,6 +85,16 @@ export const officeMessages: typeof english.officeMessages = {
     somebody: 'अर्को व्यक्ति',
   },
   publication: publicationMessages,
+  bikram_sambat: {
+    label: '%{label} (वि.सं.)',
+    unreadable: '१० मंसिर २०८३ वा २०८३-०८-१० जस्तै लेख्नुहोस्।',
+    empty: 'मिति चाहिन्छ।',
+    year: 'वि.सं. %{first} देखि %{last} सम्मका वर्ष मात्र थाहा छन्।',
+    month: 'यस्तो नेपाली महिना छैन।',
+    day: '%{year} को %{month} मा %{days} दिन मात्र छन्।',
+    stays: 'मिति पहिलेकै छ।',
+    provisional: 'अन्दाजी मिति: आधिकारिक पात्रो अझै आएको छैन।',
+  },
   editor: { text: 'सामान्य पाठ', heading: 'शीर्षक %{level}' },
   files: {
     remove: 'सुरुकै राख्नुहोस्',

@@ -86,6 +86,16 @@ export const officeMessages = {
     somebody: 'Somebody else',
   },
   publication: publicationMessages,
+  bikram_sambat: {
+    label: '%{label} (BS)',
+    unreadable: 'Please write it like 10 Mangsir 2083 or 2083-08-10.',
+    empty: 'A date is needed.',
+    year: 'Only the years %{first} to %{last} BS are known.',
+    month: 'There is no such Nepali month.',
+    day: '%{month} %{year} has only %{days} days.',
+    stays: 'The date stays as it was.',
+    provisional: 'Provisional: the official calendar is not out yet.',
+  },
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: {
     remove: 'Use the default',
