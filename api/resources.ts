@@ -24,6 +24,7 @@ import { securityLogResource } from '#api/resources/security-log';
 import { subscriberResource } from '#api/resources/subscribers';
 import { userResource } from '#api/resources/users';
 import { settingsRoutes } from '#api/settings/routes';
+import { translationRoutes } from '#api/translations/routes';
 
 /** Everything react-admin manages, under `/api/admin`: a line a resource. */
 export const resources = new Hono<ApiEnv>()
@@ -36,6 +37,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/backups', backupRoutes)
   .route('/', doctorRoutes)
   .route('/', reportRoutes)
+  .route('/translations', translationRoutes)
   .route('/privacy', privacyRoutes)
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)

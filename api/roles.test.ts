@@ -64,6 +64,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['take changes back', EDITORS, ['POST /history/:resource/:id/restore', 'POST /history/:id/undo']],
   ['bring back from the bin', EDITORS, ['GET /bin', 'GET /bin/picture', 'POST /bin/restore']],
   ['write the report of a year', EDITORS, ['GET /report']],
+  [
+    'see what is not translated, and take in translations',
+    EDITORS,
+    ['GET /translations', 'GET /translations/file', 'POST /translations'],
+  ],
   ['delete for good', ADMINS, ['POST /bin/bulk', 'DELETE /bin/:id']],
   ['manage people and invite them', ADMINS, [...crud('users'), 'POST /users/:id/invitation']],
   [

@@ -66,6 +66,11 @@ const inNoLanguage = {
     /** What the society did from one day to another. */
     report: (period: { from: string; to: string }) =>
       `/api/admin/report?${new URLSearchParams(period)}`,
+    /** What is not in Nepali yet; takes translated texts. */
+    translations: () => '/api/admin/translations',
+    /** A file for a translator: all texts, or those that are missing alone. */
+    translationFile: (isMissing = false) =>
+      `/api/admin/translations/file${isMissing ? '?missing=1' : ''}`,
     /** An admin says that the database and the files belong together. */
     confirmFiles: () => '/api/admin/installation/confirm',
     backups: () => '/api/admin/backups',

@@ -23,6 +23,8 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'GET /bin/picture': [['read', 'bin']],
   'POST /bin/restore': [['edit', 'bin']],
   'POST /bin/bulk': [['delete', 'bin']],
+  'GET /translations/file': [['read', 'translations']],
+  'POST /translations': [['edit', 'translations']],
   'POST /installation/confirm': [['edit', 'installation']],
   'GET /backups/:id/records': [['read', 'backups']],
   'POST /backups/:id/restore': [['edit', 'backups']],

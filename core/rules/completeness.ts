@@ -4,7 +4,8 @@ export interface Completeness {
   total: number;
 }
 
-const hasText = (value: unknown) =>
+/** Whether a text, or HTML, says something: a picture does, an empty paragraph does not. */
+export const hasText = (value: unknown): value is string =>
   typeof value === 'string' && value.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
 
 /**

@@ -16,7 +16,7 @@ export const RESOURCES = [
   ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages', 'festivals'] as const),
   ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
   ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
-  ...(['installation', 'security_log', 'privacy'] as const),
+  ...(['installation', 'security_log', 'privacy', 'translations'] as const),
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
@@ -46,6 +46,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     history: ['read', 'edit'],
     bin: ['read', 'edit', 'delete'],
     report: READ,
+    translations: ['read', 'edit'],
     users: ['read', 'create', 'edit', 'delete'],
     settings: ['read', 'edit'],
     subscribers: ['read', 'create', 'edit', 'delete'],
@@ -70,6 +71,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     history: ['read', 'edit'],
     bin: ['read', 'edit'],
     report: READ,
+    translations: ['read', 'edit'],
     settings: READ,
   },
   writer: {

@@ -26,3 +26,10 @@ export function cutAtWord(text: string, max: number): string {
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
+
+/** Text whose lines end with a line feed, as everything is stored. */
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Whether two texts are the same but for line ends, and for blanks around them. */
+export const isSameText = (one: string, other: string): boolean =>
+  withLineFeeds(one).trim() === withLineFeeds(other).trim();

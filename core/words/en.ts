@@ -36,6 +36,7 @@ import {
   publication,
   site,
 } from '#core/words/en/site';
+import { translations } from '#core/words/en/translations';
 import { users } from '#core/words/en/users';
 
 /**
@@ -88,6 +89,7 @@ export const en = {
   accountMail,
   accountLog,
   address,
+  translations,
   users,
 };
 

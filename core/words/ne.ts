@@ -37,6 +37,7 @@ import {
   publication,
   site,
 } from '#core/words/ne/site';
+import { translations } from '#core/words/ne/translations';
 import { users } from '#core/words/ne/users';
 
 /** Every text in Nepali. Its terms are those of `docs/glossary.md`. */
@@ -86,5 +87,6 @@ export const ne: Words = {
   accountMail,
   accountLog,
   address,
+  translations,
   users,
 };
