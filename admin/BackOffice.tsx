@@ -54,12 +54,16 @@ const Privacy = lazyScreen(
 const Report = lazyScreen(
   async () => (await import('#admin/report/ReportScreen.tsx')).ReportScreen,
 );
+const Translations = lazyScreen(
+  async () => (await import('#admin/translation/TranslationScreen.tsx')).TranslationScreen,
+);
 
 /** Screens of their own, at the name of what they are about. */
 const OWN_SCREENS = [
   { resource: 'settings', needs: 'edit', element: <Settings /> },
   { resource: 'doctor', needs: 'read', element: <Doctor /> },
   { resource: 'report', needs: 'read', element: <Report /> },
+  { resource: 'translations', needs: 'read', element: <Translations /> },
   { resource: 'privacy', needs: 'read', element: <Privacy /> },
 ] as const;
 

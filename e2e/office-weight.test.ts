@@ -17,6 +17,7 @@ const RARE = [
   'EventImport',
   'EarlierVersionsDialog',
   ...['FactorsSection', 'SetUpApp', 'IdentityDialog', 'SecurityLogList', 'PrivacyScreen'],
+  ...['TranslationScreen', 'translation-file'],
 ];
 
 /** What the library of passkeys calls: it comes when somebody uses one. */

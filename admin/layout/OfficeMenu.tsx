@@ -4,6 +4,7 @@ import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsIcon from '@mui/icons-material/Settings';
+import TranslateIcon from '@mui/icons-material/Translate';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +24,7 @@ const look = {
 export function OfficeMenu() {
   const resources = useResourceDefinitions();
   const maySettings = useMay('edit', 'settings');
+  const mayTranslate = useMay('read', 'translations');
   const mayReport = useMay('read', 'report');
   const mayDoctor = useMay('read', 'doctor');
   const mayPrivacy = useMay('read', 'privacy');
@@ -41,6 +43,13 @@ export function OfficeMenu() {
       {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
+      {mayTranslate && (
+        <Menu.Item
+          to="/translations"
+          primaryText="translation.screen.title"
+          leftIcon={<TranslateIcon />}
+        />
+      )}
       {mayReport && <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />}
       {mayDoctor && <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />}
       {mayPrivacy && (

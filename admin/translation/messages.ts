@@ -1,8 +1,58 @@
-/** The texts of the part of a form that holds the Nepali of a record. */
+/** The texts about the Nepali of records: the part of a form, and the screen of what is missing. */
 export const translationMessages = {
   title: 'In Nepali',
   done: '%{done} of %{total} text |||| %{done} of %{total} texts',
   complete: 'Complete',
   hint: 'Visitors of the Nepali site read these. What is empty is shown in English, with a note.',
   none: 'No English text',
+  screen: {
+    title: 'Translations',
+    heading: 'Translations into Nepali',
+    intro:
+      'What you write in English, visitors of the Nepali site read in English until somebody translates it.',
+    failed: 'Failed to load what is not translated',
+    progress: '%{done} of %{total} text is in Nepali |||| %{done} of %{total} texts are in Nepali',
+    missing: 'Not in Nepali yet',
+    allDone: 'Everything that is written in English is in Nepali, too.',
+    first:
+      'These are the first %{shown} of %{missing}: what visitors see first, and of that what has waited longest.',
+    since: 'Waiting since %{day}',
+    draft: 'Draft',
+    formatted: 'with formatting',
+  },
+  file: {
+    title: 'For a translator',
+    intro:
+      'The file opens in any spreadsheet. Write the Nepali into the last column, save it as CSV, and take it in here. In a text with formatting, leave what stands in angle brackets as it is.',
+    keeps:
+      'An empty cell takes no translation away: to take one out, use the form of the record. Nothing is stored where somebody has changed the English text since.',
+    all: 'Download everything',
+    missing: 'Download what is missing',
+    allName: 'translations',
+    missingName: 'not translated',
+    failed: 'The file could not be downloaded',
+    takeIn: 'Take in a translated file',
+    problems: {
+      tooLarge: 'This file is too large: at most %{max} MB can be taken in',
+      letters:
+        'The letters of Nepali are lost in this file. Please save it in the spreadsheet as "%{format}", and fill in what was lost again',
+      columns:
+        'This is not the file for translators, or some of its columns are gone. Please leave the first row as it is',
+      truncated: 'This file ends in the middle of a text, or a quotation mark is missing in it',
+      nothing: 'There are no texts in this file',
+    },
+  },
+  taken: {
+    title: 'What was taken in',
+    stored: '%{smart_count} translation was stored |||| %{smart_count} translations were stored',
+    same: '%{smart_count} was there already |||| %{smart_count} were there already',
+    empty: '%{smart_count} text is not translated |||| %{smart_count} texts are not translated',
+    changed:
+      '%{smart_count} was not stored: its English text was changed |||| %{smart_count} were not stored: their English texts were changed',
+    refused: '%{smart_count} could not be stored |||| %{smart_count} could not be stored',
+    wrong:
+      'Row %{row} of the file cannot be read: quotation marks or separators are not in order in it',
+    more: 'and %{smart_count} more |||| and %{smart_count} more',
+    cut: 'Then the network or the server failed. Take the same file in again: what is stored is left as it is.',
+  },
 };

@@ -14,6 +14,7 @@ const SHOWN = [
   ['messages', 'resources.messages.name'],
   ['history', 'resources.history.name'],
   ['bin', 'resources.bin.name'],
+  ['translations', 'translation.screen.title'],
   ['report', 'report.title'],
   ['users', 'resources.users.name'],
   ['subscribers', 'resources.subscribers.name'],

@@ -2,6 +2,7 @@ import { asc, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Day } from '#core/dates';
+import type { Lang } from '#core/lang';
 import type { Batch, Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { isDraft } from '#db/queries/drafts';
@@ -67,7 +68,7 @@ function columnOf({ of }: TranslatedTable, name: string): SQLiteColumn {
 function hasText(table: TranslatedTable, field: string, column: string): SQL {
   const text = sql`coalesce(${columnOf(table, column)}, '')`;
   const plain = sql`replace(replace(replace(${text}, '<p>', ''), '</p>', ''), '<br />', '')`;
-  return sql`trim(${isHtml(table, field) ? plain : text}) <> ''`;
+  return sql`(trim(${isHtml(table, field) ? plain : text}) <> '')`;
 }
 
 const isEnglish = (table: TranslatedTable, field: string) => hasText(table, field, field);
@@ -82,7 +83,7 @@ const isWanted = (table: TranslatedTable, all: boolean) =>
 
 /** Drafts come last: a translator may work ahead, but visitors wait for what is published. */
 const rankOf = ({ isDraft: draft, place }: TranslatedTable, today: Day) =>
-  sql<number>`case when ${draft} then 9 else ${place?.(today) ?? sql`2`} end`;
+  sql`case when ${draft} then 9 else ${place?.(today) ?? sql`2`} end`;
 
 const since = (table: TranslatedTable) => columnOf(table, 'created_at');
 
@@ -109,22 +110,27 @@ const readRecord = z.object({
 /** A record with its texts, each by its field. */
 export type TextRecord = z.infer<typeof readRecord>;
 
-/** What is read of a record. Of a list, English texts are cut, and given only where they miss their Nepali. */
+/**
+ * What is read of a record. Of a list, English texts are cut, and given only where they miss their Nepali. Each
+ * column has a name of its own: D1 answers a batch by the names.
+ */
 function selectionOf(table: TranslatedTable, today: Day, isList: boolean) {
   const pairs = pairsOf(table);
   const cut = (pair: [string, string]) =>
     sql`case when ${isMissing(table, pair)} then substr(${columnOf(table, pair[0])}, 1, ${CUT}) end`;
-  const texts = (text: (pair: [string, string]) => SQL) =>
-    Object.fromEntries(pairs.map((pair) => [pair[0], text(pair)]));
+  const texts = (lang: Lang, text: (pair: [string, string]) => SQL) =>
+    Object.fromEntries(pairs.map((pair) => [pair[0], text(pair).as(`${lang}_${pair[0]}`)]));
   const { updated_at } = getTableColumns(table.of.table);
   return {
-    ...{ id: table.of.key, form: table.of.owner, title: table.of.title },
-    since: sql`${since(table)}`,
-    rank: rankOf(table, today),
-    draft: sql<number>`${table.isDraft}`,
-    updated_at: updated_at ? sql`${updated_at}` : sql`null`,
-    en: texts((pair) => (isList ? cut(pair) : sql`${columnOf(table, pair[0])}`)),
-    ne: texts(([, nepali]) => (isList ? sql`null` : sql`${columnOf(table, nepali)}`)),
+    id: sql`${table.of.key}`.as('its_id'),
+    form: sql`${table.of.owner}`.as('its_form'),
+    title: sql`${table.of.title}`.as('its_title'),
+    since: sql`${since(table)}`.as('since'),
+    rank: sql`${rankOf(table, today)}`.as('its_rank'),
+    draft: sql`${table.isDraft}`.as('is_draft'),
+    updated_at: (updated_at ? sql`${updated_at}` : sql`null`).as('version'),
+    en: texts('en', (pair) => (isList ? cut(pair) : sql`${columnOf(table, pair[0])}`)),
+    ne: texts('ne', ([, nepali]) => (isList ? sql`null` : sql`${columnOf(table, nepali)}`)),
   };
 }
 
@@ -140,8 +146,8 @@ export async function missingTexts(db: Database, today: Day, limit: number) {
   const statements = TRANSLATED.flatMap((table) => [
     db
       .select({
-        total: sum(pairsOf(table).map(([field]) => sql`(${isEnglish(table, field)})`)),
-        missing: sum(pairsOf(table).map((pair) => isMissing(table, pair))),
+        total: sum(pairsOf(table).map(([field]) => isEnglish(table, field))).as('total'),
+        missing: sum(pairsOf(table).map((pair) => isMissing(table, pair))).as('missing'),
       })
       .from(table.of.table),
     db
@@ -168,7 +174,11 @@ const inOrder = z.array(z.object({ id: z.string(), rank: z.number(), since: z.st
 export async function textOrder(db: Database, today: Day, everything: boolean) {
   const statements = TRANSLATED.map((table) =>
     db
-      .select({ id: table.of.key, rank: rankOf(table, today), since: sql`${since(table)}` })
+      .select({
+        id: sql`${table.of.key}`.as('its_id'),
+        rank: sql`${rankOf(table, today)}`.as('its_rank'),
+        since: sql`${since(table)}`.as('since'),
+      })
       .from(table.of.table)
       .where(isWanted(table, everything))
       .orderBy(...orderOf(table, today)),

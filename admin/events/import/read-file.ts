@@ -1,20 +1,13 @@
 import { type ReadEvent, UnreadableFile } from '#admin/events/import/read-event.ts';
+import { unicodeText } from '#admin/layout/unicode.ts';
 import type { Day } from '#core/dates';
 
 /** The largest file, in bytes. */
 export const FILE_MAX = 5 * 1024 * 1024;
 
 /** The text of a file, in UTF-8 or as spreadsheets and older programs write it. */
-export function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+export const decoded = (bytes: Uint8Array): string =>
+  unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 
 /**
  * The events of a file: of a calendar (.ics), or of a spreadsheet (CSV).

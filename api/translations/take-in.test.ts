@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TEXTS_AT_ONCE, takenContract } from '#core/contracts/translations';
+import { paths } from '#core/paths';
+import type { FileRow } from '#core/rules/translation-file';
+import { en as words } from '#core/words/en';
+import { ne as nepaliWords } from '#core/words/ne';
+import { activity } from '#db/schema/activity';
+import { events } from '#db/schema/event';
+import { galleryPhotos } from '#db/schema/gallery';
+import { pages } from '#db/schema/page';
+import { startApi } from '#testing/api';
+import { type Caller, call, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send } from '#testing/people';
+import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
+
+const purge = vi.fn(async (_tags: string[]) => {});
+let api: Api;
+let caller: Caller;
+let calls: ReturnType<typeof translationCalls>;
+beforeAll(async () => {
+  api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' }, { PURGE: purge });
+  caller = await signIn(api.url, api.origin);
+  calls = translationCalls(caller);
+  await fillTexts(api.db);
+});
+afterAll(() => api.close());
+
+const text = (resource: string, id: string, field: string, en: string, ne: string) => ({
+  ...{ resource, id, field, en, ne },
+});
+const entries = async () => (await api.db.select({ id: activity.id }).from(activity)).length;
+
+describe('what a translator gives back', () => {
+  test('is stored as one change of its record, with a history, and purges its pages', async () => {
+    purge.mockClear();
+    const before = await entries();
+    const rows = (await calls.file(true)).filter(({ id }) => id === 'next');
+    const nepali = {
+      title: '=अर्को',
+      description: '<p>थाल <b>ल्याउनुहोस्</b><script>x()</script></p>',
+    };
+    const inNepali = (row: FileRow) => ({
+      ...row,
+      ne: row.field === 'title' ? nepali.title : nepali.description,
+    });
+    expect(await calls.give(rows.map(inNepali))).toEqual(
+      rows.map(({ resource, id, field }) => ({
+        ...{ resource, id, field, title: '=Next', outcome: 'stored', reason: null },
+      })),
+    );
+    const [stored] = await api.db.select().from(events).where(eq(events.id, 'next'));
+    expect(stored).toMatchObject({
+      ...{ title: '=Next', title_ne: '=अर्को', description: HTML, sequence: 1 },
+      description_ne: '<p>थाल <b>ल्याउनुहोस्</b></p>',
+      excerpt_ne: 'थाल ल्याउनुहोस्',
+    });
+    expect(await entries()).toBe(before + 1);
+    expect(purge.mock.calls.flat(2)).toContain('events');
+    const history = await call(caller, paths.api.recordHistory('events', 'next'));
+    expect(await history.json()).toMatchObject({ changes: [{ after: { title_ne: '=अर्को' } }] });
+    // The same file once more: the HTML that was cleaned is known again.
+    expect(outcomes(await calls.give(rows.map(inNepali)))).toEqual(['same', 'same']);
+    expect(await entries()).toBe(before + 1);
+    expect(named((await calls.list()).told.records)).not.toContain('events/next title');
+  });
+
+  test('comes from a spreadsheet with other line ends', async () => {
+    const given = text('gallery_photos', 'photo', 'caption', 'Two\r\nlines', 'दुई\r\nहरफ');
+    expect(outcomes(await calls.give([given, given]))).toEqual(['stored', 'refused']);
+    const [stored] = await api.db.select().from(galleryPhotos).where(eq(galleryPhotos.id, 'photo'));
+    expect(stored?.caption_ne).toBe('दुई\nहरफ');
+    expect(outcomes(await calls.give([given]))).toEqual(['same']);
+  });
+
+  test('is not stored when the English text was changed meanwhile', async () => {
+    const [row] = (await calls.file(true)).filter(({ id }) => id === 'past');
+    await send(caller, 'PUT', `${paths.api.admin()}/events/past`, { title: 'Past and over' });
+    const [taken] = await calls.give([
+      { ...text('events', 'past', 'title', row?.en ?? '', 'बितेको') },
+    ]);
+    expect(taken).toMatchObject({ outcome: 'changed', reason: words.translations.changed });
+    const [stored] = await api.db.select().from(events).where(eq(events.id, 'past'));
+    expect(stored?.title_ne).toBeNull();
+  });
+
+  test('never takes a translation away', async () => {
+    for (const ne of ['', '  \n', '<p></p>'])
+      expect(outcomes(await calls.give([text('events', 'done', 'title', 'Done', ne)]))).toEqual([
+        'empty',
+      ]);
+    const [stored] = await api.db.select().from(events).where(eq(events.id, 'done'));
+    expect(stored?.title_ne).toBe('भयो');
+  });
+
+  test('is refused with the reason, and keeps no other text from being stored', async () => {
+    const taken = await calls.give([
+      text('events', 'gone', 'title', 'Gone', 'गयो'),
+      text('users', 'x', 'email', 'a', 'ख'),
+      text('events', 'done', 'tags', 'a', 'ख'),
+      text('events', 'done', 'title_ne', 'भयो', 'ख'),
+      text('pages', 'old', 'title', 'Old', 'क'.repeat(201)),
+      text('pages', 'old', 'content', '', '<p>पुरानो</p>'),
+      text('pages', 'menu', 'title', 'Menu', 'दुई\nहरफ'),
+    ]);
+    expect(taken.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['refused', words.errors.noRecord('events')],
+      ['refused', words.translations.unknownKind],
+      ['refused', words.translations.unknownField],
+      ['refused', words.translations.unknownField],
+      ['refused', words.fields.tooLong(200)],
+      ['stored', null],
+      ['refused', words.fields.oneLine],
+    ]);
+    const [stored] = await api.db.select().from(pages).where(eq(pages.id, 'old'));
+    expect(stored).toMatchObject({ title_ne: null, content_ne: '<p>पुरानो</p>' });
+  });
+
+  test('is refused in the language of the volunteer', async () => {
+    const answer = await call(caller, `${paths.api.translations()}?lang=ne`, {
+      ...{ method: 'POST' },
+      body: JSON.stringify({ texts: [text('users', 'x', 'email', 'a', 'ख')] }),
+    });
+    const [taken] = takenContract.parse(await answer.json()).texts;
+    expect(taken?.reason).toBe(nepaliWords.translations.unknownKind);
+  });
+
+  test('is refused when something else of the record is not in order, which is told', async () => {
+    await api.db.update(events).set({ end_date: '1999-01-01' }).where(eq(events.id, 'done'));
+    const [taken] = await calls.give([text('events', 'done', 'title', 'Done', 'सकियो')]);
+    expect(taken).toMatchObject({ outcome: 'refused', reason: words.fields.endBeforeStart });
+  });
+
+  test('is not too much at once, and larger than other bodies', async () => {
+    const many = Array.from({ length: TEXTS_AT_ONCE + 1 }, () => text('a', 'b', 'c', '', ''));
+    const answer = await send(caller, 'POST', paths.api.translations(), { texts: many });
+    expect(answer.status).toBe(422);
+    const large = text('events', 'done', 'title', 'x'.repeat(1_000_000), 'क');
+    expect(outcomes(await calls.give([large]))).toEqual(['changed']);
+    const larger = text('events', 'done', 'title', 'x'.repeat(5_000_000), 'क');
+    const refusal = await send(caller, 'POST', paths.api.translations(), { texts: [larger] });
+    expect(refusal.status).toBe(413);
+  });
+
+  test('is an editor’s, and no writer’s', async () => {
+    const editor = await enter(api, await addPerson(api, { role: 'editor' }));
+    const given = [text('events', 'draft', 'title', 'Draft', 'मस्यौदा')];
+    expect(outcomes(await translationCalls(editor).give(given))).toEqual(['stored']);
+    const writer = await enter(api, await addPerson(api, { role: 'writer' }));
+    expect((await send(writer, 'POST', paths.api.translations(), { texts: given })).status).toBe(
+      403,
+    );
+    for (const path of [paths.api.translations(), paths.api.translationFile()])
+      expect((await call(writer, path)).status).toBe(403);
+  });
+});
