@@ -9,6 +9,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { BikramSambatInput } from '#admin/layout/BikramSambatInput.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
@@ -66,11 +67,13 @@ function FestivalInputs() {
           helperText="resources.festivals.hints.date"
           slotProps={days}
         />
+        <BikramSambatInput source="date" />
         <DateInput
           source="end_date"
           helperText="resources.festivals.hints.end_date"
           slotProps={days}
         />
+        <BikramSambatInput source="end_date" isOptional />
       </Box>
       <BooleanInput source="confirmed" helperText="resources.festivals.hints.confirmed" />
       <TextInput source="source" helperText="resources.festivals.hints.source" />

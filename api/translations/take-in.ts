@@ -21,8 +21,8 @@ interface Change {
 const tableOf = (resource: string) => TRANSLATED.find(({ of }) => of.resource === resource);
 
 /**
- * Stores translated texts, a write for each record, under the rules of any write. What is refused keeps the
- * others from nothing. Tells what became of each text, in their order.
+ * Stores translated texts, a write for each record, under the rules of any write. A text that is refused
+ * does not hold up the others. Tells what became of each, in their order.
  */
 export async function takeIn(
   c: ApiContext,

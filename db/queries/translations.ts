@@ -7,11 +7,13 @@ import type { Batch, Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { isDraft } from '#db/queries/drafts';
 import { events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { IN_MENU, pages } from '#db/schema/page';
 import {
   type Versioned,
   versionedEvents,
+  versionedFestivals,
   versionedGalleries,
   versionedPages,
   versionedPhotos,
@@ -39,6 +41,13 @@ export const TRANSLATED: readonly TranslatedTable[] = [
     of: versionedEvents,
     isDraft: isDraft(events),
     place: (today) => sql`case when ${events.last_date} >= ${today} then 1 else 2 end`,
+  },
+  {
+    of: versionedFestivals,
+    // A proposed one is shown as well.
+    isDraft: sql`0`,
+    place: (today) =>
+      sql`case when coalesce(${festivals.end_date}, ${festivals.date}) >= ${today} then 1 else 2 end`,
   },
   { of: versionedGalleries, isDraft: isDraft(galleries) },
   {
