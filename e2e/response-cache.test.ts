@@ -105,6 +105,7 @@ describe('what visitors read', () => {
       'activity',
       'event_gallery_relations',
       'events',
+      'festivals',
       'galleries',
       'gallery_photos',
       // The version itself.
