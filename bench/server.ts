@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
-import { load, type Target } from './server/load.ts';
-import { shareOfOthers } from './server/others.ts';
-import { REQUESTS } from './server/requests.ts';
+import { type Loaded, load, type Target } from './server/load.ts';
+import { REQUESTS, targetOf, type View, viewsOf } from './server/requests.ts';
+import { quietRounds } from './server/rounds.ts';
 import { type Served, serveWorkers } from './server/start.ts';
 import { median, saveResults, spread } from './support/results.ts';
 
@@ -17,7 +17,6 @@ import { median, saveResults, spread } from './support/results.ts';
  */
 const ROUND_MS = 700;
 const WARM_UP_MS = 500;
-const OTHERS_MAX = 0.1;
 /** Targets hold for this many connections: with fewer a client waits, with more it queues. */
 const JUDGED = 16;
 
@@ -34,7 +33,7 @@ const rounds = Number(values.rounds);
 interface Row {
   name: string;
   /** `floor` for the bare answers. */
-  view: 'repeat' | 'first' | 'floor';
+  view: View | 'floor';
   target: Target;
   atLeast?: number | undefined;
 }
@@ -52,64 +51,45 @@ interface Result {
   bytes: number;
 }
 
-function rowsOf({ urlOf, admin }: Served): Row[] {
+function rowsOf(served: Served): Row[] {
+  const { urlOf, admin } = served;
   return [
     { name: 'one query', view: 'floor', target: { url: `${urlOf('floor')}/floor/query` } },
-    ...REQUESTS.flatMap(({ name, path, repeat, first, isAdmin, isMissing }): Row[] => {
-      const headers: Record<string, string> = isAdmin ? { cookie: admin.cookie } : {};
-      const target = (worker: 'society' | 'unkept') => ({
-        ...{ url: urlOf(worker) + path, headers, isMissing },
-      });
-      const made: Row = { name, view: 'first', target: target('unkept'), atLeast: first };
-      return isAdmin || isMissing
-        ? [made]
-        : [made, { name, view: 'repeat', target: target('society'), atLeast: repeat }];
-    }),
+    ...REQUESTS.flatMap((request) =>
+      viewsOf(request).map((view): Row => {
+        const headers: Record<string, string> = request.isAdmin ? { cookie: admin.cookie } : {};
+        const target = { ...targetOf(served, request, view), headers };
+        return { name: request.name, view, target, atLeast: request[view] };
+      }),
+    ),
   ];
 }
 
 async function measure(served: Served, events: number, connections: number): Promise<Result[]> {
   const rows = rowsOf(served);
   const bare: Target = { url: `${served.urlOf('floor')}/floor/answer` };
-  const found = rows.map(() => ({ shares: [] as number[], rates: [] as number[], bytes: 0 }));
   for (const { target } of [{ target: bare }, ...rows]) await load(target, connections, WARM_UP_MS);
-  let dropped = 0;
-  for (let round = 0; round < rounds; ) {
-    const { result, others } = await shareOfOthers(async () => {
-      const [loaded, floors] = [[], []] as [Awaited<ReturnType<typeof load>>[], number[]];
-      for (const [at, { target }] of rows.entries()) {
-        // The bare answer again and again: a machine is not as fast all the time.
-        if (at % 4 === 0) floors.push((await load(bare, connections, ROUND_MS)).rate);
-        loaded.push(await load(target, connections, ROUND_MS));
-      }
-      floors.push((await load(bare, connections, ROUND_MS)).rate);
-      return loaded.map((one, at) => {
-        const [before = 0, after = 0] = floors.slice(Math.floor(at / 4));
-        return { ...one, share: (2 * one.rate) / (before + after) };
-      });
+  const counted = await quietRounds(rounds, async () => {
+    const [loaded, floors] = [[], []] as [Loaded[], number[]];
+    for (const [at, { target }] of rows.entries()) {
+      // The bare answer again and again: a machine is not as fast all the time.
+      if (at % 4 === 0) floors.push((await load(bare, connections, ROUND_MS)).rate);
+      loaded.push(await load(target, connections, ROUND_MS));
+    }
+    floors.push((await load(bare, connections, ROUND_MS)).rate);
+    return loaded.map((one, at) => {
+      const [before = 0, after = 0] = floors.slice(Math.floor(at / 4));
+      return { ...one, share: (2 * one.rate) / (before + after) };
     });
-    if (others > OTHERS_MAX) {
-      dropped += 1;
-      console.log(
-        `a round does not count: others took ${Math.round(others * 100)} % of the processor`,
-      );
-      if (dropped > rounds * 3) throw new Error('The machine is too busy to measure.');
-      continue;
-    }
-    round += 1;
-    for (const [at, { share, rate, bytes }] of result.entries()) {
-      found[at]?.shares.push(share);
-      found[at]?.rates.push(rate);
-      Object.assign(found[at] ?? {}, { bytes });
-    }
-  }
+  });
   return rows.map(({ name, view }, at) => {
-    const { shares = [], rates = [], bytes = 0 } = found[at] ?? {};
+    const own = counted.flatMap((round) => round[at] ?? []);
+    const shares = own.map(({ share }) => share);
     return {
-      ...{ events, connections, name, view, bytes },
+      ...{ events, connections, name, view, bytes: own.at(-1)?.bytes ?? 0 },
       share: median(shares),
       spread: spread(shares),
-      rate: Math.round(median(rates)),
+      rate: Math.round(median(own.map(({ rate }) => rate))),
     };
   });
 }

@@ -17,9 +17,14 @@ export interface Loaded {
   bytes: number;
 }
 
+/** The address of one question. */
+export const addressOf = ({ url, isMissing }: Target): string =>
+  isMissing ? `${url}${randomUUID().slice(0, 8)}` : url;
+
 /** Asks once over a connection of `agent`. @throws Error unless the answer is 200, or 404 where nothing is */
-function ask({ url, isMissing, headers = {} }: Target, agent: http.Agent): Promise<number> {
-  const address = isMissing ? `${url}${randomUUID().slice(0, 8)}` : url;
+function ask(target: Target, agent: http.Agent): Promise<number> {
+  const { isMissing, headers = {} } = target;
+  const address = addressOf(target);
   const expected = isMissing ? 404 : 200;
   return new Promise((done, fail) => {
     const request = http.get(address, { agent, headers }, (answer) => {
