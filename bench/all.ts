@@ -3,11 +3,20 @@ import { inRoot } from '#scripts/local/root';
 
 /**
  * Runs the benchmarks of what visitors and volunteers wait for, one after the other, and fails when one does. All
- * of them take about an hour.
+ * of them take more than an hour.
  *
  *   node scripts/bootstrap.mjs bench/all.ts [server bytes …]
  */
-const ALL = ['server', 'bytes', 'lighthouse', 'cold-start', 'office', 'photos', 'soak'];
+const ALL = [
+  'server',
+  'languages',
+  'bytes',
+  'lighthouse',
+  'cold-start',
+  'office',
+  'photos',
+  'soak',
+];
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !ALL.includes(name));
 if (unknown.length > 0) throw new Error(`no such benchmark: ${unknown}. There are: ${ALL}`);
