@@ -50,7 +50,9 @@ test('a volunteer has a year proposed, and confirms its days', async ({ page }) 
     page.getByRole('dialog', { name: counted(bulk.confirm.title, ALL) }),
     counted(bulk.confirm.confirm, ALL),
   ).click();
-  await expect(page.getByText(state.confirmed, { exact: true })).toHaveCount(ALL);
+  // The column is called so as well.
+  const table = page.locator('tbody');
+  await expect(table.getByText(state.confirmed, { exact: true })).toHaveCount(ALL);
 
   // A second time there is nothing to propose.
   await button(page, propose.button).click();
@@ -85,7 +87,7 @@ test(
     const bikramSambat = officeMessages.bikram_sambat.label.replace('%{label}', fields.date);
     await input(page, bikramSambat).fill(bikramSambatText(next, 'en'));
     await expect(input(page, fields.date)).toHaveValue(next);
-    await page.getByRole('checkbox', { name: fields.confirmed }).check();
+    await page.getByRole('switch', { name: fields.confirmed }).check();
     await input(page, fields.source).fill('Patro');
     await soundInBothSchemes(page);
     await button(page, 'Save').click();

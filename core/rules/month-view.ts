@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { bikramSambat } from '#core/bikram-sambat';
-import { type Day, formatFullDay, localDay } from '#core/dates';
+import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import {
@@ -18,14 +18,14 @@ import {
   sameTimeMonth,
 } from '#core/rules/calendar';
 import type { CalendarEvent } from '#core/rules/calendar-links';
-import { lastDayOf, statusOn } from '#core/rules/event';
+import { statusOn } from '#core/rules/event';
 import { formatEventDate, formatNepaliDay } from '#core/rules/event-date';
 import {
   type CalendarFestival,
   monthFestivalShape,
   monthFestivals,
 } from '#core/rules/month-festivals';
-import { type Week, weeksOf } from '#core/rules/month-weeks';
+import { monthGrid, monthWeekShape } from '#core/rules/month-grid';
 import { foreignLang, type Translated } from '#core/rules/translated';
 import type { Words } from '#core/words/en';
 
@@ -92,37 +92,6 @@ const row = z.object({
   ),
 });
 
-const weekDay = z.object({
-  day: z.string(),
-  /** The number of the day in the month's calendar, and in the other one where that has it. */
-  number: z.number(),
-  other: z.optional(z.number()),
-  /** Whether the day belongs to a month before or after. */
-  outside: z.optional(z.literal(true)),
-  count: z.number(),
-  /** The day and how many events it has; only where it has some. */
-  label: z.optional(z.string()),
-  events: z.optional(z.string()),
-  /** How many events have no line, where there are such. */
-  more: z.optional(z.string()),
-});
-
-const bar = z.object({
-  at: z.number(),
-  days: z.number(),
-  /** Whether the event began in an earlier week, and goes on in the next. */
-  before: z.optional(z.literal(true)),
-  after: z.optional(z.literal(true)),
-  title: z.string(),
-  /** The language of the title where it is not the page's. */
-  lang: z.optional(z.string()),
-  href: z.string(),
-  past: z.boolean(),
-  cancelled: z.boolean(),
-});
-
-const week = z.object({ days: z.array(weekDay), lines: z.array(z.array(bar)) });
-
 /** A month with every text in place: what the page renders and what the calendar fetches. */
 export const monthViewShape = z.object({
   month: z.string(),
@@ -140,7 +109,7 @@ export const monthViewShape = z.object({
   page: z.number(),
   pages: z.number(),
   /** The grid's weeks; `null` in the list. */
-  weeks: z.nullable(z.array(week)),
+  weeks: z.nullable(z.array(monthWeekShape)),
   /** The festivals of Nepal that touch the month, by date. */
   festivals: z.array(monthFestivalShape),
   /** The day whose events stand below the grid. */
@@ -153,8 +122,6 @@ export const monthViewShape = z.object({
 });
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
-type MonthDay = z.infer<typeof weekDay>;
-type MonthWeek = z.infer<typeof week>;
 
 /** In which language a month is shown, and under which origin its pages are. */
 interface Shown {
@@ -197,7 +164,7 @@ export function monthView(
     rows: wanted.map((event) => rowOf(event, today, shown)),
     page,
     pages,
-    weeks: grid ? weeksOf(events, month).map((week) => weekOf(week, month, today, shown)) : null,
+    weeks: grid ? monthGrid(events, month, today, shown) : null,
     festivals: monthFestivals(festivals, shown),
     day,
     today,
@@ -243,52 +210,4 @@ function otherTitle(month: Month, { lang, words }: Shown): string | null {
   const title = formatOtherMonths(month, lang);
   const unsettled = bikramSambat(daysOf(month).last)?.provisional;
   return title && unsettled ? words.dates.provisional(title) : title;
-}
-
-/** The numbers of a day in a grid: in the calendar of the month, and in the other one. */
-function numbersOf(day: Day, month: Month): Pick<MonthDay, 'number' | 'other' | 'outside'> {
-  const { first, last } = daysOf(month);
-  const gregorian = Number(day.slice(8));
-  const nepali = bikramSambat(day)?.day;
-  const [number, other] =
-    calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
-  return {
-    number,
-    ...(other && { other }),
-    ...((day < first || last < day) && { outside: true as const }),
-  };
-}
-
-function weekOf(
-  week: Week<MonthEvent>,
-  month: Month,
-  today: Day,
-  { lang, words: { calendar } }: Shown,
-): MonthWeek {
-  const [monday, sunday] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
-  return {
-    days: week.days.map(({ day, count, hidden }) => ({
-      day,
-      ...numbersOf(day, month),
-      count,
-      ...(count > 0 && {
-        label: formatFullDay(day, lang),
-        events: calendar.eventCount(count),
-      }),
-      ...(hidden > 0 && { more: calendar.more(hidden) }),
-    })),
-    lines: week.lines.map((line) =>
-      line.map(({ event, at, days }) => ({
-        at,
-        days,
-        ...(event.date < monday && { before: true as const }),
-        ...(lastDayOf(event) > sunday && { after: true as const }),
-        title: event.title,
-        ...(event.langs?.title && { lang: event.langs.title }),
-        href: pathsIn(lang).event(event.id),
-        past: statusOn(event, today) === 'past',
-        cancelled: event.cancelled,
-      })),
-    ),
-  };
 }
