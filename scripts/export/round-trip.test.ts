@@ -3,8 +3,10 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
+import { festivalRow } from '#db/write/festival';
 import { exportedRows } from '#scripts/export/tables';
 import { writeExport } from '#scripts/export/write';
 import { Stop } from '#scripts/local/root';
@@ -32,6 +34,7 @@ beforeAll(async () => {
     ...{ in_footer: true, footer_order: 1 },
   });
   await first.db.update(events).set({ attendance: 'About 120' });
+  await first.db.insert(festivals).values(ofNepal());
   folder = first.newFolder();
   await writeExport(folder, source(first));
 });
@@ -39,6 +42,18 @@ afterAll(async () => {
   await first.close();
   await files.close();
 });
+
+/** A festival with all there is to say of one, and one with the least. */
+function ofNepal() {
+  const stamps = { created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-03T03:04:05.678Z' };
+  const said = {
+    ...{ id: 'dashain-2026', name: 'Dashain', name_ne: 'दशैं', date: '2026-10-11' },
+    ...{ about: 'Two lines,\nwith “quotes" and a comma.', about_ne: 'ठूलो चाड\nहो।' },
+    ...{ end_date: '2026-10-25', confirmed: true, source: 'Nepal Panchanga Nirnayak Samiti' },
+  };
+  const least = { id: 'teej-2027', name: 'Teej', name_ne: null, date: '2027-09-04' };
+  return [said, least].map((one) => ({ ...festivalRow(one), ...stamps }));
+}
 
 const source = ({ society: { db, files } }: typeof first) => ({
   ...{ db, files, origin: 'https://society.example', now: new Date() },
@@ -60,6 +75,7 @@ test('an exported society is the same after it was imported into an empty one', 
   expect(plan.report.findings).toEqual([]);
   const [before, after] = [await exportedRows(first.db), await exportedRows(second.db)];
   expect(before.events).toHaveLength(2);
+  expect(before.festivals).toHaveLength(2);
   expect(comparable(after)).toEqual(comparable(before));
   const sizes = async ({ db }: typeof first) => {
     const rows = await db.select().from(media);

@@ -2,6 +2,7 @@ import papaparse from 'papaparse';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { pageCategories, pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
@@ -10,21 +11,27 @@ import { TABLES, type TableName } from '#scripts/import/tables';
 
 /** Every row that is exported, by table, as they all were in one moment. */
 export async function exportedRows(db: Database) {
-  const [ofEvents, albums, photos, links, categories, ofPages, people, settings] = await db.batch([
-    db.select().from(events).orderBy(events.date, events.id),
-    db.select().from(galleries).orderBy(galleries.created_at, galleries.id),
-    db.select().from(galleryPhotos).orderBy(galleryPhotos.gallery_id, galleryPhotos.order_position),
-    db.select().from(eventGalleryRelations),
-    db.select().from(pageCategories).orderBy(pageCategories.name),
-    db.select().from(pages).orderBy(pages.slug),
-    db.select().from(profiles).orderBy(profiles.created_at, profiles.id),
-    db.select().from(siteSettings).orderBy(siteSettings.key),
-  ]);
+  const [ofEvents, albums, photos, links, ofFestivals, categories, ofPages, people, settings] =
+    await db.batch([
+      db.select().from(events).orderBy(events.date, events.id),
+      db.select().from(galleries).orderBy(galleries.created_at, galleries.id),
+      db
+        .select()
+        .from(galleryPhotos)
+        .orderBy(galleryPhotos.gallery_id, galleryPhotos.order_position),
+      db.select().from(eventGalleryRelations),
+      db.select().from(festivals).orderBy(festivals.date, festivals.id),
+      db.select().from(pageCategories).orderBy(pageCategories.name),
+      db.select().from(pages).orderBy(pages.slug),
+      db.select().from(profiles).orderBy(profiles.created_at, profiles.id),
+      db.select().from(siteSettings).orderBy(siteSettings.key),
+    ]);
   return {
     events: ofEvents,
     galleries: albums,
     gallery_photos: photos,
     event_gallery_relations: links,
+    festivals: ofFestivals,
     page_categories: categories,
     pages: ofPages,
     profiles: people,

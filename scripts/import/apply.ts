@@ -5,6 +5,7 @@ import { ApiError } from '#api/errors';
 import type { PictureStore } from '#api/media/store';
 import { DEFAULT_LANG } from '#core/lang';
 import { events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { pageCategories, pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
@@ -104,6 +105,9 @@ function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
     ),
     ...insertRows(db, eventGalleryRelations, rows.event_gallery_relations).map((one) =>
       one.onConflictDoNothing(),
+    ),
+    ...insertRows(db, festivals, rows.festivals).map((one) =>
+      one.onConflictDoNothing({ target: festivals.id }),
     ),
     ...insertRows(db, pageCategories, rows.page_categories).map((one) =>
       one.onConflictDoNothing({ target: pageCategories.id }),

@@ -19,6 +19,7 @@ export async function readTables(folder: string, report: Report): Promise<Source
     galleries: await read('galleries'),
     gallery_photos: await read('gallery_photos'),
     event_gallery_relations: await read('event_gallery_relations'),
+    festivals: await read('festivals'),
     page_categories: await read('page_categories'),
     pages: await read('pages'),
     profiles: await read('profiles'),

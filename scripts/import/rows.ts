@@ -1,6 +1,7 @@
 import { type Day, localDay } from '#core/dates';
 import type { Addresses } from '#scripts/import/addresses';
 import { eventRows } from '#scripts/import/events';
+import { festivalRows } from '#scripts/import/festivals';
 import { galleryRows, photoRows, relationRows } from '#scripts/import/galleries';
 import { categoryRows, pageRows } from '#scripts/import/pages';
 import { peopleRows } from '#scripts/import/people';
@@ -34,6 +35,7 @@ export function rowsOf(tables: SourceTables, addresses: Addresses, report: Repor
     })),
     gallery_photos: photoRows(making),
     event_gallery_relations: relations,
+    festivals: festivalRows(making),
     page_categories: categoryRows(making),
     pages: pageRows(making),
     profiles: peopleRows(making),

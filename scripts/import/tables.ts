@@ -39,6 +39,14 @@ export const TABLES = {
     taken: [],
     derived: ['id', 'created_at'],
   },
+  festivals: {
+    required: ['id', 'name', 'date'],
+    taken: [
+      ...['name_ne', 'about', 'about_ne', 'end_date', 'confirmed', 'source'],
+      ...['created_at', 'updated_at'],
+    ],
+    derived: [],
+  },
   page_categories: { required: ['id', 'name'], taken: [], derived: ['created_at'] },
   pages: {
     required: ['id', 'title', 'slug'],
@@ -70,7 +78,7 @@ export type TableName = keyof typeof TABLES;
 /** Their names, in the order in which they are read. */
 export const TABLE_NAMES = [
   ...(['events', 'galleries', 'gallery_photos', 'event_gallery_relations'] as const),
-  ...(['page_categories', 'pages', 'profiles', 'site_settings'] as const),
+  ...(['festivals', 'page_categories', 'pages', 'profiles', 'site_settings'] as const),
 ];
 
 /** A row of a table: where it stands in its file, and its cells by column; nothing is `null`. */
