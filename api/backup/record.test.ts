@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
 import {
+  type BackedUpKind,
   backupsContract,
   foundRecordsContract,
   restoredRecordContract,
@@ -12,6 +13,7 @@ import { recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
+import { festivals } from '#db/schema/festival';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
@@ -65,7 +67,7 @@ const restore = (resource: string, id: string, from = backup) =>
   });
 
 /** Deletes a record and everything that the history and the file store know of it. */
-async function lose(resource: 'galleries' | 'events' | 'pages', id: string) {
+async function lose(resource: BackedUpKind, id: string) {
   const { db, files } = society;
   const photos = await db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id));
   const answer = await call(society.caller, `/api/admin/${resource}/${id}`, { method: 'DELETE' });
@@ -136,6 +138,25 @@ describe('a record out of a backup', () => {
     const { changes } = recordHistoryContract.parse(await history.json());
     expect(JSON.stringify(changes[0])).toContain('Spoilt');
     expect(await society.db.select().from(eventGalleryRelations)).toHaveLength(1);
+  });
+
+  test('can be a festival, which is found by either of its names and told with its day', async () => {
+    const { db } = society;
+    const [festival] = await db.select().from(festivals).where(like(festivals.id, 'teej-%'));
+    if (!festival?.name_ne) throw new Error('no festival with a Nepali name');
+    const { id, name, name_ne, date } = festival;
+    const told = { id, title: name, at: date };
+    expect((await find('festivals', name)).records).toContainEqual({ ...told, is_there: true });
+    await lose('festivals', id);
+    expect((await find('festivals', name_ne)).records).toContainEqual({ ...told, is_there: false });
+    const stored = () => db.select().from(festivals).where(eq(festivals.id, id));
+    const restored = [{ ...festival, updated_at: expect.any(String) }];
+    const answer = await restore('festivals', id);
+    expect(await answer.json()).toEqual({ id, title: name, parts: 0 });
+    expect(await stored()).toEqual(restored);
+    await put('festivals', id, { name: 'Spoilt', confirmed: !festival.confirmed });
+    expect((await restore('festivals', id)).status).toBe(200);
+    expect(await stored()).toEqual(restored);
   });
 
   test('is refused, with the field, while another one has its address', async () => {

@@ -55,14 +55,17 @@ export async function findRecords(
   words: string,
 ): Promise<{ total: number; records: FoundRecord[] }> {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const { title: column, of } = restorableOf(kind);
+  const inNepali = of.fields.translated?.[column] ?? column;
   const found: Omit<FoundRecord, 'is_there'>[] = [];
   let total = 0;
   for await (const row of rowsIn(source, manifest, kind)) {
-    const title = fold(`${row.title ?? ''} ${row.title_ne ?? ''}`);
-    if (!wanted.every((word) => title.includes(word))) continue;
+    const titles = fold(`${row[column] ?? ''} ${row[inNepali] ?? ''}`);
+    if (!wanted.every((word) => titles.includes(word))) continue;
     total += 1;
-    const at = String((kind === 'events' ? row.date : row.updated_at) ?? '');
-    if (found.length < FOUND_MAX) found.push({ id: String(row.id), title: String(row.title), at });
+    const at = String(row.date ?? row.updated_at ?? '');
+    if (found.length < FOUND_MAX)
+      found.push({ id: String(row.id), title: String(row[column]), at });
   }
   const there = await idsAmong(
     db,
@@ -85,6 +88,12 @@ async function idsAmong(
     .where(sql`${id} in ${inList(ids)}`);
   return new Set(rows.map((row) => row.id));
 }
+
+/** The column of the links that names a record, of the kinds that are linked. */
+const LINKED_BY: Partial<Record<BackedUpKind, string>> = {
+  events: 'event_id',
+  galleries: 'gallery_id',
+};
 
 /** A record of a backup with the rows that belong to it, by table, and the files that they show. */
 interface WithParts {
@@ -109,12 +118,10 @@ async function recordOf(
   if (!row) throw new NotFound(({ history }) => history.nothingToRestore);
   const photos =
     kind === 'galleries' ? await rows('gallery_photos', (one) => one.gallery_id === id) : [];
-  const links =
-    kind === 'pages'
-      ? []
-      : await rows('event_gallery_relations', (one) =>
-          kind === 'events' ? one.event_id === id : one.gallery_id === id,
-        );
+  const linkedBy = LINKED_BY[kind];
+  const links = linkedBy
+    ? await rows('event_gallery_relations', (one) => one[linkedBy] === id)
+    : [];
   const shown = JSON.stringify([row, photos]);
   const isShown = (key: string) => shown.includes(paths.media(key));
   const media = await rows('media', ({ key }) => isShown(String(key)));
@@ -150,13 +157,13 @@ export async function restoreRecord(
 
   const at = c.var.now().toISOString();
   const entry = newEntry({ actor: c.var.actor, action: 'restore', resource: kind, at });
-  const title = String(row.title);
+  const { table, taken, tags, title: column } = restorableOf(kind);
+  const title = String(row[column]);
   const rows = { [kind]: isThere ? [] : [asNew(row, at)], ...parts };
   const statements = Object.entries(rows).flatMap(([name, some]) =>
     some.length > 0 ? insertStored(db, tableOf(name), some, true) : [],
   );
   const history = keepHistory(db, entry.id, touchedBy(kind, id, parts));
-  const { table, taken, tags } = restorableOf(kind);
   await db
     .batch([
       logActivity(db, entry, { id, title }),

@@ -27,6 +27,8 @@ function restorable<T extends SQLiteTable, I>(declaration: Resource<T, I>, of: V
     /** The columns on the wire, by name. */
     shown: columnsOf(declaration).shown,
     table: of.table,
+    /** The column that names a record to people. */
+    title: declaration.title ?? 'id',
     tags: (row: Row) => declaration.tags?.(String(row.id), row) ?? [],
     taken: declaration.taken ?? {},
     writes: (context: WriteContext) => writesOf(declaration, context),

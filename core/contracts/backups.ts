@@ -14,7 +14,7 @@ const backupContract = z.object({
 export const backupsContract = z.object({ backups: z.array(backupContract).nullable() });
 
 /** The kinds of records that can be restored out of a backup alone. */
-export const BACKED_UP_KINDS = ['events', 'galleries', 'pages'] as const;
+export const BACKED_UP_KINDS = ['events', 'galleries', 'pages', 'festivals'] as const;
 export type BackedUpKind = (typeof BACKED_UP_KINDS)[number];
 
 /** Records of a backup that a search has found, and how many there are in all. */
@@ -24,7 +24,7 @@ export const foundRecordsContract = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Of an event its day, otherwise when it was changed last. */
+      /** Of an event and of a festival its day, otherwise when it was changed last. */
       at: z.string(),
       /** Whether the record is there now, too. */
       is_there: z.boolean(),
