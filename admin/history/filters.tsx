@@ -5,7 +5,9 @@ import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 
 const SAYS = 'resources.history';
 /** What the history can be filtered by: the kinds of records whose changes are kept. */
-const KINDS = ['events', 'galleries', 'pages', 'page_categories', 'users', 'settings'];
+const KINDS = [
+  ...['events', 'galleries', 'pages', 'page_categories', 'festivals', 'users', 'settings'],
+];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = {
   pagination: { page: 1, perPage: 1000 },

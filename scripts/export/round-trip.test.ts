@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq, getTableName } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
+import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
+import { tables } from '#db/tables';
+import { eventTexts } from '#db/write/event-texts';
 import { festivalRow } from '#db/write/festival';
 import { exportedRows } from '#scripts/export/tables';
 import { writeExport } from '#scripts/export/write';
+import { TABLE_NAMES, TABLES } from '#scripts/import/tables';
 import { Stop } from '#scripts/local/root';
 import { emptySociety, startFiles } from '#testing/moving';
 import {
@@ -31,9 +36,17 @@ beforeAll(async () => {
   const publish_on = '2099-01-01T00:00:00.000Z';
   await first.db.update(pages).set({
     ...{ status: 'draft', publish_on, menu_place: 'about', menu_order: 2 },
-    ...{ in_footer: true, footer_order: 1 },
+    ...{ in_footer: true, footer_order: 1, meta_description_ne: 'हाम्रो बारेमा' },
   });
-  await first.db.update(events).set({ attendance: 'About 120' });
+  await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
+  for (const event of await first.db.select().from(events)) {
+    const more = { attendance: 'About 120', location_ne: 'हल' };
+    const texts = eventTexts({ ...event, ...more });
+    await first.db
+      .update(events)
+      .set({ ...more, ...texts })
+      .where(eq(events.id, event.id));
+  }
   await first.db.insert(festivals).values(ofNepal());
   folder = first.newFolder();
   await writeExport(folder, source(first));
@@ -83,6 +96,14 @@ test('an exported society is the same after it was imported into an empty one', 
   };
   expect(await sizes(second)).toEqual(await sizes(first));
   await second.close();
+});
+
+test('every text in Nepali that a table can have is exported', () => {
+  for (const { table, fields } of tables) {
+    const name = TABLE_NAMES.find((one) => one === getTableName(table));
+    const nepali = Object.values(fields.translated ?? {});
+    if (name) expect([...TABLES[name].taken], name).toEqual(expect.arrayContaining(nepali));
+  }
 });
 
 test('an export has the published events as a calendar', () => {

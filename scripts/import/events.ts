@@ -21,6 +21,7 @@ export function eventRows({ tables, rowOf, addresses, now, today }: Making & { t
       start_time: row.time('start_time'),
       end_time: row.time('end_time'),
       title_ne: row.text('title_ne'),
+      location_ne: row.text('location_ne'),
       description_ne: addresses.html(row, 'description_ne'),
       cancelled: row.flag('cancelled', false),
       draft: row.flag('draft', false),

@@ -56,6 +56,7 @@ export function photoRows({ tables, rowOf, addresses, now }: Making) {
     const texts = row.checked(photoTexts, {
       caption: row.text('caption'),
       alt: row.text('alt'),
+      alt_ne: row.text('alt_ne'),
       caption_ne: row.text('caption_ne'),
     });
     if (!(id && gallery_id && column && texts)) return [];

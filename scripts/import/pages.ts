@@ -29,6 +29,7 @@ export function pageRows({ tables, rowOf, addresses, now }: Making) {
       category_id: row.id('category_id', false),
       ...(status !== null && { status }),
       title_ne: row.text('title_ne'),
+      meta_description_ne: row.text('meta_description_ne'),
       content_ne: addresses.html(row, 'content_ne'),
       publish_on: row.instant('publish_on', null),
       menu_place: row.text('menu_place'),

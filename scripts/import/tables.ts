@@ -4,16 +4,8 @@ export const TABLES = {
     required: ['id', 'title', 'date', 'location'],
     taken: [
       ...['description', 'end_date', 'start_time', 'end_time', 'profile_image_url', 'tags'],
-      ...[
-        'title_ne',
-        'description_ne',
-        'cancelled',
-        'draft',
-        'publish_on',
-        'attendance',
-        'created_at',
-        'updated_at',
-      ],
+      ...['title_ne', 'description_ne', 'location_ne', 'cancelled', 'draft', 'publish_on'],
+      ...['attendance', 'created_at', 'updated_at'],
     ],
     // The day decides the status.
     derived: ['status'],
@@ -29,7 +21,16 @@ export const TABLES = {
   gallery_photos: {
     required: ['id', 'gallery_id'],
     taken: [
-      ...['url', 'photo_url', 'filename', 'caption', 'caption_ne', 'alt', 'order_position'],
+      ...[
+        'url',
+        'photo_url',
+        'filename',
+        'caption',
+        'caption_ne',
+        'alt',
+        'alt_ne',
+        'order_position',
+      ],
       ...['created_at', 'taken_at'],
     ],
     derived: [],
@@ -52,7 +53,14 @@ export const TABLES = {
     required: ['id', 'title', 'slug'],
     taken: [
       ...['content', 'meta_description', 'category_id', 'status', 'title_ne', 'content_ne'],
-      ...['publish_on', 'menu_place', 'menu_order', 'in_footer', 'footer_order'],
+      ...[
+        'meta_description_ne',
+        'publish_on',
+        'menu_place',
+        'menu_order',
+        'in_footer',
+        'footer_order',
+      ],
       ...['created_at', 'updated_at'],
     ],
     derived: [],
