@@ -3,6 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
 import { idOfRequest, requestIdNow } from '#api/log';
+import { isOthers } from '#api/response-cache/address';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
@@ -69,7 +70,9 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const onRoundTrip = () => {
     roundTrips += 1;
   };
-  const observer = { onRoundTrip, ...exchangeObserver() };
+  // The back office writes its dates in the browser.
+  const showsDates = c.req.method === 'GET' && !isOthers(c.req.path);
+  const observer = { onRoundTrip, showsDates, ...exchangeObserver() };
   c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.

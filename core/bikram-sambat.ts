@@ -16,8 +16,11 @@ const FIRST_DAY: Day = '1943-04-14';
 /** The first and the last year of the table. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2090;
-/** The first year (from 2027-04-14) whose month lengths differ from source to source. */
-const FIRST_PROVISIONAL_YEAR = 2084;
+/**
+ * The first year (from 2027-04-14) whose month lengths differ from source to source. It and the later ones are
+ * settled by what was published since (`settleYears`).
+ */
+export const FIRST_PROVISIONAL_YEAR = 2084;
 const MS_PER_DAY = 86_400_000;
 /** A twelfth of the sidereal year, in days. */
 const MEAN_MONTH = 365.2564 / 12;
@@ -29,7 +32,9 @@ const MEAN_MONTH = 365.2564 / 12;
  *
  * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1
  * and @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official
- * calendar of a year from 2084 on is out, correct its line and move FIRST_PROVISIONAL_YEAR.
+ * calendar of a year from 2084 on is out, an admin enters it in the settings
+ * (`core/rules/bikram-sambat-years.ts`), which counts from then on. To have it here as well, correct its
+ * line and move FIRST_PROVISIONAL_YEAR: what the settings say of it is passed over then.
  */
 const LENGTHS = [
   '021210009091 112111090900 112210090900 121210009901 021210009091', // 2000
@@ -53,14 +58,35 @@ const LENGTHS = [
   '021210009000', // 2090
 ];
 
-/** Days in each month from Baisakh 2000 on. */
-const monthLengths = Array.from(LENGTHS.join('').replaceAll(' ', ''), (digit) =>
+/** Days in each month from Baisakh 2000 on, as the table has them. */
+const BUILT_IN: readonly number[] = Array.from(LENGTHS.join('').replaceAll(' ', ''), (digit) =>
   digit === '9' ? 29 : 30 + Number(digit),
 );
 
-/** How many days of the table come before each month, and at the end how many it has in all. */
-const daysBefore = [0];
-for (const length of monthLengths) daysBefore.push((daysBefore.at(-1) ?? 0) + length);
+/** How many days come before each month, and at the end how many there are in all. */
+function sumsOf(lengths: readonly number[]): readonly number[] {
+  const sums = [0];
+  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length);
+  return sums;
+}
+
+/** The same with the published years in their places, and the first year that is not settled. */
+let monthLengths = BUILT_IN;
+let daysBefore = sumsOf(BUILT_IN);
+let firstUnsettled = FIRST_PROVISIONAL_YEAR;
+
+/**
+ * Settles years whose calendar was published: the lengths of their months, a list a year, from
+ * FIRST_PROVISIONAL_YEAR on without a gap. All others are as the table has them; an empty list is the table
+ * alone. How long a month is, is a fact of the world and the same for every request: so the module keeps it.
+ */
+export function settleYears(years: readonly (readonly number[])[]): void {
+  const at = (FIRST_PROVISIONAL_YEAR - FIRST_YEAR) * 12;
+  const published = years.flat();
+  monthLengths = BUILT_IN.toSpliced(at, published.length, ...published);
+  daysBefore = sumsOf(monthLengths);
+  firstUnsettled = FIRST_PROVISIONAL_YEAR + years.length;
+}
 
 const MONTHS = {
   en: [
@@ -99,7 +125,7 @@ export function bikramSambat(day: Day): BikramSambatDate | null {
   let index = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);
   while ((daysBefore[index + 1] ?? 0) <= days) index += 1;
   const year = FIRST_YEAR + Math.floor(index / 12);
-  const provisional = year >= FIRST_PROVISIONAL_YEAR;
+  const provisional = year >= firstUnsettled;
   return { year, month: (index % 12) + 1, day: days - (daysBefore[index] ?? 0) + 1, provisional };
 }
 

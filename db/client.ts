@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { VERSION_SQL, versionIn } from '#db/content-version';
+import { takeVersion, VERSION_SQL } from '#db/content-version';
 import { type Observer, observedD1, observedLibsql } from '#db/observed';
 
 /** Several statements for one round trip; they succeed or fail together. */
@@ -45,9 +45,9 @@ export async function database(env: DatabaseEnv, observer: Observer = {}): Promi
 export async function contentVersion(env: DatabaseEnv): Promise<string | undefined> {
   if (env.LIBSQL_URL) {
     const client = await libsql(env.LIBSQL_URL, env);
-    return versionIn((await client.execute(VERSION_SQL)).rows[0]);
+    return takeVersion((await client.execute(VERSION_SQL)).rows[0]);
   }
-  return versionIn(await d1Of(env).prepare(VERSION_SQL).first());
+  return takeVersion(await d1Of(env).prepare(VERSION_SQL).first());
 }
 
 function d1Of({ DB }: DatabaseEnv): D1Database {

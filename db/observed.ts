@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Client, InArgs, InStatement } from '@libsql/client';
-import { VERSION_SQL, versionIn } from '#db/content-version';
+import { takeVersion, VERSION_SQL } from '#db/content-version';
 
 /** What one request is told of its use of the database. */
 export interface Observer {
@@ -11,19 +11,24 @@ export interface Observer {
    * statement of its own. Never called when the first call is no batch.
    */
   onVersion?: ((version: string | undefined) => void) | undefined;
+  /**
+   * Whether dates are shown of what is read: then the first batch asks also where nobody wants the version, and
+   * where it is not the first call, for the published years of Bikram Sambat come with it.
+   */
+  showsDates?: boolean | undefined;
   /** Called when a batch has failed. */
   onFailure?: (() => void) | undefined;
 }
 
 /** `client` with an observer of its calls. */
 export function observedLibsql(client: Client, observer: Observer): Client {
-  const { onRoundTrip = () => {}, takeVersion, noting } = started(observer);
+  const { onRoundTrip = () => {}, callBegins, batchBegins, noting } = started(observer);
   return new Proxy(client, {
     get(target, property) {
       if (property === 'execute')
         return (statement: InStatement, args?: InArgs) => {
           onRoundTrip();
-          takeVersion();
+          callBegins();
           return typeof statement === 'string'
             ? target.execute(statement, args)
             : target.execute(statement);
@@ -31,12 +36,12 @@ export function observedLibsql(client: Client, observer: Observer): Client {
       if (property === 'batch')
         return async (...[statements, mode]: Parameters<Client['batch']>) => {
           onRoundTrip();
-          const onVersion = takeVersion();
-          if (!onVersion) return noting(target.batch(statements, mode));
+          const onRow = batchBegins();
+          if (!onRow) return noting(target.batch(statements, mode));
           const [version, ...results] = await noting(
             target.batch([VERSION_SQL, ...statements], mode),
           );
-          onVersion(versionIn(version?.rows[0]));
+          onRow(version?.rows[0]);
           return results;
         };
       return bound(target, property);
@@ -48,7 +53,7 @@ const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
 
 /** `d1` with an observer of its calls. */
 export function observedD1(d1: D1Database, observer: Observer): D1Database {
-  const { onRoundTrip = () => {}, takeVersion, noting } = started(observer);
+  const { onRoundTrip = () => {}, callBegins, batchBegins, noting } = started(observer);
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const observed = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
@@ -56,7 +61,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
         if (property === 'bind') return (...values: unknown[]) => observed(target.bind(...values));
         if (D1_CALLS.has(property)) {
           onRoundTrip();
-          takeVersion();
+          callBegins();
         }
         return bound(target, property);
       },
@@ -72,12 +77,12 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
           onRoundTrip();
           // D1 reads the internals of its statements, which a proxy would hide.
           const own = statements.map((one) => real.get(one) ?? one);
-          const onVersion = takeVersion();
-          if (!onVersion) return noting(target.batch(own));
+          const onRow = batchBegins();
+          if (!onRow) return noting(target.batch(own));
           const [version, ...results] = await noting(
             target.batch<Record<string, unknown>>([target.prepare(VERSION_SQL), ...own]),
           );
-          onVersion(versionIn(version?.results[0]));
+          onRow(version?.results[0]);
           return results;
         };
       return bound(target, property);
@@ -86,15 +91,25 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
 }
 
 /**
- * The observer of calls that begin now: `takeVersion` gives who wants the version, at the first call alone;
- * `noting` tells when a call has failed.
+ * The observer of calls that begin now: `batchBegins` gives what takes the row of the version, where a batch is to
+ * ask for it; `callBegins` is for any other call; `noting` tells when a call has failed.
  */
-function started({ onRoundTrip, onVersion, onFailure }: Observer) {
-  let left = onVersion;
-  const takeVersion = () => {
-    const wanted = left;
-    left = undefined;
-    return wanted;
+function started({ onRoundTrip, onVersion, showsDates, onFailure }: Observer) {
+  let wanting = onVersion;
+  let asksForDates = showsDates;
+  const callBegins = () => {
+    wanting = undefined;
+  };
+  const batchBegins = () => {
+    const wanted = wanting;
+    const isAsked = wanted !== undefined || asksForDates;
+    wanting = undefined;
+    asksForDates = false;
+    if (!isAsked) return null;
+    return (row: Record<string, unknown> | undefined) => {
+      const version = takeVersion(row);
+      wanted?.(version);
+    };
   };
   const noting = async <T>(call: Promise<T>): Promise<T> => {
     try {
@@ -104,7 +119,7 @@ function started({ onRoundTrip, onVersion, onFailure }: Observer) {
       throw error;
     }
   };
-  return { onRoundTrip, takeVersion, noting };
+  return { onRoundTrip, callBegins, batchBegins, noting };
 }
 
 function bound<T extends object>(target: T, property: PropertyKey): unknown {

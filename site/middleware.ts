@@ -49,7 +49,7 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   const onRoundTrip = () => {
     roundTrips += 1;
   };
-  const observer = { onRoundTrip, ...exchangeObserver() };
+  const observer = { onRoundTrip, showsDates: true, ...exchangeObserver() };
   locals.db = await database({ ...config, DB: env.DB }, observer);
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;

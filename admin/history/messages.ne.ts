@@ -151,6 +151,7 @@ export const historyMessages: typeof english.historyMessages = {
       bin_days: 'मेटाइएका कुरा रद्दीटोकरीमा रहने समय',
       original_photos: 'फोटो राखिने आकार',
       second_step_from: 'प्रशासकलाई दोस्रो चरण चाहिन थाल्ने मिति',
+      bikram_sambat_years: 'प्रकाशित विक्रम सम्वत्का वर्ष',
     },
     festivals: {
       about: 'परिचय',

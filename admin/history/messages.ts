@@ -134,6 +134,7 @@ export const historyMessages = {
       bin_days: 'time that deleted things stay in the bin',
       original_photos: 'size that photos are kept in',
       second_step_from: 'day from which admins need a second step',
+      bikram_sambat_years: 'published years of Bikram Sambat',
     },
     gallery_photos: {
       order_position: 'place',

@@ -134,6 +134,14 @@ function SettingsForm() {
               slotProps={daySlots}
             />
           </SettingCard>
+          <SettingCard name="calendar">
+            <TextInput
+              source="bikram_sambat_years"
+              multiline
+              minRows={2}
+              helperText="resources.settings.hints.bikram_sambat_years"
+            />
+          </SettingCard>
           <SettingCard name="bin">
             <TextInput
               source="bin_days"

@@ -1,4 +1,6 @@
 import type * as english from '#admin/settings/messages.ts';
+import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat';
+import { nepaliDigits } from '#core/nepali-digits';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { nepaliNumber } from '#core/words/ne/numbers';
 import { society } from '#society';
@@ -24,6 +26,7 @@ export const settingsMessages: typeof english.settingsMessages = {
     messages: 'सन्देश',
     bin: 'रद्दीटोकरी',
     second_step: 'साइन इन',
+    calendar: 'नेपाली पात्रो',
   },
   hints: {
     recommended: 'उपयुक्त आकार: %{size} पिक्सेल। JPG, PNG वा WebP, बढीमा ५ MB।',
@@ -36,6 +39,7 @@ export const settingsMessages: typeof english.settingsMessages = {
       'बन्द: ग्यालरीका फोटो पठाउनुअघि सानो बनाइन्छन् (लामो किनार २५६० पिक्सेल); यो छिटो हुन्छ र हरेक स्क्रिनमा सफा देखिन्छ। खुला: फोटो क्यामेराबाट जस्तो आयो त्यस्तै राखिन्छन्।',
     second_step_from:
       'यो दिनदेखि प्रशासकले दोस्रो चरणसहित साइन इन गर्छन्: पासकी, वा एपको कोड। त्यतिबेला कुनै नभएकालाई तुरुन्तै मिलाउन भनिन्छ; खाली छोडे हरेकले आफैँ रोज्छन्।',
+    bikram_sambat_years: `विक्रम सम्वत् ${nepaliDigits(FIRST_PROVISIONAL_YEAR)} देखि ${nepaliDigits(LAST_YEAR)} सम्मका मिति, त्यस वर्षको आधिकारिक पात्रो ननिस्किन्जेल “अन्दाजी” भनेर देखाइन्छन्। निस्किएपछि बाह्रै महिनाका दिन यहाँ लेख्नुहोस्, एक लाइनमा एक वर्ष, जस्तै २०८४: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०। त्यसपछि ती मिति सबैतिर पक्का र सही देखिन्छन्।`,
     contact_phone: 'खाली छोडे फोन नम्बर देखाइँदैन',
     contact_address: `खाली छोडे ${society.address.suburb} को कार्यालय देखाइन्छ`,
     contact_address_ne: 'खाली छोडे नेपाली साइटमा अर्को ठेगाना देखाइन्छ',
@@ -52,6 +56,7 @@ export const settingsMessages: typeof english.settingsMessages = {
     bin_days: 'मेटाइएका कुरा कति दिन राख्ने',
     original_photos: 'फोटो पूरै आकारमा राख्ने',
     second_step_from: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि',
+    bikram_sambat_years: 'प्रकाशित विक्रम सम्वत्का वर्ष',
   },
   choosePdf: 'PDF छान्नुहोस्',
   openPdf: 'PDF खोल्नुहोस्',

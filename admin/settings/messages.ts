@@ -1,3 +1,4 @@
+import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { society } from '#society';
 
@@ -22,6 +23,7 @@ export const settingsMessages = {
     messages: 'Messages',
     bin: 'Bin',
     second_step: 'Signing in',
+    calendar: 'Nepali calendar',
   },
   hints: {
     recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
@@ -35,6 +37,7 @@ export const settingsMessages = {
       'Off: photos of galleries are made smaller before they are sent (2560 pixels on the longer side), which is faster and sharp on every screen. On: they are kept as they come from the camera.',
     second_step_from:
       'From this day on, admins sign in with a second step: a passkey, or a code from an app. Whoever has none then is asked to set one up at once; left empty, everybody chooses for themselves.',
+    bikram_sambat_years: `The Bikram Sambat dates of ${FIRST_PROVISIONAL_YEAR} to ${LAST_YEAR} are shown with “about” until the official calendar of their year is out. Then enter the days of its twelve months here, a line a year, like 2084: 31 31 32 31 31 31 30 29 30 29 30 30. Its dates are right and settled everywhere from then on.`,
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
     contact_address_ne: 'Left empty, the Nepali site shows the other one',
@@ -51,6 +54,7 @@ export const settingsMessages = {
     bin_days: 'Keep deleted things for',
     original_photos: 'Keep photos in full size',
     second_step_from: 'Second step for admins from',
+    bikram_sambat_years: 'Published years of Bikram Sambat',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

@@ -3,9 +3,9 @@ import type { ApiEnv } from '#api/context';
 import { Malformed } from '#api/errors';
 import { answer } from '#api/feeds/answer';
 import { cacheTags } from '#core/cache-tags';
-import { daysOf, monthOf } from '#core/rules/calendar';
+import { monthOf } from '#core/rules/calendar';
 import { monthQuery, monthView } from '#core/rules/month-view';
-import { cardsBetween } from '#db/queries/calendar';
+import { cardsBetween, ofMonth } from '#db/queries/calendar';
 import { festivalsBetween } from '#db/queries/festivals';
 import { eventIn, festivalIn } from '#db/translations';
 
@@ -13,12 +13,10 @@ import { eventIn, festivalIn } from '#db/translations';
 export const calendar = new Hono<ApiEnv>().get('/api/calendar/:month', async (c) => {
   const month = monthOf(c.req.param('month'));
   if (!month) throw new Malformed(({ errors }) => errors.parameter('month', errors.monthParameter));
-  const { first, last } = daysOf(month);
-  const [cards, found] = await c.var.db.batch([
-    cardsBetween(c.var.db, first, last),
-    festivalsBetween(c.var.db, first, last),
-  ]);
-  const { config, lang, now, words } = c.var;
+  const { config, db, lang, now, words } = c.var;
+  const [cards, found] = await ofMonth(month, (first, last) =>
+    db.batch([cardsBetween(db, first, last), festivalsBetween(db, first, last)]),
+  );
   const events = cards.map((card) => eventIn(card, lang));
   const festivals = found.map((one) => festivalIn(one, lang));
   const query = monthQuery(new URL(c.req.url).searchParams);

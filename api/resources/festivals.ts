@@ -11,6 +11,7 @@ import { writeContextOf } from '#api/rest/write-context';
 import { cacheTags } from '#core/cache-tags';
 import { eventImportContract } from '#core/contracts/records';
 import { festivalTexts } from '#db/queries/festivals';
+import { knowPublishedYears } from '#db/queries/settings';
 import { festivalFields, festivalInput, festivals, proposalInput } from '#db/schema/festival';
 import { versionedFestivals } from '#db/versioned';
 import { festivalRow } from '#db/write/festival';
@@ -38,6 +39,7 @@ export const festivalResource = resource(festivalDeclaration);
 export const festivalProposalRoutes = new Hono<ApiEnv>().use(limitBody).post('/', async (c) => {
   const { year } = parseInput(proposalInput, await readBody(c));
   const context = writeContextOf(c);
+  await knowPublishedYears(context.db);
   // What computes the moon is large, and is asked once a year.
   const { earlierIds, festivalProposals } = await import('#core/festival-calendar/proposals');
   const known = await festivalTexts(context.db, earlierIds(year));

@@ -8,6 +8,9 @@ const OTHERS = [
   ...[paths.media(''), paths.document(''), paths.formerFile(''), '/_'],
 ];
 
+/** Whether a path leads to no page, feed or public call: see `OTHERS`. */
+export const isOthers = (path: string): boolean => OTHERS.some((prefix) => path.startsWith(prefix));
+
 /** The address under which an answer is kept. */
 export interface KeptAddress {
   key: string;
@@ -25,7 +28,7 @@ export function keptAddress({ method, url, headers }: Request): KeptAddress | nu
   if (isSignedIn(headers) || headers.has('range')) return null;
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const [protocol, rest] = [url.slice(0, url.indexOf(':')), url.slice(start)];
-  if (OTHERS.some((prefix) => rest.startsWith(prefix))) return null;
+  if (isOthers(rest)) return null;
   const at = rest.indexOf('?');
   if (at < 0) return { key: `${protocol}:${rest}`, isPlain: true };
   const path = rest.slice(0, at);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { correctionsSoFar } from '#core/rules/bikram-sambat-years';
 import type { Observer } from '#db/observed';
 
 /** How an answer is kept in the memory of the Worker. */
@@ -20,6 +21,8 @@ export interface Keeping {
 export interface Exchange {
   /** The version of the content that its first statements saw. */
   version?: string | undefined;
+  /** How often the years of Bikram Sambat had been corrected by then. */
+  corrections?: number;
   /** Whether the database has failed it: what is answered all the same is less than there is. */
   hasFailed?: boolean;
   keeping?: Keeping;
@@ -44,6 +47,7 @@ export function exchangeObserver(): Pick<Observer, 'onVersion' | 'onFailure'> {
   return {
     onVersion: (version) => {
       exchange.version = version;
+      exchange.corrections = correctionsSoFar();
     },
     onFailure: () => {
       exchange.hasFailed = true;

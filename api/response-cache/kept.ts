@@ -1,6 +1,7 @@
 import type { Config } from '#api/config';
 import { digestOf, etagOf, madeOf } from '#api/response-cache/etag';
 import type { Exchange } from '#api/response-cache/exchange';
+import { correctionsSoFar } from '#core/rules/bikram-sambat-years';
 
 /** A header, its name in lower case. */
 export type HeaderPair = [name: string, value: string];
@@ -37,7 +38,7 @@ const EDGE = 'cloudflare-cdn-cache-control';
 /** What is kept of an answer, with its ETag; null where nothing may be. */
 export async function keptOf(
   response: Response,
-  { keeping, version: seen }: Exchange,
+  { keeping, version: seen, corrections }: Exchange,
   config: Config,
   now: number,
 ): Promise<Kept | null> {
@@ -45,6 +46,8 @@ export async function keptOf(
   const version = keeping?.isStatic ? null : seen;
   if (!keeping || version === undefined || !KEPT_STATUSES.has(status)) return null;
   if (response.headers.has('set-cookie')) return null;
+  // Another request has corrected years meanwhile: its dates may be here, under the version of before.
+  if (corrections !== undefined && corrections !== correctionsSoFar()) return null;
   const body = await response.arrayBuffer();
   const digest = await digestOf(body);
   const validator = { madeOf: madeOf(version, config), until: now + keeping.seconds * 1000 };

@@ -24,6 +24,7 @@ import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/s
 export type Stored = Readonly<Record<string, string | null>>;
 
 const SECOND_STEP = 'second_step_from';
+const YEARS = 'bikram_sambat_years';
 
 /** How often a save is tried anew when somebody else saves in the same moment. */
 const SAVE_TRIES = 5;
@@ -96,11 +97,15 @@ export async function saveSettings(
     }
     const replacedMagazines =
       'magazine_pdf' in changes ? await showMagazine(c, input.magazine_pdf) : [];
-    await purgeTags(c, [cacheTags.site, ...replacedMagazines]);
+    await purgeTags(c, [cacheTags.site, ...datedTags(changes), ...replacedMagazines]);
     return after;
   }
   throw new Conflict(({ errors }) => errors.conflict);
 }
+
+/** Feeds and calls have no frame of the site, but those of events and festivals say days of Bikram Sambat. */
+const datedTags = (changes: Stored) =>
+  YEARS in changes ? [cacheTags.events, cacheTags.festivals] : [];
 
 /** The statement that logs another day from which admins need a second step: from which, and to which. */
 function logged(c: ApiContext, before: Stored, after: Stored) {

@@ -20,6 +20,7 @@ const TEXT_SETTINGS = [
   'bin_days',
   'original_photos',
   'second_step_from',
+  'bikram_sambat_years',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

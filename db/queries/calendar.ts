@@ -26,13 +26,24 @@ export const cardsBetween = reused((db, first: Day, last: Day) => {
     .limit(MOST);
 });
 
+/**
+ * What `ask` reads of the days of a month. The answer may bring published years of Bikram Sambat along that this
+ * process did not know: when they move the month, it is asked for again.
+ */
+export async function ofMonth<T>(
+  month: Month,
+  ask: (first: Day, last: Day) => Promise<T>,
+): Promise<T> {
+  const { first, last } = daysOf(month);
+  const answer = await ask(first, last);
+  const days = daysOf(month);
+  return days.first === first && days.last === last ? answer : ask(days.first, days.last);
+}
+
 /** The frame, the events and the festivals that touch a month, in one round trip. */
 export async function monthPage(db: Database, month: Month) {
-  const { first, last } = daysOf(month);
-  const [settings, cards, festivals] = await db.batch([
-    allSettings(db),
-    cardsBetween(db, first, last),
-    festivalsBetween(db, first, last),
-  ]);
+  const [settings, cards, festivals] = await ofMonth(month, (first, last) =>
+    db.batch([allSettings(db), cardsBetween(db, first, last), festivalsBetween(db, first, last)]),
+  );
   return { frame: frameOf(settings), cards, festivals };
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
+import { correctYears } from '#core/rules/bikram-sambat-years';
 import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
 import type { Database } from '#db/client';
@@ -51,6 +52,16 @@ export const allSettings = reused((db) => {
     .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
   return settingRows(db).unionAll(listed);
 });
+
+/**
+ * Makes the published years of Bikram Sambat count for what is computed next. A visitor's first batch brings them
+ * along (`db/content-version.ts`); this is for others who compute days on the server.
+ */
+export async function knowPublishedYears(db: Database): Promise<void> {
+  const { key, value } = siteSettings;
+  const rows = await db.select({ value }).from(siteSettings).where(eq(key, 'bikram_sambat_years'));
+  correctYears(rows[0]?.value);
+}
 
 /** Which of these addresses are the value of a setting. */
 export function shownAddresses(db: Database, addresses: readonly string[]) {

@@ -1,6 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { oneLine } from '#core/forms/fields';
+import { oneLine, withLineFeeds } from '#core/forms/fields';
+import { readYears, textOfYears } from '#core/rules/bikram-sambat-years';
 import { BIN_DAYS_MAX } from '#core/rules/bin';
 import { contentsName } from '#core/rules/settings';
 import { message } from '#core/words/keys';
@@ -24,6 +25,22 @@ const picture = () =>
     (value) => (typeof value === 'string' ? contentsName(value.trim()) : value),
     field.imageAddress(/^[a-z0-9][\w.-]{0,200}$/i),
   );
+
+/** The most that is entered of published years: each has less than a hundred characters. */
+const YEARS_MAX = 1000;
+
+/** Years of Bikram Sambat whose calendar was published, as `textOfYears` writes them. */
+const publishedYears = () =>
+  z
+    .string({ error: message('fields.invalid') })
+    .max(YEARS_MAX, message('fields.tooLong', YEARS_MAX))
+    .check(withLineFeeds)
+    .transform((text, context) => {
+      const read = readYears(text);
+      if ('years' in read) return textOfYears(read.years) || null;
+      context.addIssue({ code: 'custom', message: read.fault });
+      return z.NEVER;
+    });
 
 /** The settings as one record; an empty one means that the site's own default is shown. */
 export const settingsInput = z.strictObject(
@@ -67,6 +84,8 @@ export const settingsInput = z.strictObject(
     ),
     /** The day from which admins need a second step when they sign in. */
     second_step_from: field.optional(field.day(message('fields.date'))),
+    /** The published lengths of months that the table of Bikram Sambat has provisionally, a line a year. */
+    bikram_sambat_years: field.optional(publishedYears()),
     /** Whether photos are sent as they come from the camera; else they are made smaller before. */
     original_photos: field.optional(z.literal('yes', message('fields.invalid'))),
   },

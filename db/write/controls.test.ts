@@ -66,6 +66,7 @@ const known: Record<string, Record<string, unknown>> = {
     ...{ committee_photo: 'committee.png', magazine_pdf: address, contact_email: email },
     ...{ contact_phone: '+64 9 123 4567', contact_address: '1 Some Road', facebook_url: address },
     ...{ youtube_url: address, message_retention_days: '365', original_photos: 'yes' },
+    bikram_sambat_years: '2084: 31 32 31 32 31 30 30 30 29 29 30 31',
   },
 };
 

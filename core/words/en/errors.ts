@@ -43,6 +43,17 @@ export const fields = {
   required: 'This field is required',
   days: 'Please enter a number of days from 10 to 9999',
   binDays: (max: number) => `Please enter a number of days from 1 to ${max}`,
+  yearLine: (line: number) =>
+    `Line ${line}: please write a year and the lengths of its twelve months, like 2084: 31 31 32 31 31 31 30 29 30 29 30 30`,
+  yearOutOfRange: (year: number, first: number, last: number) =>
+    `The months of ${year} cannot be entered here: please enter years from ${first} to ${last}`,
+  yearTwice: (year: number) => `The year ${year} is there twice`,
+  yearMonths: (year: number) =>
+    `${year}: please enter the lengths of all twelve months, each from 29 to 32 days`,
+  yearDays: (year: number, days: number) =>
+    `${year}: these months have ${days} days together. A year has 365 or 366`,
+  yearMissing: (year: number) =>
+    `Please enter ${year} as well: a year begins where the one before it ends, so none can be left out`,
   invalid: 'This value is not valid',
 };
 

@@ -44,6 +44,17 @@ export const fields: typeof english.fields = {
   required: 'यो फिल्ड अनिवार्य छ',
   days: 'कृपया १० देखि ९९९९ सम्मको दिनको सङ्ख्या लेख्नुहोस्',
   binDays: (max) => `कृपया १ देखि ${nepaliNumber(max)} सम्मको दिनको सङ्ख्या लेख्नुहोस्`,
+  yearLine: (line) =>
+    `लाइन ${nepaliDigits(line)}: कृपया वर्ष र त्यसका बाह्रै महिनाका दिन लेख्नुहोस्, जस्तै २०८४: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०`,
+  yearOutOfRange: (year, first, last) =>
+    `${nepaliDigits(year)} सालका महिना यहाँ लेख्न मिल्दैन: कृपया ${nepaliDigits(first)} देखि ${nepaliDigits(last)} सम्मका वर्ष लेख्नुहोस्`,
+  yearTwice: (year) => `${nepaliDigits(year)} साल दुई पटक छ`,
+  yearMonths: (year) =>
+    `${nepaliDigits(year)}: कृपया बाह्रै महिनाका दिन लेख्नुहोस्, हरेक महिना २९ देखि ३२ दिनको`,
+  yearDays: (year, days) =>
+    `${nepaliDigits(year)}: यी महिनाका जम्मा ${nepaliDigits(days)} दिन हुन्छन्। एक वर्षमा ३६५ वा ३६६ दिन हुन्छन्`,
+  yearMissing: (year) =>
+    `कृपया ${nepaliDigits(year)} साल पनि लेख्नुहोस्: अघिल्लो वर्ष सकिएपछि मात्र अर्को वर्ष सुरु हुन्छ, त्यसैले कुनै छोड्न मिल्दैन`,
   invalid: 'यो मिलेन',
 };
 
