@@ -13,6 +13,7 @@ import { mediaKeyOf } from '#core/rules/picture';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { media } from '#db/schema/media';
+import { siteSettings } from '#db/schema/setting';
 import { call } from '#testing/client';
 import { send, startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
@@ -84,6 +85,21 @@ describe('a drawn picture of an event', () => {
     expect(updated_at).toBe(event.updated_at);
     expect((await missing()).events).not.toContain(event.id);
     expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.event(event.id));
+  });
+
+  test('is drawn again once its year in Bikram Sambat was published, where that was not settled', async () => {
+    const [later, sooner] = [await newEvent(), await newEvent({ date: '2027-04-12' })];
+    const pictures = [await draw(later), await draw(sooner)];
+    const shown = () =>
+      Promise.all([later, sooner].map(async ({ id }) => (await readEvent(id)).share_image));
+    expect(await shown()).toEqual(pictures.map(({ url }) => url));
+    const value = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
+    await society.db.insert(siteSettings).values({ key: 'bikram_sambat_years', value });
+    expect(await shown()).toEqual([null, pictures[1]?.url]);
+    expect((await missing()).events).toContain(later.id);
+    const anew = await draw(await readEvent(later.id));
+    expect(await shown()).toEqual([anew.url, pictures[1]?.url]);
+    await society.db.delete(siteSettings).where(eq(siteSettings.key, 'bikram_sambat_years'));
   });
 
   test('does not make a form clash that was opened before', async () => {

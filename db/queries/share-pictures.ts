@@ -13,12 +13,19 @@ const DRAWING = '1';
 /** No text that is stored has this character. */
 const separator = sql`char(31)`;
 
-/** What a picture says, as one text: it fits a record as long as this is the same. */
-const saysOf = (fields: readonly SQLWrapper[]): SQL<string> =>
+/** As BS 2084 begins in Nepal and here, where it is still the day before in UTC. Days before it are settled. */
+const UNSETTLED_FROM = '2027-04-13';
+
+/**
+ * What a picture says, as one text: it fits a record as long as this is the same. The date in Bikram Sambat
+ * follows from `day`, and from the published years where the table of that calendar is not settled.
+ */
+const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
   sql<string>`(${sql.join(
     [sql`${DRAWING}`, ...fields.map((one) => sql`coalesce(${one}, '')`)],
     sql` || ${separator} || `,
-  )})`;
+  )} || coalesce(case when ${day} >= ${UNSETTLED_FROM} then ${separator} ||
+    (select value from site_settings where key = 'bikram_sambat_years') end, ''))`;
 
 /** The records that have a picture for shared links. */
 export const shareable = {
@@ -26,15 +33,21 @@ export const shareable = {
     table: events,
     /** The picture that is drawn into it. */
     picture: sql<string | null>`${events.profile_image_url}`,
-    says: saysOf([
-      ...[events.title, events.title_ne, events.date, events.end_date, events.start_time],
-      ...[events.end_time, events.location, events.profile_image_url, events.cancelled],
-    ]),
+    says: saysOf(
+      [
+        ...[events.title, events.title_ne, events.date, events.end_date, events.start_time],
+        ...[events.end_time, events.location, events.profile_image_url, events.cancelled],
+      ],
+      events.date,
+    ),
   },
   galleries: {
     table: galleries,
     picture: cover,
-    says: saysOf([galleries.title, galleries.title_ne, galleries.created_at, cover]),
+    says: saysOf(
+      [galleries.title, galleries.title_ne, galleries.created_at, cover],
+      galleries.created_at,
+    ),
   },
 } as const;
 export type Shareable = keyof typeof shareable;
