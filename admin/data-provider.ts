@@ -3,6 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { parsed } from '#admin/contracts.ts';
 import { historyFilter } from '#admin/history/period.ts';
+import { takeYears } from '#admin/settings/published-years.ts';
 import { idsContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
 
@@ -34,7 +35,8 @@ function headersOf(meta: unknown): Headers {
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
  * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
- * row are parsed by their contract. The period of a filter of the history becomes instants.
+ * row are parsed by their contract. The period of a filter of the history becomes instants. The settings, read or
+ * saved, tell the published years of Bikram Sambat.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
@@ -47,6 +49,7 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
     const { json } = await client(`${apiUrl}/${resource}`, options);
+    if (resource === 'settings') takeYears(json);
     return { data: { ...parsed<R>(resource, json), id } };
   };
   return {

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { officeMessages } from '#admin/layout/messages.ts';
+import { settingsMessages } from '#admin/settings/messages.ts';
+import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { toast } from '#e2e/support/notifications';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 /** A card of the settings, by its heading. */
@@ -115,4 +118,45 @@ test('settings resolve a conflict and guard unsaved input', ON_PHONE_ONLY, async
   expect(await stored()).toMatchObject({ committee_photo: null });
   expect((await theirs(null)).status()).toBe(200);
   expect(complaints).toEqual([]);
+});
+
+test('the published months of a year settle its dates in the office, at once and after a reload', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const name = `Published ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await make(page, 'festivals', { name, date: '2027-05-14' });
+  // Other journeys look at dates of that year: nothing is stored.
+  let years: string | null = null;
+  await page.route(
+    ({ pathname }) => pathname === paths.api.settings(),
+    async (route) => {
+      const stored = await (await page.request.get(paths.api.settings())).json();
+      if (route.request().method() === 'PUT') years = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
+      await route.fulfill({ json: { ...stored, bikram_sambat_years: years } });
+    },
+  );
+  const row = page.getByRole('row', { name });
+  const inFestivals = async (date: string) => {
+    await page.getByRole('textbox', { name: 'Search' }).fill(name);
+    await expect(row.getByRole('cell', { name: date, exact: true })).toBeVisible();
+  };
+  await page.goto('/admin/festivals');
+  await inFestivals('about 31 Baisakh 2084 BS');
+
+  await page.goto('/admin/settings');
+  const field = page.getByRole('textbox', { name: settingsMessages.fields.bikram_sambat_years });
+  const submit = page.getByRole('button', { name: settingsMessages.save });
+  await field.fill('soon');
+  await submit.click();
+  await expect(page.getByText(en.fields.yearLine(1))).toBeVisible();
+  await field.fill('२०८४: ३० ३२ ३१ ३२ ३१ ३० ३० ३० २९ २९ ३० ३१');
+  await submit.click();
+  await toast(page, settingsMessages.notifications.updated);
+  await expect(field).toHaveValue(/^2084: 30/);
+  await page.getByRole('menuitem', { name: 'Festivals' }).click();
+  await inFestivals('1 Jestha 2084 BS');
+  await page.reload();
+  await inFestivals('1 Jestha 2084 BS');
+  await remove(page, `festivals/${id}`);
 });
