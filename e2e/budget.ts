@@ -14,7 +14,8 @@ export const BUDGET = {
   upcoming: { bytes: 36_000, statements: 6 },
   past: { bytes: 32_500, statements: 6 },
   event: { bytes: 34_000, statements: 9 },
-  month: { bytes: 37_500, statements: 5 },
+  // The festivals of the month are a statement.
+  month: { bytes: 37_500, statements: 6 },
   galleries: { bytes: 37_750, statements: 7 },
   gallery: { bytes: 36_000, statements: 6 },
   about: { bytes: 18_500, statements: 5 },

@@ -45,10 +45,10 @@ test('a volunteer has a year proposed, and confirms its days', async ({ page }) 
   await expect(page.getByText(state.proposed, { exact: true }).first()).toBeVisible();
 
   await page.getByRole('checkbox', { name: /select all/i }).check();
-  await button(page, bulk.confirm.button).click();
+  await button(page, bulk.confirmDays.button).click();
   await button(
-    page.getByRole('dialog', { name: counted(bulk.confirm.title, ALL) }),
-    counted(bulk.confirm.confirm, ALL),
+    page.getByRole('dialog', { name: counted(bulk.confirmDays.title, ALL) }),
+    counted(bulk.confirmDays.confirm, ALL),
   ).click();
   // The column is called so as well.
   const table = page.locator('tbody');

@@ -46,7 +46,7 @@ function BulkActions() {
     <>
       {mayPublish && (
         <BulkUpdateButton
-          says="resources.festivals.bulk.confirm"
+          says="resources.festivals.bulk.confirmDays"
           data={{ confirmed: true }}
           icon={<ConfirmIcon />}
         />

@@ -46,7 +46,7 @@ export const festivalMessages: typeof english.festivalMessages = {
     keep: 'पर्व राख्नुहोस्',
   },
   bulk: {
-    confirm: {
+    confirmDays: {
       button: 'मिति पक्का गर्नुहोस्',
       title:
         'छानिएको पर्वको मिति पक्का गर्ने हो? |||| छानिएका %{smart_count} वटा पर्वको मिति पक्का गर्ने हो?',

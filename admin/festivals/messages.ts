@@ -45,7 +45,7 @@ export const festivalMessages = {
     keep: 'Keep festival',
   },
   bulk: {
-    confirm: {
+    confirmDays: {
       button: 'Confirm the days',
       title:
         'Confirm the day of the selected festival? |||| Confirm the days of the %{smart_count} selected festivals?',
