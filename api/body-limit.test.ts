@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
 import { BODY_LIMIT } from '#api/body-limit';
+import { TRANSLATIONS_MAX_BYTES } from '#core/contracts/translations';
 import { paths } from '#core/paths';
 import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
@@ -19,6 +20,7 @@ const LIMITS: [RegExp, number][] = [
   ],
   [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
   [/^\/api\/admin\/events\/import(?:\/|$)/, IMPORT_MAX_BYTES],
+  [/^\/api\/admin\/translations$/, TRANSLATIONS_MAX_BYTES],
   [/^\/api\/admin\//, 512 * KB],
   [/^\/api\/(?:contact|newsletter)/, 64 * KB],
   [/^/, BODY_LIMIT],

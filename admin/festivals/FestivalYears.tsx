@@ -25,6 +25,8 @@ export function FestivalYears() {
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={translate('resources.festivals.shown.label')}
+      // The list is not widened by what can be scrolled.
+      sx={{ contain: 'inline-size' }}
     >
       {choices.map((one) => (
         <Tab
