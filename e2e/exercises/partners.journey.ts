@@ -35,7 +35,7 @@ test('a new resource’s record is created, refused, listed, exported, changed, 
   const download = page.waitForEvent('download');
   await button(page, 'Export').click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toBe(`\ufeffname,website\r\n${NAME},${ADDRESS}`);
+  expect(csv).toBe(`\ufeffName,Website\r\n${NAME},${ADDRESS}`);
 
   await row.click();
   await input(page, 'Name').fill(`${NAME} Ltd`);
