@@ -11,6 +11,7 @@ import { events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
+import { siteSettings } from '#db/schema/setting';
 import { type Caller, call } from '#testing/client';
 
 /** A text with formatting, and with all that separates cells. */
@@ -24,7 +25,8 @@ const MAY_2026 = at('2026-05-01T00:00:00.000Z');
 
 /** Replaces all records of a society by some with texts of which most are not translated. */
 export async function fillTexts(db: Database): Promise<void> {
-  for (const table of [events, festivals, galleryPhotos, galleries, pages]) await db.delete(table);
+  for (const table of [events, festivals, galleryPhotos, galleries, pages, siteSettings])
+    await db.delete(table);
   const event = { location: 'Hall', location_ne: 'हल', status: 'past' as const };
   const [past, next] = [
     { ...event, date: '2020-01-01' },
@@ -36,6 +38,7 @@ export async function fillTexts(db: Database): Promise<void> {
     { ...next, ...MAY_2026, id: 'next', title: '=Next', description: HTML },
     { ...next, ...YEAR_2018, id: 'draft', title: 'Draft', draft: true },
   ]);
+  await db.insert(siteSettings).values({ key: 'contact_address', value: '1 Road' });
   const rite = { name: 'Rite', name_ne: 'पूजा', about: 'A feast.', date: '2026-06-10' };
   await db.insert(festivals).values({ ...rite, ...YEAR_2018, id: 'rite' });
   const [album, hidden] = [

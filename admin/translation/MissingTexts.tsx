@@ -26,6 +26,10 @@ export function MissingTexts({ translations }: { translations: Translations }) {
   );
 }
 
+/** Where a text is written; the settings have one form. */
+const formOf = ({ resource, id }: TranslationText['form']) =>
+  resource === 'settings' ? '/settings' : `/${resource}/${encodeURIComponent(id)}`;
+
 function MissingText({ text }: { text: TranslationText }) {
   const translate = useTranslate();
   const { resource, field, form, title, en, since, html, draft } = text;
@@ -34,12 +38,7 @@ function MissingText({ text }: { text: TranslationText }) {
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ minWidth: 0 }}>
-        <MuiLink
-          component={Link}
-          to={`/${form.resource}/${encodeURIComponent(form.id)}`}
-          dir="auto"
-          sx={{ fontWeight: 600 }}
-        >
+        <MuiLink component={Link} to={formOf(form)} dir="auto" sx={{ fontWeight: 600 }}>
           {title || kind}
         </MuiLink>{' '}
         {draft && (
@@ -50,7 +49,8 @@ function MissingText({ text }: { text: TranslationText }) {
             .filter(Boolean)
             .join(' · ')}
           <br />
-          {translate('translation.screen.since', { day: readableDate(since) })}
+          {/* Nobody knows how old a setting is. */}
+          {since && translate('translation.screen.since', { day: readableDate(since) })}
         </Typography>
       </Box>
       <Typography lang="en" dir="auto" sx={{ whiteSpace: 'pre-line' }}>

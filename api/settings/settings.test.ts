@@ -12,7 +12,7 @@ import { BIN_DAYS_MAX } from '#core/rules/bin';
 import { MAGAZINE_MAX_BYTES, SETTING_KEYS } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
-import { siteSettings } from '#db/schema/setting';
+import { settingsInput, siteSettings } from '#db/schema/setting';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
@@ -57,6 +57,10 @@ const put = (body: object) =>
 const none = Object.fromEntries(SETTING_KEYS.map((key) => [key, null]));
 
 describe('the settings', () => {
+  test('that can be written can be read', () => {
+    expect(Object.keys(settingsInput.shape).toSorted()).toEqual(SETTING_KEYS.toSorted());
+  });
+
   test('are one record, with null where the default is shown', async () => {
     expect(await read()).toEqual({ id: 'site', ...none });
   });

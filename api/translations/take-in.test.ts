@@ -116,6 +116,20 @@ describe('what a translator gives back', () => {
     expect(stored).toMatchObject({ title_ne: null, content_ne: '<p>पुरानो</p>' });
   });
 
+  test('of the settings is the address, which an admin alone may change', async () => {
+    const given = [text('settings', 'site', 'contact_address', '1 Road', '१ सडक')];
+    const editor = await enter(api, await addPerson(api, { role: 'editor' }));
+    const [refused] = await translationCalls(editor).give(given);
+    expect(refused).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
+    expect(outcomes(await calls.give(given))).toEqual(['stored']);
+    expect(await (await call(caller, paths.api.settings())).json()).toMatchObject({
+      ...{ contact_address: '1 Road', contact_address_ne: '१ सडक' },
+    });
+    expect(outcomes(await calls.give(given))).toEqual(['same']);
+    const moved = [text('settings', 'site', 'contact_address', '2 Road', '२ सडक')];
+    expect(outcomes(await calls.give(moved))).toEqual(['changed']);
+  });
+
   test('is refused in the language of the volunteer', async () => {
     const answer = await call(caller, `${paths.api.translations()}?lang=ne`, {
       ...{ method: 'POST' },

@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/context';
 import { ApiError, Invalid, Outdated } from '#api/errors';
 import { restorableOf } from '#api/history/declarations';
 import { writeContextOf } from '#api/rest/write-context';
+import { saveSettings } from '#api/settings/save';
 import type { TakenText, TranslatedText } from '#core/contracts/translations';
 import { hasText } from '#core/rules/completeness';
 import { isSameText } from '#core/rules/text';
@@ -135,9 +136,12 @@ async function write(
   const row = Object.fromEntries(changes.map(({ column, text }) => [column, text.ne]));
   try {
     ensureMay(c, 'edit', resource);
-    const writes = restorableOf(resource).writes(writeContextOf(c));
-    // With its version: who changes the English text at this moment is not overlooked.
-    await writes.update(id, { ...row, ...(version !== null && { updated_at: version }) });
+    if (resource === 'settings') await saveSettings(c, row, {});
+    else {
+      const writes = restorableOf(resource).writes(writeContextOf(c));
+      // With its version: who changes the English text at this moment is not overlooked.
+      await writes.update(id, { ...row, ...(version !== null && { updated_at: version }) });
+    }
     return () => undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

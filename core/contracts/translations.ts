@@ -23,7 +23,7 @@ const textContract = z.object({
   /** The English text; in the list it is shortened, and without its HTML. */
   en: z.string(),
   ne: z.string().nullable(),
-  /** When the record was made. */
+  /** When the record was made; empty where nobody knows. */
   since: z.string(),
   /** Whether the text is HTML. */
   html: z.boolean(),

@@ -14,6 +14,7 @@ const TEXT_SETTINGS = [
   'contact_email',
   'contact_phone',
   'contact_address',
+  'contact_address_ne',
   'facebook_url',
   'youtube_url',
   'message_retention_days',

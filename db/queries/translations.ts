@@ -1,4 +1,4 @@
-import { asc, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Day } from '#core/dates';
@@ -10,13 +10,16 @@ import { events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { IN_MENU, pages } from '#db/schema/page';
+import { siteSettings } from '#db/schema/setting';
 import {
+  SETTINGS_ID,
   type Versioned,
   versionedEvents,
   versionedFestivals,
   versionedGalleries,
   versionedPages,
   versionedPhotos,
+  versionedSettings,
 } from '#db/versioned';
 
 /** A table whose texts are translated (`translated` of its facts). */
@@ -28,7 +31,31 @@ interface TranslatedTable {
   place?: (today: Day) => SQL;
   /** The resource in whose form the texts are written, when it is another one. */
   form?: string;
+  /** Of a table whose rows are settings: the one row that is read, and where its texts are. */
+  setting?: { only: SQL; columns: Readonly<Record<string, SQL>> };
 }
+
+/**
+ * The address, the one text among the settings. The row of the English one stands for it, and brings the Nepali
+ * one along. It is on every page, and nobody knows since when.
+ */
+const settings: TranslatedTable = {
+  of: {
+    ...versionedSettings,
+    ...{ key: sql`${SETTINGS_ID}`, title: sql`''` },
+    fields: { translated: { contact_address: 'contact_address_ne' } },
+  },
+  isDraft: sql`0`,
+  place: () => sql`0`,
+  setting: {
+    only: eq(siteSettings.key, 'contact_address'),
+    columns: {
+      contact_address: sql`${siteSettings.value}`,
+      contact_address_ne: sql`(select ne.value from site_settings ne where ne.key = 'contact_address_ne')`,
+      created_at: sql`''`,
+    },
+  },
+};
 
 /** Every table with texts in two languages. A further one is a line here. */
 export const TRANSLATED: readonly TranslatedTable[] = [
@@ -55,6 +82,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
     isDraft: sql`exists (select 1 from ${galleries} g where g.id = ${galleryPhotos.gallery_id} and g.draft = 1)`,
     form: 'galleries',
   },
+  settings,
 ];
 
 /** Which field has the Nepali of a text, by its field. */
@@ -67,8 +95,8 @@ export const pairsOf = ({ of }: TranslatedTable): [field: string, nepali: string
 export const isHtml = ({ of }: TranslatedTable, field: string): boolean =>
   of.fields.pictures?.[field] === 'html';
 
-function columnOf({ of }: TranslatedTable, name: string): SQLiteColumn {
-  const column = getTableColumns(of.table)[name];
+function columnOf({ of, setting }: TranslatedTable, name: string): SQLiteColumn | SQL {
+  const column = setting ? setting.columns[name] : getTableColumns(of.table)[name];
   if (!column) throw new Error(`${of.resource} has no column ${name}`);
   return column;
 }
@@ -88,7 +116,10 @@ const isMissing = (table: TranslatedTable, [field, nepali]: [string, string]) =>
 
 /** The condition that a row has such a text; with `all`, that it has any. */
 const isWanted = (table: TranslatedTable, all: boolean) =>
-  or(...pairsOf(table).map((pair) => (all ? isEnglish(table, pair[0]) : isMissing(table, pair))));
+  and(
+    table.setting?.only,
+    or(...pairsOf(table).map((pair) => (all ? isEnglish(table, pair[0]) : isMissing(table, pair)))),
+  );
 
 /** Drafts come last: a translator may work ahead, but visitors wait for what is published. */
 const rankOf = ({ isDraft: draft, place }: TranslatedTable, today: Day) =>
@@ -158,7 +189,8 @@ export async function missingTexts(db: Database, today: Day, limit: number) {
         total: sum(pairsOf(table).map(([field]) => isEnglish(table, field))).as('total'),
         missing: sum(pairsOf(table).map((pair) => isMissing(table, pair))).as('missing'),
       })
-      .from(table.of.table),
+      .from(table.of.table)
+      .where(table.setting?.only),
     db
       .select(selectionOf(table, today, true))
       .from(table.of.table)
@@ -217,7 +249,7 @@ export async function textsOf(
     return db
       .select(selectionOf(table, today, false))
       .from(table.of.table)
-      .where(sql`${table.of.key} in ${inList(ids)}`);
+      .where(and(table.setting?.only, sql`${table.of.key} in ${inList(ids)}`));
   });
   const results = await all(db, statements);
   return new Map(
