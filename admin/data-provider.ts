@@ -3,7 +3,6 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { parsed } from '#admin/contracts.ts';
 import { historyFilter } from '#admin/history/period.ts';
-import { takeYears } from '#admin/settings/published-years.ts';
 import { idsContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
 
@@ -49,7 +48,9 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
     const { json } = await client(`${apiUrl}/${resource}`, options);
-    if (resource === 'settings') takeYears(json);
+    // With the calendar's table, which the first screens need not have.
+    if (resource === 'settings')
+      (await import('#admin/settings/published-years.ts')).takeYears(json);
     return { data: { ...parsed<R>(resource, json), id } };
   };
   return {

@@ -1,3 +1,4 @@
+import { FIRST_PROVISIONAL_YEAR, FIRST_YEAR } from '#core/bikram-sambat-range';
 import { addDays, type Day, isDay } from '#core/dates';
 import { nepaliDigits } from '#core/nepali-digits';
 
@@ -13,14 +14,6 @@ export interface BikramSambatDate {
 
 /** 1 Baisakh 2000, the first day of the table. */
 const FIRST_DAY: Day = '1943-04-14';
-/** The first and the last year of the table. */
-export const FIRST_YEAR = 2000;
-export const LAST_YEAR = 2090;
-/**
- * The first year (from 2027-04-14) whose month lengths differ from source to source. It and the later ones are
- * settled by what was published since (`settleYears`).
- */
-export const FIRST_PROVISIONAL_YEAR = 2084;
 const MS_PER_DAY = 86_400_000;
 /** A twelfth of the sidereal year, in days. */
 const MEAN_MONTH = 365.2564 / 12;

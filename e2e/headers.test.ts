@@ -21,7 +21,7 @@ test('env-config.js contains the public configuration and nothing else', async (
 });
 
 test('each page tells the edge how long and under which tags to cache it', async () => {
-  const { site, events, galleries, pages } = cacheTags;
+  const { site, events, festivals, galleries, pages } = cacheTags;
   const own: Record<string, string[]> = {
     [paths.home()]: [events],
     [paths.events()]: [events],
@@ -30,7 +30,8 @@ test('each page tells the edge how long and under which tags to cache it', async
     [paths.about()]: [cacheTags.page('about')],
     [paths.society()]: [cacheTags.page('society')],
     [paths.committee()]: [cacheTags.page('committee')],
-    [paths.calendar()]: [events],
+    [paths.calendar()]: [events, festivals],
+    [paths.festivals()]: [festivals],
     [paths.contact()]: [],
     [paths.eventGallery()]: [galleries, events],
     [paths.newsletter()]: [],

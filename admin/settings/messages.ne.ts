@@ -1,5 +1,5 @@
 import type * as english from '#admin/settings/messages.ts';
-import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat';
+import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { nepaliDigits } from '#core/nepali-digits';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { nepaliNumber } from '#core/words/ne/numbers';

@@ -1,4 +1,4 @@
-import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat';
+import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
 import { society } from '#society';
 

@@ -2,11 +2,10 @@ import {
   bikramSambat,
   bikramSambatMonthLength,
   bikramSambatMonthName,
-  FIRST_YEAR,
   formatBikramSambat,
   gregorianDay,
-  LAST_YEAR,
 } from '#core/bikram-sambat';
+import { FIRST_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import type { Day } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { latinDigits } from '#core/nepali-digits';

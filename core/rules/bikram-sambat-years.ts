@@ -1,9 +1,5 @@
-import {
-  bikramSambatMonthLength,
-  FIRST_PROVISIONAL_YEAR,
-  LAST_YEAR,
-  settleYears,
-} from '#core/bikram-sambat';
+import { bikramSambatMonthLength, settleYears } from '#core/bikram-sambat';
+import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { latinDigits } from '#core/nepali-digits';
 import { message } from '#core/words/keys';
 

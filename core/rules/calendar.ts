@@ -1,11 +1,10 @@
 import {
   bikramSambat,
   bikramSambatMonthLength,
-  FIRST_YEAR,
   formatBikramSambatMonth,
   gregorianDay,
-  LAST_YEAR,
 } from '#core/bikram-sambat';
+import { FIRST_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { dateFormat } from '#core/date-format';
 import { addDays, type Day, isDay, isInCalendar } from '#core/dates';
 import { type Lang, perLang } from '#core/lang';
