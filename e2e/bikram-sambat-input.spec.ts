@@ -21,9 +21,9 @@ const stored = z.object({ date: z.string(), end_date: z.string().nullable() });
 const read = async (page: Page, id: string) =>
   stored.parse(await (await page.request.get(`${paths.api.admin()}/events/${id}`)).json());
 /** The input of a day, and the one of its Bikram Sambat date. */
-const pair = (page: Page, label: string) => ({
-  day: input(page, label),
-  nepali: input(page, says.label.replace('%{label}', label)),
+const pair = (page: Page, source: keyof typeof says.labels) => ({
+  day: input(page, fields[source]),
+  nepali: input(page, says.labels[source]),
 });
 
 test('the days of an event can be typed in Bikram Sambat', ON_PHONE_TOO, async ({ page }) => {
@@ -38,8 +38,8 @@ test('the days of an event can be typed in Bikram Sambat', ON_PHONE_TOO, async (
     await page.goto(paths.adminRecord('events', id));
     await expect(input(page, fields.title)).toHaveValue(event.title);
   };
-  const first = pair(page, fields.date);
-  const last = pair(page, fields.end_date);
+  const first = pair(page, 'date');
+  const last = pair(page, 'end_date');
   const status = page.getByRole('toolbar').getByRole('status');
   const saved = async () => {
     await button(page, 'Save').click();

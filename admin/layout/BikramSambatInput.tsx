@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeLang } from '#admin/language.ts';
 import { bikramSambat, bikramSambatMonthName } from '#core/bikram-sambat';
@@ -11,7 +11,7 @@ import { plainNumber } from '#core/rules/number';
 
 interface BikramSambatInputProps {
   /** The field of the form with the day. */
-  source: string;
+  source: 'date' | 'end_date';
   /** Whether the day may be left out. */
   isOptional?: boolean;
 }
@@ -33,7 +33,6 @@ const CHANGE = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
  */
 export function BikramSambatInput({ source, isOptional = false }: BikramSambatInputProps) {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source, resource: useResourceContext() });
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const day = typeof value === 'string' ? value : '';
@@ -54,7 +53,7 @@ export function BikramSambatInput({ source, isOptional = false }: BikramSambatIn
   const hint = problem ?? hintOf(day);
   return (
     <TextField
-      label={says({ key: 'label', args: { label: String(label) } })}
+      label={says({ key: `labels.${source}` })}
       value={typed?.text ?? bikramSambatText(day, officeLang())}
       onChange={({ target }) => take(target.value)}
       onBlur={leave}

@@ -86,7 +86,7 @@ export const officeMessages: typeof english.officeMessages = {
   },
   publication: publicationMessages,
   bikram_sambat: {
-    label: '%{label} (वि.सं.)',
+    labels: { date: 'विक्रम सम्वत्मा', end_date: 'विक्रम सम्वत्मा, कहिलेसम्म' },
     unreadable: '१० मंसिर २०८३ वा २०८३-०८-१० जस्तै लेख्नुहोस्।',
     empty: 'मिति चाहिन्छ।',
     year: 'वि.सं. %{first} देखि %{last} सम्मका वर्ष मात्र थाहा छन्।',

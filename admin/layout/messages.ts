@@ -87,7 +87,8 @@ export const officeMessages = {
   },
   publication: publicationMessages,
   bikram_sambat: {
-    label: '%{label} (BS)',
+    // Another name than that of the day beside it, by which people and tests find that.
+    labels: { date: 'In Bikram Sambat', end_date: 'Until, in Bikram Sambat' },
     unreadable: 'Please write it like 10 Mangsir 2083 or 2083-08-10.',
     empty: 'A date is needed.',
     year: 'Only the years %{first} to %{last} BS are known.',
