@@ -16,7 +16,7 @@ import { yearsAround } from '#admin/festivals/years.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { eventImportContract } from '#core/contracts/records';
+import { createdContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { plainNumber } from '#core/rules/number';
@@ -90,7 +90,7 @@ function usePropose(onDone: () => void) {
         method: 'POST',
         body: JSON.stringify({ year }),
       });
-      const { created } = eventImportContract.parse(json);
+      const { created } = createdContract.parse(json);
       const says = created > 0 ? 'done' : 'nothing';
       notify(`${SAYS}.${says}`, {
         messageArgs: { smart_count: created, year: plainNumber(year, officeLang()) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { changeContract } from '#core/contracts/history';
-import { eventImportContract, knownUidsContract } from '#core/contracts/records';
+import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
 import { en } from '#core/words/en';
@@ -32,7 +32,7 @@ const send = (rows: object[], draft = true) =>
 const imported = async (rows: object[], draft?: boolean) => {
   const answer = await send(rows, draft);
   expect(answer.status).toBe(200);
-  return eventImportContract.parse(await answer.json());
+  return createdContract.parse(await answer.json());
 };
 const known = async (uids: string[]) =>
   knownUidsContract.parse(await (await post(paths.api.knownUids(), { uids })).json());

@@ -11,7 +11,7 @@ import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
 import { newRecord } from '#api/rest/merge';
 import { type WriteContext, writeContextOf } from '#api/rest/write-context';
-import { eventImportContract, knownUidsContract } from '#core/contracts/records';
+import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';
 import { type EventInput, events } from '#db/schema/event';
@@ -73,5 +73,5 @@ export const eventImportRoutes = new Hono<ApiEnv>()
     const context = writeContextOf(c);
     const records = await newEvents(list, context);
     const created = await createMany(eventDeclaration, records, context);
-    return answerJson(c, eventImportContract, { created, there: records.length - created });
+    return answerJson(c, createdContract, { created, there: records.length - created });
   });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { cacheTags } from '#core/cache-tags';
-import { eventImportContract } from '#core/contracts/records';
+import { createdContract } from '#core/contracts/records';
 import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
 import { paths, pathsIn } from '#core/paths';
 import { monthViewShape } from '#core/rules/month-view';
@@ -30,7 +30,7 @@ const send = (method: string, path: string, body?: object) =>
   call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
 const propose = async (year: unknown) => {
   const answer = await send('POST', paths.api.festivalProposals(), { year });
-  return eventImportContract.parse(await answer.json());
+  return createdContract.parse(await answer.json());
 };
 const stored = (id: string) => api.db.select().from(festivals).where(eq(festivals.id, id)).get();
 const version = z.object({ updated_at: z.string() });

@@ -9,7 +9,7 @@ import { newRecord } from '#api/rest/merge';
 import { resource } from '#api/rest/resource';
 import { writeContextOf } from '#api/rest/write-context';
 import { cacheTags } from '#core/cache-tags';
-import { eventImportContract } from '#core/contracts/records';
+import { createdContract } from '#core/contracts/records';
 import { festivalTexts } from '#db/queries/festivals';
 import { knowPublishedYears } from '#db/queries/settings';
 import { festivalFields, festivalInput, festivals, proposalInput } from '#db/schema/festival';
@@ -49,5 +49,5 @@ export const festivalProposalRoutes = new Hono<ApiEnv>().use(limitBody).post('/'
     ),
   );
   const created = await createMany(festivalDeclaration, records, context);
-  return answerJson(c, eventImportContract, { created, there: records.length - created });
+  return answerJson(c, createdContract, { created, there: records.length - created });
 });

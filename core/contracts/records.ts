@@ -12,8 +12,8 @@ export const savedContract = z.object({ data: z.object({ id: z.string() }) });
 /** What came of an import: how many were taken, and how many were known already. */
 export const importContract = z.object({ imported: z.number(), known: z.number() });
 
-/** What came of an import of events: how many were made, and how many were there already. */
-export const eventImportContract = z.object({ created: z.number(), there: z.number() });
+/** What came of making many records: how many were made, and how many were there already. */
+export const createdContract = z.object({ created: z.number(), there: z.number() });
 
 /** The UIDs, of those asked for, whose events are there already. */
 export const knownUidsContract = z.array(z.string());

@@ -1,7 +1,12 @@
 import { bikramSambat, gregorianDay } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
 import { lunarDays, lunarMonths } from '#core/festival-calendar/lunar-day';
-import { FESTIVAL_RULES, type FestivalKey, type FestivalRule } from '#core/festival-calendar/rules';
+import {
+  FESTIVAL_KEYS,
+  FESTIVAL_RULES,
+  type FestivalKey,
+  type FestivalRule,
+} from '#core/festival-calendar/rules';
 
 /** A festival of a year with the day that was found for it. */
 export interface FestivalDay {
@@ -20,11 +25,12 @@ const AHEAD = [56, 57];
  */
 export function festivalDays(year: number): FestivalDay[] {
   const months = lunarMonths(year);
-  return typedEntries(FESTIVAL_RULES)
-    .flatMap(([key, rule]) => daysOf(rule, year, months).map((date) => ({ key, date, rule })))
-    .filter(({ date }) => date.startsWith(`${year}-`))
-    .map(({ key, date, rule }) => ({ key, date, certain: isCertain(rule, date) }))
-    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return FESTIVAL_KEYS.flatMap((key) => {
+    const rule = FESTIVAL_RULES[key];
+    return daysOf(rule, year, months)
+      .filter((date) => date.startsWith(`${year}-`))
+      .map((date) => ({ key, date, certain: isCertain(rule, date) }));
+  }).sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 const isCertain = (rule: FestivalRule, date: Day) =>
@@ -34,11 +40,3 @@ function daysOf(rule: FestivalRule, year: number, months: ReturnType<typeof luna
   if (rule.kind === 'lunar') return lunarDays(rule, months);
   return AHEAD.flatMap((ahead) => gregorianDay(year + ahead, rule.month, rule.day) ?? []);
 }
-
-const typedEntries = (rules: Readonly<Record<FestivalKey, FestivalRule>>) =>
-  KEYS.map((key): [FestivalKey, FestivalRule] => [key, rules[key]]);
-
-/** Whether a text is the key of a festival that is proposed. */
-const isFestivalKey = (text: string): text is FestivalKey => text in FESTIVAL_RULES;
-
-const KEYS = Object.keys(FESTIVAL_RULES).filter(isFestivalKey);

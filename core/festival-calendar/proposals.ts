@@ -1,5 +1,6 @@
 import type { Day } from '#core/dates';
 import { type FestivalDay, festivalDays } from '#core/festival-calendar/days';
+import { FESTIVAL_KEYS } from '#core/festival-calendar/rules';
 import { englishFestivals } from '#core/festival-calendar/texts.en';
 import { nepaliFestivals } from '#core/festival-calendar/texts.ne';
 
@@ -32,7 +33,7 @@ const builtInTexts = (key: FestivalDay['key']): FestivalTexts => ({
 
 /** The ids of the festivals of the years before `year`, whose texts its proposals take over. */
 export const earlierIds = (year: number): string[] =>
-  festivalDays(year).flatMap(({ key }) => earlierIdsOf(key, year));
+  FESTIVAL_KEYS.flatMap((key) => earlierIdsOf(key, year));
 
 /** The same of one festival, the latest year first. */
 const earlierIdsOf = (key: FestivalDay['key'], year: number) =>

@@ -77,3 +77,8 @@ export const FESTIVAL_RULES = {
 
 /** The key of a festival that is proposed. */
 export type FestivalKey = keyof typeof FESTIVAL_RULES;
+
+const isKey = (text: string): text is FestivalKey => text in FESTIVAL_RULES;
+
+/** The keys of all festivals that are proposed. */
+export const FESTIVAL_KEYS: readonly FestivalKey[] = Object.keys(FESTIVAL_RULES).filter(isKey);

@@ -1,6 +1,6 @@
 import type { ReadFields } from '#admin/events/import/read-event.ts';
 import { httpClient } from '#admin/http-client.ts';
-import { eventImportContract, knownUidsContract } from '#core/contracts/records';
+import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
 
@@ -26,5 +26,5 @@ export async function store(
     method: 'POST',
     body: JSON.stringify({ events, draft }),
   });
-  return eventImportContract.parse(json).created;
+  return createdContract.parse(json).created;
 }
