@@ -1,16 +1,15 @@
 import { Box } from '@mui/material';
-import { DateInput, TextArrayInput, TextInput } from 'react-admin';
+import { TextArrayInput, TextInput } from 'react-admin';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
 import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
 import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
-import { BikramSambatInput } from '#admin/layout/BikramSambatInput.tsx';
+import { DayInputs } from '#admin/layout/DayInputs.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
-import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { paths } from '#core/paths';
 import { eventFields } from '#db/schema/event';
 
@@ -26,14 +25,7 @@ export function EventInputs() {
         <Box>
           <EventStatusSelect />
           <Row>
-            <DateInput source="date" isRequired slotProps={days} />
-            <BikramSambatInput source="date" />
-            <DateInput
-              source="end_date"
-              helperText="resources.events.hints.end_date"
-              slotProps={days}
-            />
-            <BikramSambatInput source="end_date" isOptional />
+            <DayInputs hints={{ end_date: 'resources.events.hints.end_date' }} />
             <TextInput
               source="start_time"
               type="time"
@@ -68,8 +60,6 @@ export function EventInputs() {
 
 // The browser draws --:-- into an empty time field: the label must be above it.
 const shrunk = { inputLabel: { shrink: true } };
-// Without these limits a browser takes years of six digits.
-const days = { ...shrunk, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 /** Two columns where there is room for both, else one below the other. */
 function Sides({ children }: { children: React.ReactNode }) {

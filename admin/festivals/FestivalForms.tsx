@@ -2,21 +2,19 @@ import { Box } from '@mui/material';
 import {
   BooleanInput,
   Create,
-  DateInput,
   SimpleForm,
   TextInput,
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { BikramSambatInput } from '#admin/layout/BikramSambatInput.tsx';
+import { DayInputs } from '#admin/layout/DayInputs.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { validateWith } from '#admin/validate.ts';
-import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { paths } from '#core/paths';
 import { festivalFields, festivalInput } from '#db/schema/festival';
 
@@ -51,9 +49,9 @@ function Actions() {
   );
 }
 
-const days = {
-  inputLabel: { shrink: true },
-  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
+const hints = {
+  date: 'resources.festivals.hints.date',
+  end_date: 'resources.festivals.hints.end_date',
 };
 
 function FestivalInputs() {
@@ -61,19 +59,7 @@ function FestivalInputs() {
     <>
       <TextInput source="name" isRequired />
       <Box sx={rowSx}>
-        <DateInput
-          source="date"
-          isRequired
-          helperText="resources.festivals.hints.date"
-          slotProps={days}
-        />
-        <BikramSambatInput source="date" />
-        <DateInput
-          source="end_date"
-          helperText="resources.festivals.hints.end_date"
-          slotProps={days}
-        />
-        <BikramSambatInput source="end_date" isOptional />
+        <DayInputs hints={hints} />
       </Box>
       <BooleanInput source="confirmed" helperText="resources.festivals.hints.confirmed" />
       <TextInput source="source" helperText="resources.festivals.hints.source" />
