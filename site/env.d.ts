@@ -14,6 +14,8 @@ declare namespace App {
     paths: import('#core/paths').Paths;
     /** The path that was asked for. The page of another language lies below the same one without it. */
     pathname: string;
+    /** The same, from `api/page.ts`, where that has taken the language off the address already. */
+    askedPath?: string;
   }
 }
 

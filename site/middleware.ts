@@ -4,8 +4,8 @@ import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { localDay } from '#core/dates';
+import { pageUrl } from '#core/page-url';
 import { pathsIn, splitLanguage } from '#core/paths';
-import { CLOSED_TO_ROBOTS } from '#core/routes';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
 import { withFaces } from '#site/fonts/preloads.ts';
@@ -27,20 +27,6 @@ async function finished(response: Response): Promise<Response> {
 /** Pages that Astro renders by itself, for an address of any kind. */
 const ERROR_PAGES = ['/404', '/500'];
 
-/**
- * Where the page lies that an address in another language asks for: `/events` of `/ne/events`; `null` where the
- * address is the page's own. It is a URL, because the rest of an address may look like one: `//example.org`. What has no language (the back office, calls) is not below one.
- */
-function rewritten(url: URL, path: string, pattern: string): URL | null {
-  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) =>
-    `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
-  );
-  if (path === url.pathname || hasNoLanguage || ERROR_PAGES.includes(pattern)) return null;
-  const place = new URL(url);
-  place.pathname = path;
-  return place;
-}
-
 /** Gives every page its database, its clock and its language. */
 export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
   const config = configOf(env);
@@ -54,12 +40,11 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.contactOf = (frame) => contactOf(config, frame.email);
   locals.now = now;
   locals.today = localDay(now);
-  const { lang, path } = splitLanguage(url.pathname);
-  locals.lang = lang;
+  locals.pathname = locals.askedPath ?? url.pathname;
+  locals.lang = splitLanguage(locals.pathname).lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  locals.pathname = url.pathname;
-  const place = rewritten(url, path, routePattern);
+  const place = ERROR_PAGES.includes(routePattern) ? null : pageUrl(url);
   const response = await finished(await (place === null ? next() : next(place)));
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')

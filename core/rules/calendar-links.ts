@@ -10,9 +10,21 @@ export interface CalendarEvent extends EventTimes {
   excerpt: string;
 }
 
-// URLSearchParams writes a space as `+`, which Outlook would show as a plus sign.
+const BEYOND_ASCII = /(?:%[89A-F][0-9A-F])+/g;
+const NO_LETTER = /[^\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * A query for an attribute of HTML. Letters stand as they are, which the URL Standard allows and browsers encode: a
+ * letter of Devanagari takes three bytes then, and nine when it is encoded here.
+ */
 const query = (values: Record<string, string>) =>
-  new URLSearchParams(values).toString().replaceAll('+', '%20');
+  new URLSearchParams(values)
+    .toString()
+    // Outlook would show a plus sign.
+    .replaceAll('+', '%20')
+    .replaceAll(BEYOND_ASCII, (bytes) =>
+      decodeURIComponent(bytes).replaceAll(NO_LETTER, encodeURIComponent),
+    );
 
 const detailsOf = (event: CalendarEvent, pageUrl: string) =>
   [event.excerpt, pageUrl].filter(Boolean).join('\n\n');

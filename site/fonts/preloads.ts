@@ -7,20 +7,18 @@ const addresses = import.meta.glob<string>('./*.woff2', {
   import: 'default',
 });
 
-/** A regular expression for one letter in `ranges`, or for one outside of them with `negate`. */
-const oneOf = (ranges: Face['ranges'], negate = '') =>
+/** A regular expression for letters in `ranges`, one after the other. */
+const lettersOf = (ranges: Face['ranges']) =>
   new RegExp(
-    `[${negate}${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]`,
+    `[${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]+`,
     'gu',
   );
 
 const [english, ...others] = FACES.map(({ file, ranges, preloadFrom }) => ({
   url: addresses[`./${file}.woff2`] ?? '',
   preloadFrom,
-  ranges,
-  letter: oneOf(ranges),
+  letters: lettersOf(ranges),
 }));
-const BEYOND_ENGLISH = oneOf(english?.ranges ?? [], '^');
 
 const linkTo = (url: string) =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
@@ -42,10 +40,14 @@ const ENTITY = /&#?\w+;/g;
  */
 export function withFaces(html: string): string {
   if (!html.includes(preloadOfEveryPage)) return html;
-  const beyond = firstScreen(html).match(BEYOND_ENGLISH)?.join('');
+  const text = firstScreen(html);
+  const beyond = english ? text.replaceAll(english.letters, '') : text;
   if (!beyond) return html;
   const links = others
-    .filter(({ letter, preloadFrom }) => (beyond.match(letter)?.length ?? 0) >= preloadFrom)
+    .filter(({ letters, preloadFrom }) => {
+      const rest = beyond.replaceAll(letters, '');
+      return beyond.length - rest.length >= preloadFrom;
+    })
     .map(({ url }) => linkTo(url));
   return html.replace(preloadOfEveryPage, () => [preloadOfEveryPage, ...links].join(''));
 }
