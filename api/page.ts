@@ -1,7 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { createApp } from 'astro/app/entrypoint';
-import { pageUrl } from '#core/page-url';
+import { pagePath } from '#core/page-path';
 
 // A page is read whole before it is sent (site/middleware.ts): to stream it there is only work.
 const app = createApp({ streaming: false });
@@ -15,11 +15,11 @@ const EDGE = 'Cloudflare-CDN-Cache-Control';
  * which redirects to the address without it.
  */
 function forPage(request: Request): { asked: Request; locals: Partial<App.Locals> } {
-  const url = new URL(request.url);
-  const place = pageUrl(url);
-  if (!place || (place.pathname !== '/' && place.pathname.endsWith('/')))
-    return { asked: request, locals: {} };
-  return { asked: new Request(place, request), locals: { askedPath: url.pathname } };
+  const { origin, pathname, search } = new URL(request.url);
+  const path = pagePath(pathname);
+  if (path === null || (path !== '/' && path.endsWith('/'))) return { asked: request, locals: {} };
+  const asked = new Request(origin + path + search, request);
+  return { asked, locals: { askedPath: pathname } };
 }
 
 async function rendered(request: Request, context: ExecutionContext): Promise<Response> {

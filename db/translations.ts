@@ -1,5 +1,5 @@
 import type { Lang } from '#core/lang';
-import { type Translated, translated } from '#core/rules/translated';
+import { type Translated, textsIn, translated } from '#core/rules/translated';
 import { eventFields } from '#db/schema/event';
 import { festivalFields } from '#db/schema/festival';
 import { galleryFields, galleryPhotoFields } from '#db/schema/gallery';
@@ -13,8 +13,12 @@ const by =
   (row, lang) =>
     translated(row, fields, lang);
 
+const ofEvent = { ...eventFields.translated, excerpt: 'excerpt_ne' };
+
 /** An event, or what a query read of it, with its texts in a language as far as they are translated. */
-export const eventIn = by({ ...eventFields.translated, excerpt: 'excerpt_ne' });
+export const eventIn = by(ofEvent);
+/** The same for what cannot say the language of each text, such as a feed. */
+export const eventTextsIn = <T extends Row>(row: T, lang: Lang): T => textsIn(row, ofEvent, lang);
 /** The same for a gallery, and the event that it names. */
 export const galleryIn = by({ ...galleryFields.translated, event_title: 'event_title_ne' });
 /** The same for a photo. */

@@ -4,7 +4,7 @@ import { clockOf, configOf } from '#api/config';
 import { contactOf } from '#api/mail/setup';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { localDay } from '#core/dates';
-import { pageUrl } from '#core/page-url';
+import { pagePath } from '#core/page-path';
 import { pathsIn, splitLanguage } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
@@ -44,8 +44,10 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.lang = splitLanguage(locals.pathname).lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);
-  const place = ERROR_PAGES.includes(routePattern) ? null : pageUrl(url);
-  const response = await finished(await (place === null ? next() : next(place)));
+  const path = ERROR_PAGES.includes(routePattern) ? null : pagePath(url.pathname);
+  const response = await finished(
+    await (path === null ? next() : next(new URL(url.origin + path + url.search))),
+  );
   // The tests allow each page one round trip.
   if (config.SITE_MODE === 'local')
     response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);

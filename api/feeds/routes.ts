@@ -15,7 +15,7 @@ import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
 import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
 import { festivalsBetween } from '#db/queries/festivals';
-import { eventIn, festivalIn } from '#db/translations';
+import { eventTextsIn, festivalIn } from '#db/translations';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -42,8 +42,11 @@ const SUBSCRIBED_DAYS = 731;
 const ics = () => import('#api/feeds/ics');
 
 /** Events in the language of the call. */
-const inLanguage = <T extends Parameters<typeof eventIn>[0]>(c: ApiContext, events: T[]): T[] =>
-  c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventIn(event, c.var.lang));
+const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(
+  c: ApiContext,
+  events: T[],
+): T[] =>
+  c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventTextsIn(event, c.var.lang));
 
 /** A feed of the events that run on `from` or later; of all where it is null. */
 async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
@@ -82,7 +85,7 @@ async function festivals(c: ApiContext): Promise<Response> {
 async function oneFile(c: ApiContext): Promise<Response> {
   const found = await oneEvent(c.var.db, (c.req.param('file') ?? '').slice(0, -'.ics'.length));
   if (!found || !spanOf(found)) throw new NotFound(({ events }) => events.notFound);
-  const event = eventIn(found, c.var.lang);
+  const event = eventTextsIn(found, c.var.lang);
   c.header('Content-Disposition', attachment(icsFileName(event.title)));
   const { eventCalendar } = await ics();
   const details = plainText(event.description);
