@@ -10,9 +10,8 @@ const app = createApp({ streaming: false });
 const EDGE = 'Cloudflare-CDN-Cache-Control';
 
 /**
- * The request for the page that an address in another language asks for. The middleware would do it as well, at the
- * price of a page's second beginning: a twelfth of what it costs to make a page. A slash at the end is left to Astro,
- * which redirects to the address without it.
+ * The request for the page that an address in another language asks for. The middleware would do it as well, but then
+ * Astro begins each page twice. A slash at the end is left to Astro, which redirects to the address without it.
  */
 function forPage(request: Request): { asked: Request; locals: Partial<App.Locals> } {
   const { origin, pathname, search } = new URL(request.url);

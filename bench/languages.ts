@@ -12,9 +12,9 @@ import { type Served, societyOf, startWorkers } from './server/start.ts';
 import { median, saveResults } from './support/results.ts';
 
 /**
- * Compares the public pages and feeds of `bench/server.ts` in Nepali with the same in English: answers a second of
- * the built Worker, from memory (repeat) and made anew (first), of one workerd asked in turn, and round trips to the
- * database. All events have texts in both languages. Prints the medians with their spread, writes them into
+ * Compares the public pages and feeds of `bench/server.ts` in Nepali with the same in English: answers for a second
+ * of the processor of the built Worker, from memory (repeat) and made anew (first), of one workerd asked in turn, and
+ * round trips to the database. Answers a second of time are told beside: half of this machine is busy asking. All events have texts in both languages. Prints the medians with their spread, writes them into
  * bench/results/languages.json, and fails when a page takes other round trips in Nepali or is slower than the limit.
  * Bytes are told beside: a Devanagari letter has three (UTF-8). For a page that is too slow the same is measured of
  * bare answers of as many bytes, which tells how much of it they are.
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '16' },
   },
 });
-const effort = {
+const sizes = {
   rounds: Number(values.rounds),
   ms: Number(values.ms),
   connections: Number(values.connections),
@@ -83,7 +83,7 @@ const isSlow = ({ ratio }: Compared) => ratio < AT_LEAST;
 const isFarther = ({ roundTrips: [english, nepali] }: Result) => english !== nepali;
 
 function print(result: Result): void {
-  const { name, view, ratio, rates, bytes, roundTrips, bareRatio } = result;
+  const { name, view, ratio, timeRatio, rates, bytes, roundTrips, bareRatio } = result;
   const [lowest, highest] = result.spread.map((one) => one.toFixed(3));
   const notes = [
     ...(isSlow(result)
@@ -92,13 +92,14 @@ function print(result: Result): void {
     ...(isFarther(result) ? ['other round trips'] : []),
   ];
   console.log(
-    `${name.padEnd(16)}${view.padEnd(8)}× ${ratio.toFixed(3)}  (${lowest}–${highest})` +
+    `${name.padEnd(16)}${view.padEnd(8)}× ${ratio.toFixed(3)}  (${lowest}–${highest})  in time × ${timeRatio.toFixed(3)}` +
       `${rates.join(' → ').padStart(14)}/s${bytes.join(' → ').padStart(18)} B` +
       `   ${roundTrips.join(' → ')} round trips${notes.map((note) => `   ${note}`).join('')}`,
   );
 }
 
-async function measure(served: Pick<Served, 'urlOf'>): Promise<Result[]> {
+async function measure(served: Pick<Served, 'urlOf' | 'pid'>): Promise<Result[]> {
+  const effort = { ...sizes, pid: served.pid };
   const rows = rowsOf(served);
   const trips: [number, number][] = [];
   for (const { targets } of rows)
@@ -134,13 +135,15 @@ await run(async () => {
     await served.stop();
     await rm(env.stateDir, { recursive: true, force: true });
   }
-  console.log('English → Nepali, and Nepali as a multiple of English');
+  console.log(
+    'Answers for a second of the processor: English → Nepali, and Nepali as a multiple of English',
+  );
   for (const result of results) print(result);
   for (const view of ['first', 'repeat'] as const) {
     const ratios = results.filter((one) => one.view === view).map(({ ratio }) => ratio);
     console.log(`${'the median page'.padEnd(16)}${view.padEnd(8)}× ${median(ratios).toFixed(3)}`);
   }
-  saveResults('languages', { ...effort, events: Number(values.events), results });
+  saveResults('languages', { ...sizes, events: Number(values.events), results });
   const [slow, farther] = [results.filter(isSlow).length, results.filter(isFarther).length];
   if (slow + farther === 0) return;
   console.error(`\n${slow} are slower in Nepali, ${farther} take other round trips`);

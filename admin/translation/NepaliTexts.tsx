@@ -25,7 +25,7 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
   const [isOpen, setOpen] = useState(false);
   const values: Record<string, unknown> = useWatch();
   const { done, total } = completenessOf(values, fields);
-  const isComplete = done === total && total > 0;
+  const isComplete = done === total;
   return (
     <Box
       component="details"
@@ -38,15 +38,17 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
         <Typography component="h2" variant="h6" sx={{ display: 'inline' }}>
           {translate('translation.title')}
         </Typography>{' '}
-        <Chip
-          size="small"
-          color={isComplete ? 'success' : 'default'}
-          label={
-            isComplete
-              ? translate('translation.complete')
-              : translate('translation.done', { done, total, smart_count: total })
-          }
-        />
+        {total > 0 && (
+          <Chip
+            size="small"
+            color={isComplete ? 'success' : 'default'}
+            label={
+              isComplete
+                ? translate('translation.complete')
+                : translate('translation.done', { done, total, smart_count: total })
+            }
+          />
+        )}
       </Box>
       {isOpen && (
         <Stack spacing={2} sx={{ mt: 1 }}>

@@ -19,22 +19,26 @@ function fieldsOf(pid: string): string[] {
   }
 }
 
+/** What a process and those that it started have used. */
+function ticksOf(process: number): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const stats = new Map(processes.map((pid) => [pid, fieldsOf(pid)]));
+  const isIts = (pid: string): boolean =>
+    pid === String(process) || (Number(pid) > 1 && isIts(stats.get(pid)?.[1] ?? '0'));
+  return processes
+    .filter(isIts)
+    .reduce(
+      (sum, pid) => sum + Number(stats.get(pid)?.[11] ?? 0) + Number(stats.get(pid)?.[12] ?? 0),
+      0,
+    );
+}
+
 function ticks(): Ticks {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const times = line.split(/\s+/).slice(1, 9).map(Number);
   const total = times.reduce((sum, one) => sum + one, 0);
   const idle = (times[3] ?? 0) + (times[4] ?? 0);
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const stats = new Map(processes.map((pid) => [pid, fieldsOf(pid)]));
-  const isOurs = (pid: string): boolean =>
-    pid === String(process.pid) || (Number(pid) > 1 && isOurs(stats.get(pid)?.[1] ?? '0'));
-  const ours = processes
-    .filter(isOurs)
-    .reduce(
-      (sum, pid) => sum + Number(stats.get(pid)?.[11] ?? 0) + Number(stats.get(pid)?.[12] ?? 0),
-      0,
-    );
-  return { all: total - idle, ours, total };
+  return { all: total - idle, ours: ticksOf(process.pid), total };
 }
 
 /** Whether this system tells who uses its processor. */
@@ -54,6 +58,16 @@ export async function shareOfOthers<T>(
   const used = after.all - before.all - (after.ours - before.ours);
   return { result, others: Math.max(0, used) / Math.max(1, after.total - before.total) };
 }
+
+/** The ticks of Linux in a second, on every processor that Node runs on (`USER_HZ`). */
+const TICKS_A_SECOND = 100;
+
+/**
+ * The seconds of the processor that a process and those that it started have used. Its own clock where the system
+ * does not tell, so that differences are seconds of time there.
+ */
+export const processorSeconds = (process: number): number =>
+  canSeeOthers ? ticksOf(process) / TICKS_A_SECOND : performance.now() / 1000;
 
 /** The machine, as a result names it. */
 export const machine = () => ({

@@ -22,6 +22,8 @@ export interface Served {
   /** The signed-in admin, at the society's Worker. */
   admin: Caller;
   inspectorPort: number;
+  /** The process that serves them. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -49,6 +51,8 @@ export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] =
   ]);
   return {
     inspectorPort,
+    // It has one, since it has written.
+    pid: child.pid ?? Number.NaN,
     urlOf: (worker: WorkerName) => `http://127.0.0.1:${port + 1 + WORKERS.indexOf(worker)}`,
     stop: async () => {
       child.kill();
