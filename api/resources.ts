@@ -16,6 +16,7 @@ import { eventResource } from '#api/resources/events';
 import { festivalProposalRoutes, festivalResource } from '#api/resources/festivals';
 import { galleryResource } from '#api/resources/galleries';
 import { galleryPhotoResource } from '#api/resources/gallery-photos';
+import { letterResource } from '#api/resources/letters';
 import { pageMenuRoutes } from '#api/resources/menu';
 import { messageResource } from '#api/resources/messages';
 import { outboxResource } from '#api/resources/outbox';
@@ -55,6 +56,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)
+  .route('/letters', letterResource)
   .route('/subscribers', subscriberResource)
   .route('/outbox', outboxResource)
   .route('/security_log', securityLogResource)

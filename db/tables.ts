@@ -2,6 +2,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { activity, activityFields } from '#db/schema/activity';
 import { answerFields, messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages, messageFields } from '#db/schema/contact';
+import { deliveries, mailQuotas } from '#db/schema/delivery';
 import { eventFields, events } from '#db/schema/event';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import type { FieldFacts } from '#db/schema/facts';
@@ -16,6 +17,7 @@ import {
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { versions } from '#db/schema/history';
 import { installation } from '#db/schema/installation';
+import { letterFields, letters } from '#db/schema/letter';
 import { media } from '#db/schema/media';
 import { newsletterSubscribers, subscriberFields } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
@@ -74,6 +76,9 @@ export const tables: readonly Described[] = [
   passing(notices),
   described(contactMessages, messageFields),
   described(newsletterSubscribers, subscriberFields),
+  described(letters, letterFields),
+  described(deliveries),
+  passing(mailQuotas),
   described(outbox, outboxFields),
   described(messageAnswers, answerFields),
   passing(messageClaims),

@@ -10,6 +10,7 @@ import {
   galleryPhotoFields,
   galleryPhotos,
 } from '#db/schema/gallery';
+import { letterFields, letters } from '#db/schema/letter';
 import { media } from '#db/schema/media';
 import { pageCategories, pageFields, pages } from '#db/schema/page';
 import { profileFields, profiles } from '#db/schema/profile';
@@ -85,6 +86,12 @@ export const versionedFestivals = one('festivals', festivals, {
   title: sql`${festivals.name}`,
 });
 
+export const versionedLetters = one('letters', letters, {
+  fields: letterFields,
+  key: sql`${letters.id}`,
+  title: sql`${letters.subject}`,
+});
+
 export const versionedCategories = one('page_categories', pageCategories, {
   key: sql`${pageCategories.id}`,
   title: sql`${pageCategories.name}`,
@@ -110,6 +117,7 @@ export const versioned: readonly Versioned[] = [
   versionedCategories,
   versionedPages,
   versionedFestivals,
+  versionedLetters,
   versionedEvents,
   versionedGalleries,
   versionedPhotos,

@@ -4,6 +4,7 @@ import { eventDeclaration } from '#api/resources/events';
 import { festivalDeclaration } from '#api/resources/festivals';
 import { galleryDeclaration } from '#api/resources/galleries';
 import { galleryPhotoDeclaration } from '#api/resources/gallery-photos';
+import { letterDeclaration } from '#api/resources/letters';
 import { pageCategoryDeclaration, pageDeclaration } from '#api/resources/pages';
 import { columnsOf } from '#api/rest/columns';
 import type { Resource } from '#api/rest/declaration';
@@ -16,6 +17,7 @@ import {
   versionedEvents,
   versionedFestivals,
   versionedGalleries,
+  versionedLetters,
   versionedPages,
   versionedPhotos,
 } from '#db/versioned';
@@ -41,6 +43,7 @@ const RESTORABLE = [
   restorable(galleryDeclaration, versionedGalleries),
   restorable(galleryPhotoDeclaration, versionedPhotos),
   restorable(festivalDeclaration, versionedFestivals),
+  restorable(letterDeclaration, versionedLetters),
   restorable(pageDeclaration, versionedPages),
   restorable(pageCategoryDeclaration, versionedCategories),
 ];

@@ -158,6 +158,7 @@ async function remove<T extends SQLiteTable, I>(
   const { shown } = columnsOf(spec);
   const { db } = context;
   await refusePublished(spec, context, { ids });
+  await spec.checkDeletion?.(ids, db);
   const chosen = idIn(table, ids);
   const { statements = [], touched = [], pictures } = spec.onDelete?.(ids, db) ?? {};
   const entry = entryOf(spec, context, 'delete');

@@ -142,3 +142,17 @@ test('without a known base all fields that differ clash, lists too', () => {
     ...{ values: mine, fromTheirs: [], clashes: ['title', 'tags', 'location'] },
   });
 });
+
+test('isSame tells the orders of parts apart, which are no set', () => {
+  const [one, other] = [{ id: 'a' }, { id: 'b' }];
+  expect(isSame([one, other], [other, one])).toBe(false);
+  expect(isSame([one, other], [{ ...one }, { ...other }])).toBe(true);
+});
+
+test('two changes of a list of parts clash: nothing is mixed', () => {
+  const [base, mine, theirs] = [[{ id: 'a' }], [{ id: 'a' }, { id: 'b' }], [{ id: 'c' }]];
+  const { values, clashes } = mergeRecord({
+    ...{ base: { blocks: base }, mine: { blocks: mine }, theirs: { blocks: theirs } },
+  });
+  expect({ values, clashes }).toEqual({ values: { blocks: mine }, clashes: ['blocks'] });
+});

@@ -41,7 +41,7 @@ export function mergeRecord({ base, mine, theirs }: Versions): Merged {
 
 /**
  * Whether two values of a field are the same: a form's empty text or list is a stored `null`, and
- * lists are sets.
+ * lists are sets. The parts of a text, such as the blocks of a letter, have an order.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
@@ -50,10 +50,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (!Array.isArray(value)) return value;
+  if (value.some(isPart)) return value;
   return value.length === 0 ? null : value.map((one) => JSON.stringify(one)).toSorted();
 }
 
-/** Both changes of a list, in the order of `mine`; `null` when a value is not a list. */
+const isPart = (one: unknown) => typeof one === 'object' && one !== null;
+
+/** Both changes of a list, in the order of `mine`; `null` when a value is not a list, or has parts. */
 function mergedLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   const [was, wanted, stored] = [listOf(base), listOf(mine), listOf(theirs)];
   if (!was || !wanted || !stored) return null;
@@ -64,5 +67,5 @@ function mergedLists(base: unknown, mine: unknown, theirs: unknown): unknown[] |
 
 function listOf(value: unknown): unknown[] | null {
   if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? value : null;
+  return Array.isArray(value) && !value.some(isPart) ? value : null;
 }

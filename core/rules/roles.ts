@@ -16,7 +16,7 @@ export const RESOURCES = [
   ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages', 'festivals'] as const),
   ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
   ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
-  ...(['installation', 'security_log', 'privacy', 'translations'] as const),
+  ...(['installation', 'security_log', 'privacy', 'translations', 'letters'] as const),
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
@@ -40,6 +40,8 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     gallery_photos: ALL,
     pages: ALL,
     festivals: ALL,
+    // Who writes letters cannot send them: to publish one is to send it.
+    letters: ALL,
     page_categories: ALL,
     uploads: ['create'],
     messages: ['read', 'edit', 'delete'],
@@ -65,6 +67,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     gallery_photos: ALL,
     pages: ALL,
     festivals: ALL,
+    letters: DRAFTS,
     page_categories: ALL,
     uploads: ['create'],
     messages: ['read', 'edit', 'delete'],

@@ -14,6 +14,7 @@ import { galleries, media } from '#core/words/en/galleries';
 import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
 import { labels } from '#core/words/en/labels';
+import { letters } from '#core/words/en/letters';
 import { mail } from '#core/words/en/mail';
 import { messages } from '#core/words/en/messages';
 import { newsletter } from '#core/words/en/newsletter';
@@ -55,6 +56,7 @@ export const en = {
   contact,
   captcha,
   newsletter,
+  letters,
   mail,
   messages,
   events,

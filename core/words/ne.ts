@@ -15,6 +15,7 @@ import { galleries, media } from '#core/words/ne/galleries';
 import { history } from '#core/words/ne/history';
 import { home } from '#core/words/ne/home';
 import { labels } from '#core/words/ne/labels';
+import { letters } from '#core/words/ne/letters';
 import { mail } from '#core/words/ne/mail';
 import { messages } from '#core/words/ne/messages';
 import { newsletter } from '#core/words/ne/newsletter';
@@ -53,6 +54,7 @@ export const ne: Words = {
   contact,
   captcha,
   newsletter,
+  letters,
   mail,
   messages,
   events,

@@ -1,12 +1,15 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { message } from '#core/words/keys';
-import { id, instant } from '#db/schema/columns';
+import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
 /** The states of a reader: only confirmed readers get the newsletter. */
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/** Why a subscription ended: by a link, by a mail program's button, by the office, or by what came back. */
+export const END_REASONS = ['link', 'one_click', 'office', 'bounced', 'complained'] as const;
 
 /** A reader of the newsletter, with when and where the consent was given. */
 export const newsletterSubscribers = sqliteTable(
@@ -20,6 +23,17 @@ export const newsletterSubscribers = sqliteTable(
     consent_source: text(),
     /** The language of the page on which they signed up, e.g. `ne`; `null` is the site's own. */
     lang: text(),
+    /** The words of the form by which they consented; `null` where another list has them. */
+    consent_words: text(),
+    /** What they want: the society's letters, news of its events, urgent notices. */
+    wants_letters: flag().notNull().default(true),
+    wants_events: flag().notNull().default(true),
+    wants_urgent: flag().notNull().default(true),
+    /** How often in a row a mail came back for a reason that may pass. */
+    soft_bounces: integer().notNull().default(0),
+    /** Why the subscription ended, and when. */
+    ended_reason: text({ enum: END_REASONS }),
+    ended_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** Name and address, folded, for the back office's search. */

@@ -8,6 +8,7 @@ const years = `${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
 export const fields = {
   title: 'Title is required',
   name: 'Name is required',
+  subject: 'Subject is required',
   slug: 'Slug is required: small letters from a to z, digits and hyphens',
   slugReserved: 'This address belongs to a part of the site itself. Please choose another one',
   slugTaken: 'Another page has this address already. Please choose another one',

@@ -11,6 +11,7 @@ const years = `${nepaliDigits(FIRST_DAY.slice(0, 4))} देखि ${nepaliDigit
 export const fields: typeof english.fields = {
   title: 'शीर्षक अनिवार्य छ',
   name: 'नाम अनिवार्य छ',
+  subject: 'विषय अनिवार्य छ',
   slug: 'पृष्ठको ठेगाना अनिवार्य छ: a देखि z सम्मका साना अक्षर, अङ्क र हाइफन',
   slugReserved: 'यो ठेगाना वेबसाइटकै एउटा भागको हो। कृपया अर्को रोज्नुहोस्',
   slugTaken: 'यो ठेगाना अर्को पृष्ठको भइसकेको छ। कृपया अर्को रोज्नुहोस्',
