@@ -42,9 +42,21 @@ function ask(target: Target, agent: http.Agent): Promise<number> {
   });
 }
 
-/** Asks over so many connections at once, each as soon as it has its answer, for `ms` milliseconds. */
-export async function load(target: Target, connections: number, ms: number): Promise<Loaded> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+/** So many connections, which stay open from one turn to the next. Its owner destroys it. */
+export const connectionsFor = (count: number): http.Agent =>
+  new http.Agent({ keepAlive: true, maxSockets: count });
+
+/**
+ * Asks over so many connections at once, each as soon as it has its answer, for `ms` milliseconds. The connections
+ * are those of `kept`, or are made for it.
+ */
+export async function load(
+  target: Target,
+  connections: number,
+  ms: number,
+  kept?: http.Agent,
+): Promise<Loaded> {
+  const agent = kept ?? connectionsFor(connections);
   const started = performance.now();
   let [answers, bytes] = [0, 0];
   await Promise.all(
@@ -55,6 +67,6 @@ export async function load(target: Target, connections: number, ms: number): Pro
       }
     }),
   );
-  agent.destroy();
+  if (!kept) agent.destroy();
   return { rate: (answers * 1000) / (performance.now() - started), bytes };
 }

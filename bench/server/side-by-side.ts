@@ -1,6 +1,6 @@
-import { median, spread } from '../support/results.ts';
-import { load, type Target } from './load.ts';
-import { processorSeconds } from './others.ts';
+import { quantile, spread } from '../support/results.ts';
+import { connectionsFor, load, type Target } from './load.ts';
+import { processorClock } from './others.ts';
 import { quietRounds } from './rounds.ts';
 
 const WARM_UP_MS = 500;
@@ -12,8 +12,10 @@ export type Two = readonly [Target, Target];
 export interface Effort {
   rounds: number;
   connections: number;
-  /** Of one turn. Each target has two in a round. */
+  /** Of one turn, which is short: this machine is faster and slower from one second to the next. */
   ms: number;
+  /** How often in a round the one is asked, twice the other, and the one again. */
+  turns: number;
   /** The process that answers. */
   pid: number;
 }
@@ -21,76 +23,83 @@ export interface Effort {
 /** How the second of two targets compares with the first. */
 export interface Compared {
   /**
-   * Its answers for a second of the processor, as a multiple of the other's: the median of the rounds, the lowest and
-   * the highest. It is what a busy server gives; what asks here, and reads what comes, has no part in it.
+   * Its answers for a second of the processor, as a multiple of the other's. It is what a busy server gives; what
+   * asks here, and reads what comes, has no part in it.
    */
   ratio: number;
+  /** The lowest and the highest of the rounds. */
   spread: [number, number];
-  /** The same of its answers a second, which are shared with who asks and come and go with the machine. */
+  /** The same of its answers a second, which are shared with who asks. */
   timeRatio: number;
-  /** The medians, in answers for a second of the processor: of this machine alone. */
-  rates: [number, number];
+  /** The seconds of the processor for an answer of each. */
+  costs: [number, number];
   bytes: [number, number];
 }
 
-/** What came of two turns. */
-interface Turns {
-  answers: number;
+/** What a turn found, for an answer. */
+interface Turn {
   seconds: number;
   processor: number;
   bytes: number;
 }
 
-const ZERO: Turns = { answers: 0, seconds: 0, processor: 0, bytes: 0 };
-
-/** Asks a target twice, around or between the two turns of the other. */
-async function inTurn([one, other]: Two, effort: Effort): Promise<[Turns, Turns]> {
-  const { connections, ms, pid } = effort;
-  const ask = async (target: Target, before: Turns): Promise<Turns> => {
-    const [started, used] = [performance.now(), processorSeconds(pid)];
-    const { rate, bytes } = await load(target, connections, ms);
+/** Asks both for one round: the one, twice the other, the one again, and from the start. */
+async function inTurn(two: Two, effort: Effort, first: 0 | 1): Promise<[Turn[], Turn[]]> {
+  const { connections, ms, pid, turns } = effort;
+  const agent = connectionsFor(connections);
+  const processor = processorClock(pid);
+  const found: [Turn[], Turn[]] = [[], []];
+  const second = first === 0 ? 1 : 0;
+  const order = Array.from({ length: turns }, () => [first, second, second, first] as const).flat();
+  for (const place of order) {
+    const [started, used] = [performance.now(), processor()];
+    const { rate, bytes } = await load(two[place], connections, ms, agent);
     const seconds = (performance.now() - started) / 1000;
-    return {
-      answers: before.answers + rate * seconds,
-      seconds: before.seconds + seconds,
-      processor: before.processor + processorSeconds(pid) - used,
-      bytes,
-    };
-  };
-  const first = await ask(one, ZERO);
-  const both = await ask(other, await ask(other, ZERO));
-  return [await ask(one, first), both];
+    const answers = rate * seconds;
+    found[place].push({
+      ...{ seconds: seconds / answers, processor: (processor() - used) / answers, bytes },
+    });
+  }
+  agent.destroy();
+  return found;
 }
 
-const forProcessor = ({ answers, processor }: Turns) => answers / processor;
+/**
+ * What an answer costs: the lower quartile of the turns. What else a machine does, and takes away meanwhile, makes a
+ * turn dearer and never cheaper, so that the cheap ones are near what the answer itself takes.
+ */
+const costOf = (turns: readonly Turn[], kind: 'seconds' | 'processor') =>
+  quantile(
+    turns.map((turn) => turn[kind]),
+    0.25,
+  );
+
+type Round = readonly [Turn[], Turn[]];
+
+const ratioOf = ([one, other]: Round, kind: 'seconds' | 'processor') =>
+  costOf(one, kind) / costOf(other, kind);
 
 /**
- * Compares two targets each, in the same rounds: the one, twice the other, and the one again, so that a machine that
- * becomes slower or faster meanwhile does so for both. Which of them is the one changes from round to round.
+ * Compares two targets each, in the same rounds and in many short turns, so that a machine that becomes slower or
+ * faster meanwhile does so for both. Which of them begins changes from round to round.
  */
 export async function sideBySide(pairs: readonly Two[], effort: Effort): Promise<Compared[]> {
   if (pairs.length === 0) return [];
   for (const target of pairs.flat()) await load(target, effort.connections, WARM_UP_MS);
   const counted = await quietRounds(effort.rounds, async (round) => {
-    const found: [Turns, Turns][] = [];
-    for (const [one, other] of pairs) {
-      const isTurned = round % 2 === 1;
-      const [a, b] = await inTurn(isTurned ? [other, one] : [one, other], effort);
-      found.push(isTurned ? [b, a] : [a, b]);
-    }
+    const found: Round[] = [];
+    for (const two of pairs) found.push(await inTurn(two, effort, round % 2 === 1 ? 1 : 0));
     return found;
   });
   return pairs.map((_, at) => {
-    const own = counted.flatMap((round) => [round[at]].filter((two) => two !== undefined));
-    const ratiosOf = (rateOf: (turns: Turns) => number) =>
-      own.map(([one, other]) => rateOf(other) / rateOf(one));
-    const ratios = ratiosOf(forProcessor);
-    const rate = (place: 0 | 1) => Math.round(median(own.map((two) => forProcessor(two[place]))));
-    const [one, other] = own.at(-1) ?? [];
+    const rounds = counted.flatMap((round) => [round[at]].filter((one) => one !== undefined));
+    const both: Round = [rounds.flatMap(([one]) => one), rounds.flatMap(([, other]) => other)];
     return {
-      ...{ ratio: median(ratios), spread: spread(ratios), rates: [rate(0), rate(1)] },
-      timeRatio: median(ratiosOf(({ answers, seconds }) => answers / seconds)),
-      bytes: [one?.bytes ?? 0, other?.bytes ?? 0],
+      ratio: ratioOf(both, 'processor'),
+      spread: spread(rounds.map((round) => ratioOf(round, 'processor'))),
+      timeRatio: ratioOf(both, 'seconds'),
+      costs: [costOf(both[0], 'processor'), costOf(both[1], 'processor')],
+      bytes: [both[0].at(-1)?.bytes ?? 0, both[1].at(-1)?.bytes ?? 0],
     };
   });
 }

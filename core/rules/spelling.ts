@@ -14,20 +14,29 @@ const swapped = (word: string, at: number, other: string, to: number) =>
  */
 export function slipsBetween(word: string, other: string, max: number): number {
   if (Math.abs(word.length - other.length) > max) return max + 1;
-  let earlier: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, to) => to);
+  const end = other.length;
+  // Three rows that take turns: every word of a page that is not there is compared with all names.
+  let [earlier, last, row] = [
+    new Uint16Array(end + 1),
+    new Uint16Array(end + 1),
+    new Uint16Array(end + 1),
+  ];
+  for (let to = 0; to <= end; to++) last[to] = to;
   for (let at = 1; at <= word.length; at++) {
-    const row = [at];
-    for (let to = 1; to <= other.length; to++) {
+    row[0] = at;
+    let least = at;
+    for (let to = 1; to <= end; to++) {
       const replaced = (last[to - 1] ?? 0) + (word[at - 1] === other[to - 1] ? 0 : 1);
+      const added = Math.min(last[to] ?? 0, row[to - 1] ?? 0) + 1;
       const exchanged = swapped(word, at, other, to) ? (earlier[to - 2] ?? 0) + 1 : replaced;
-      row.push(Math.min((last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, replaced, exchanged));
+      const fewest = Math.min(replaced, added, exchanged);
+      row[to] = fewest;
+      if (fewest < least) least = fewest;
     }
-    if (Math.min(...row) > max) return max + 1;
-    earlier = last;
-    last = row;
+    if (least > max) return max + 1;
+    [earlier, last, row] = [last, row, earlier];
   }
-  return Math.min(last[other.length] ?? 0, max + 1);
+  return Math.min(last[end] ?? 0, max + 1);
 }
 
 /** A word that is known, and how often it stands somewhere. */
