@@ -89,6 +89,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     [
       ...crud('subscribers').filter((route) => route !== 'POST /subscribers'),
       'POST /subscribers/import',
+      'GET /subscribers/growth',
     ],
   ],
   ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],

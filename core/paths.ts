@@ -52,6 +52,8 @@ const inNoLanguage = {
     docs: () => '/api/docs',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
+    /** Tells how many readers came and went, month by month. */
+    readerGrowth: () => '/api/admin/subscribers/growth',
     /** Proposes the festivals of a year. */
     festivalProposals: () => '/api/admin/festivals/proposals',
     importEvents: () => '/api/admin/events/import',
@@ -170,6 +172,7 @@ export function pathsUnder(root: string) {
     newsletterSent: () => `${root}/newsletter?sent=1`,
     newsletterConfirm: (token = '') => withToken(`${root}/newsletter/confirm`, token),
     newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
+    newsletterPreferences: (token = '') => withToken(`${root}/newsletter/preferences`, token),
     developers: () => `${root}/developers`,
     calendarFeed: () => `${root}/calendar.ics`,
     wholeCalendarFeed: () => `${root}/calendar-all.ics`,

@@ -16,6 +16,7 @@ const ROUTES = [
   ...[paths.home(), paths.about(), paths.society(), paths.committee(), paths.contact()],
   ...[paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()],
   ...[paths.search(), paths.newsletterConfirm(), paths.newsletterUnsubscribe()],
+  paths.newsletterPreferences(),
   ...[
     paths.page('membership'),
     paths.calendarFeed(),

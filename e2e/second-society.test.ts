@@ -132,6 +132,7 @@ describe('in a made-up language that puts every text in brackets', () => {
       ...sitePages(paths).map(({ path }) => path),
       ...[paths.event(eventId), '/7-7', `${paths.calendar()}?view=grid&month=2030-05`],
       ...[paths.newsletterConfirm('x'), paths.newsletterUnsubscribe('x')],
+      paths.newsletterPreferences('x'),
       ...[paths.contactSent(), paths.newsletterSent(), paths.search('nothing like this')],
     ];
     for (const address of pages) {

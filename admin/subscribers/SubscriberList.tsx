@@ -18,6 +18,8 @@ import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
+import { GrowthPlot } from '#admin/subscribers/GrowthPlot.tsx';
+import { ReaderFacts } from '#admin/subscribers/ReaderFacts.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
 
@@ -55,6 +57,7 @@ export function SubscriberList() {
       }
       empty={false}
     >
+      <GrowthPlot />
       <SubscriberTable />
     </List>
   );
@@ -64,7 +67,7 @@ function SubscriberTable() {
   const translate = useTranslate();
   const narrow = useIsNarrow();
   return (
-    <PlainTable empty="resources.subscribers.empty">
+    <PlainTable empty="resources.subscribers.empty" expand={<ReaderFacts />}>
       <DataTable.Col source="email">{narrow ? <EmailWithFacts /> : undefined}</DataTable.Col>
       {!narrow && <DataTable.Col source="name" />}
       {!narrow && (

@@ -42,6 +42,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'GET /users/:id/sessions': [['read', 'users']],
   'DELETE /users/:id/sessions': [['edit', 'users']],
   'DELETE /users/:id/factors': [['edit', 'users']],
+  'GET /subscribers/growth': [['read', 'subscribers']],
   'POST /subscribers/import': [['create', 'subscribers']],
   // What every list with data about people needs at least; the route asks for the list itself.
   'POST /exports': [['read', 'messages']],

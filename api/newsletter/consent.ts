@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
 import type { SubmissionContext } from '#api/submissions/submission';
+import type { Words } from '#core/words/en';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 
 type Asked = Omit<SubmissionContext, 'address'>;
@@ -22,7 +23,7 @@ export async function confirm(
   if (!person || person.status === 'unsubscribed') return false;
   if (person.status === 'confirmed') return true;
   const at = now.toISOString();
-  const { page, oneClick } = leaveLinks(config, id, lang);
+  const { page, oneClick, preferences } = leaveLinks(config, id, lang);
   const { greeting, welcome, signature } = words.mail;
   await db.batch([
     db
@@ -31,6 +32,8 @@ export async function confirm(
         status: 'confirmed',
         consent_at: at,
         consent_source: words.newsletter.source,
+        consent_words: wordsOfConsent(words),
+        ...NOT_ENDED,
         updated_at: at,
       })
       .where(and(eq(key, id), eq(status, 'pending'))),
@@ -39,9 +42,10 @@ export async function confirm(
       {
         to: { address: person.email, name: person.name },
         subject: welcome.subject,
-        text: [greeting(person.name), welcome.intro, `${welcome.leave}\n${page}`, signature].join(
-          '\n\n',
-        ),
+        text: [
+          ...[greeting(person.name), welcome.intro, `${welcome.leave}\n${page}`],
+          ...[`${welcome.choose}\n${preferences}`, signature],
+        ].join('\n\n'),
         unsubscribe: oneClick,
         lang,
       },
@@ -52,17 +56,30 @@ export async function confirm(
   return true;
 }
 
-/** Takes a subscriber off the list by the token of a mail. @returns whether the link was good */
+/** What somebody reads who consents: the form's words, and those of the page that its mail leads to. */
+const wordsOfConsent = ({ newsletter: { lead, confirm } }: Words) =>
+  [lead, confirm.ask, `[${confirm.button}]`].join(' ');
+
+/** What is stored of a reader who is on the list. */
+const NOT_ENDED = { ended_reason: null, ended_at: null, soft_bounces: 0 };
+
+/**
+ * Takes a subscriber off the list by the token of a mail.
+ * @param reason by what: the page's button, or a mail program's one click
+ * @returns whether the link was good
+ */
 export async function leave(
   { db, config, now }: Pick<Asked, 'db' | 'config' | 'now'>,
   token: string,
+  reason: 'link' | 'one_click',
 ): Promise<boolean> {
   const id = leftBy(config, token);
   if (id === null) return false;
   const { id: key, status } = newsletterSubscribers;
+  const at = now.toISOString();
   await db
     .update(newsletterSubscribers)
-    .set({ status: 'unsubscribed', updated_at: now.toISOString() })
+    .set({ status: 'unsubscribed', ended_reason: reason, ended_at: at, updated_at: at })
     .where(and(eq(key, id), ne(status, 'unsubscribed')));
   return true;
 }

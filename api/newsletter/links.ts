@@ -28,19 +28,20 @@ export function confirmedBy(config: Secrets, token: string, now: Date): string |
 }
 
 /**
- * The addresses by which a subscriber unsubscribes, without an end date: `page` in `lang` with a
- * button, and `oneClick` for mail programs (RFC 8058).
+ * The addresses of a subscriber's own, without an end date: `page` in `lang` with a button that
+ * unsubscribes, `oneClick` for mail programs (RFC 8058), and `preferences` where they choose what they get.
  */
 export function leaveLinks(
   config: Secrets,
   id: string,
   lang: Lang,
-): { page: string; oneClick: string } {
+): { page: string; oneClick: string; preferences: string } {
   const paths = pathsIn(lang);
   const token = signed(leaveKey(config), id);
   return {
     page: config.SITE_URL + paths.newsletterUnsubscribe(token),
     oneClick: config.SITE_URL + paths.api.unsubscribe(token),
+    preferences: config.SITE_URL + paths.newsletterPreferences(token),
   };
 }
 

@@ -78,6 +78,7 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
     status: 'confirmed',
     consent_at: now.toISOString(),
     consent_source: en.newsletter.source,
+    consent_words: expect.stringContaining(en.newsletter.lead),
   });
   const welcome = (await mails()).find(({ subject }) => subject === en.mail.welcome.subject);
   expect(welcome?.parts.unsubscribe).toBe(leaveLinks(config, person?.id ?? '', 'en').oneClick);
@@ -142,7 +143,7 @@ describe('a link', () => {
     const now = Date.now();
     expect(confirmedBy(config, token, new Date(now + WEEK - 60_000))).toBe(person?.id);
     expect(await confirm(asked(new Date(now + WEEK + 60_000)), token)).toBe(false);
-    expect(await leave(asked(), token)).toBe(false);
+    expect(await leave(asked(), token, 'link')).toBe(false);
     for (const forged of ['', 'x', `${token}x`, token.replace(/^./, 'A'), '.', 'e30.e30'])
       expect(await confirm(asked(), forged), forged).toBe(false);
     expect((await people())[0]?.status).toBe('pending');
@@ -152,13 +153,18 @@ describe('a link', () => {
     await post(sita);
     const token = await tokenOfMail();
     await confirm(asked(), token);
-    expect(await leave(asked(), await tokenOfMail())).toBe(true);
-    expect((await people())[0]?.status).toBe('unsubscribed');
+    const now = new Date();
+    expect(await leave(asked(now), await tokenOfMail(), 'link')).toBe(true);
+    const ended = { ended_reason: 'link', ended_at: now.toISOString() };
+    expect((await people())[0]).toMatchObject({ status: 'unsubscribed', ...ended });
     expect(await confirm(asked(), token)).toBe(false);
     expect((await people())[0]?.status).toBe('unsubscribed');
     // Subscribing again starts again.
     await post(sita);
     expect((await people())[0]?.status).toBe('pending');
+    await confirm(asked(), await tokenOfMail());
+    const again = { status: 'confirmed', ended_reason: null, ended_at: null };
+    expect((await people())[0]).toMatchObject(again);
   });
 
   test('unsubscribes by one POST of a mail program without an origin, and not by a GET', async () => {
@@ -176,7 +182,8 @@ describe('a link', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(click.status).toBe(200);
-    expect((await people())[0]?.status).toBe('unsubscribed');
+    const ended = { status: 'unsubscribed', ended_reason: 'one_click' };
+    expect((await people())[0]).toMatchObject(ended);
     const forged = await fetch(`${api.url}${paths.api.unsubscribe('x.y')}`, { method: 'POST' });
     expect(forged.status).toBe(404);
   });

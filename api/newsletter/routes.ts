@@ -15,7 +15,7 @@ export const newsletterRoutes = new Hono<ApiEnv>()
   )
   .post(paths.api.unsubscribe(), async (c) => {
     const { db, config, now, words } = c.var;
-    const gone = await leave({ db, config, now: now() }, c.req.query('token') ?? '');
+    const gone = await leave({ db, config, now: now() }, c.req.query('token') ?? '', 'one_click');
     if (!gone) throw new NotFound(({ newsletter }) => newsletter.unsubscribe.invalid);
     return c.json({ success: true, message: words.newsletter.unsubscribe.done });
   });

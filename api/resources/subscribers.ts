@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { answerJson } from '#api/answer-json';
@@ -6,7 +7,11 @@ import { Invalid } from '#api/errors';
 import { limitBody } from '#api/rest/body';
 import { readBody, textsOf } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
+import { readerGrowthContract } from '#core/contracts/reader-growth';
 import { importContract } from '#core/contracts/records';
+import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
+import { growthOfReaders } from '#db/queries/reader-growth';
 import {
   importInput,
   newsletterSubscribers,
@@ -27,6 +32,20 @@ function parseList(body: unknown): z.infer<typeof importInput> {
   const messages: Record<string, string> = {};
   for (const { path, message } of read.error.issues) messages[path.join('.')] ??= message;
   throw new Invalid(textsOf(messages));
+}
+
+/** Notes that the office has ended these subscriptions; one that is on the list again has no end. */
+function endByOffice(db: Database, records: readonly { after: { id: string } }[]) {
+  const { id, status, ended_reason, ended_at, updated_at } = newsletterSubscribers;
+  const whenEnded = (value: SQL) =>
+    sql`case when ${status} = 'unsubscribed' then ${value} else null end`;
+  return db
+    .update(newsletterSubscribers)
+    .set({
+      ended_reason: whenEnded(sql`coalesce(${ended_reason}, 'office')`),
+      ended_at: whenEnded(sql`coalesce(${ended_at}, ${updated_at})`),
+    })
+    .where(sql`${id} in ${inList(records.map(({ after }) => after.id))}`);
 }
 
 /** The readers of the newsletter: they come through the form, or from another list at once. */
@@ -53,6 +72,11 @@ export const subscriberResource = new Hono<ApiEnv>()
     const imported = added.reduce((sum, some) => sum + some.length, 0);
     return answerJson(c, importContract, { imported, known: people.length - imported });
   })
+  // Before the readers, of whom none has the id `growth`.
+  .get('/growth', async (c) => {
+    const { db, now } = c.var;
+    return answerJson(c, readerGrowthContract, await growthOfReaders(db, now()));
+  })
   .route(
     '/',
     resource({
@@ -64,5 +88,7 @@ export const subscriberResource = new Hono<ApiEnv>()
       fields: subscriberFields,
       sortable: ['name', 'email', 'status', 'created_at'],
       search: newsletterSubscribers.search,
+      // Its reason is what has changed: the statement reads the row as it is stored.
+      afterWrite: (records, db) => ({ statements: [endByOffice(db, records)], touched: [] }),
     }),
   );

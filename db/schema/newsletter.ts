@@ -48,7 +48,19 @@ export const newsletterSubscribers = sqliteTable(
 /** Facts about the fields of a reader. */
 export const subscriberFields = {
   internal: ['search'],
-  exported: ['name', 'email', 'status', 'consent_at', 'consent_source', 'created_at'],
+  exported: [
+    ...([
+      'name',
+      'email',
+      'status',
+      'lang',
+      'wants_letters',
+      'wants_events',
+      'wants_urgent',
+    ] as const),
+    ...(['consent_at', 'consent_source', 'consent_words'] as const),
+    ...(['ended_reason', 'ended_at', 'created_at'] as const),
+  ],
 } satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
 
 /** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */

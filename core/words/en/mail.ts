@@ -15,6 +15,7 @@ export const mail = {
     subject: 'Welcome to our newsletter',
     intro: 'your subscription is confirmed. Thank you for staying in touch!',
     leave: 'Should you ever want to leave, open this page:',
+    choose: 'To choose what you get, and in which language:',
   },
   /** To admins: the nightly backup has not been made for two days. */
   backupLate: {

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configOf } from '#api/config';
+import { leaveLinks } from '#api/newsletter/links';
+import { choose, readerBy } from '#api/newsletter/preferences';
+import { preferencesForm } from '#core/forms/preferences';
+import { paths } from '#core/paths';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { startApi } from '#testing/api';
+import { call, signIn } from '#testing/client';
+
+const SECRET = 'a secret for tests that is long enough';
+const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: SECRET });
+const now = new Date('2026-03-01T11:30:00.000Z');
+const ID = 'reader';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi({ AUTH_SECRET: SECRET });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(newsletterSubscribers);
+  const at = '2026-01-01T00:00:00.000Z';
+  await api.db.insert(newsletterSubscribers).values({
+    ...{ id: ID, name: 'Sita', email: 'sita@example.org', status: 'confirmed', lang: 'ne' },
+    ...{ consent_at: at, consent_source: 'Form', created_at: at, updated_at: at },
+  });
+});
+
+const stored = async () => (await api.db.select().from(newsletterSubscribers))[0];
+const asked = () => ({ db: api.db, config, now });
+const token = () =>
+  new URL(leaveLinks(config, ID, 'en').preferences).searchParams.get('token') ?? '';
+const form = (fields: Record<string, string>) => preferencesForm.parse(fields);
+
+test('a reader sees by their link what they get, and no more of the address than they need', async () => {
+  expect(await readerBy(asked(), token())).toEqual({
+    ...{ address: 's•••@example.org', isOnList: true, lang: 'ne' },
+    ...{ letters: true, events: true, urgent: true },
+    ...{ consent_at: '2026-01-01T00:00:00.000Z', consent_source: 'Form' },
+  });
+  expect(await readerBy(asked(), `${token()}x`)).toBeNull();
+});
+
+test('a reader chooses by their link what they get, and in which language', async () => {
+  expect(await choose(asked(), token(), form({ urgent: 'on', lang: 'en' }))).toBe(true);
+  expect(await stored()).toMatchObject({
+    ...{ wants_letters: false, wants_events: false, wants_urgent: true, lang: 'en' },
+    ...{ status: 'confirmed', updated_at: now.toISOString() },
+  });
+});
+
+test.each([
+  ['nothing at all', {}, undefined],
+  ['a forged link', { letters: 'on' }, 'x.y'],
+])('%s changes nothing', async (_, boxes, forged) => {
+  const before = await stored();
+  expect(await choose(asked(), forged ?? token(), form({ ...boxes, lang: 'en' }))).toBe(false);
+  expect(await stored()).toEqual(before);
+});
+
+test('a choice does not bring back somebody who has left', async () => {
+  await api.db.update(newsletterSubscribers).set({ status: 'unsubscribed' });
+  expect(await choose(asked(), token(), form({ letters: 'on', lang: 'en' }))).toBe(false);
+  expect(await stored()).toMatchObject({ status: 'unsubscribed', lang: 'ne' });
+});
+
+test('a language that there is not is refused', () => {
+  expect(preferencesForm.safeParse({ letters: 'on', lang: 'xx' }).success).toBe(false);
+});
+
+test('a subscription that the office ends has that as its reason, and none once it goes on', async () => {
+  const caller = await signIn(api.url, api.origin);
+  const set = (status: string) =>
+    call(caller, `${paths.api.admin()}/subscribers/${ID}`, {
+      ...{ method: 'PUT', body: JSON.stringify({ status }) },
+    });
+  expect((await set('unsubscribed')).status).toBe(200);
+  const ended = await stored();
+  expect(ended).toMatchObject({ ended_reason: 'office', ended_at: ended?.updated_at });
+  // Somebody who left by themselves keeps that reason.
+  await api.db
+    .update(newsletterSubscribers)
+    .set({ ended_reason: 'link' })
+    .where(eq(newsletterSubscribers.id, ID));
+  await set('unsubscribed');
+  expect(await stored()).toMatchObject({ ended_reason: 'link' });
+  await set('confirmed');
+  expect(await stored()).toMatchObject({ ended_reason: null, ended_at: null });
+});
