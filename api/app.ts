@@ -8,6 +8,7 @@ import { createApi } from '#api/create-api';
 import { envConfig } from '#api/env-config';
 import { eventFile, feeds } from '#api/feeds/routes';
 import { health } from '#api/health';
+import { mailEventRoutes } from '#api/mail/returned/routes';
 import { mediaRoutes } from '#api/media/serve';
 import { newsletterRoutes } from '#api/newsletter/routes';
 import { calendar } from '#api/public/calendar';
@@ -43,6 +44,7 @@ const publicApi = createApi((api) => {
   api.route('/', captchaRoutes);
   api.route('/', submissionRoute(contactSubmission));
   api.route('/', newsletterRoutes);
+  api.route('/', mailEventRoutes);
   api.route('/', feeds);
   api.route('/', seo);
   api.route('/', mediaRoutes);

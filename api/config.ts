@@ -35,6 +35,16 @@ const environment = z.object({
   /** Sends mail over HTTP, in the JSON of Resend and its likes, instead of the EMAIL binding. */
   MAIL_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   MAIL_API_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Signs what the provider tells about mails that came back, as it shows the secret: `whsec_…`. */
+  MAIL_WEBHOOK_SECRET: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^(?:whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, {
+        error: 'MAIL_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_…',
+      })
+      .optional(),
+  ),
   /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
   MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   /** The list's id at that service. */

@@ -3,6 +3,7 @@ import { cache } from 'cloudflare:workers';
 
 import type {
   ExecutionContext,
+  ForwardableEmailMessage,
   MessageBatch,
   ScheduledController,
 } from '@cloudflare/workers-types';
@@ -89,6 +90,14 @@ export default {
     const nightly = cron === FREQUENT_CRON ? [] : CHORES;
     const jobs = [...nightly, ...FREQUENT_CHORES].map((chore) => ({ body: { chore } }));
     await env.JOBS?.sendBatch(jobs);
+  },
+
+  async email(mail: ForwardableEmailMessage, env: Bindings): Promise<void> {
+    prepareLogs(env);
+    const config = configOf(env);
+    const db = await database({ ...config, DB: env.DB });
+    const { receiveMail } = await import('#api/mail/returned/receive');
+    await receiveMail(mail, db, clockOf(config)());
   },
 
   async queue(batch: MessageBatch<Job>, env: Bindings): Promise<void> {

@@ -52,6 +52,8 @@ const inNoLanguage = {
     docs: () => '/api/docs',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
+    /** Where the mail provider tells what came of a mail. */
+    mailEvents: () => '/api/mail/events',
     /** Tells how many readers came and went, month by month. */
     readerGrowth: () => '/api/admin/subscribers/growth',
     /** Proposes the festivals of a year. */

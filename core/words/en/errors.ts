@@ -80,6 +80,7 @@ export const errors = {
   malformedBody: 'The request body is not valid JSON',
   notAnObject: 'The request body must be a JSON object',
   unauthenticated: 'Please sign in',
+  unsigned: 'This call is not signed by the mail provider, or its signature is too old',
   forbidden: 'You do not have permission to access the admin panel.',
   notYours: 'Your role does not allow this. Please ask an admin.',
   draftsOnly:

@@ -81,6 +81,7 @@ export const errors: typeof english.errors = {
   malformedBody: 'पठाइएको सामग्री सही JSON होइन',
   notAnObject: 'पठाइएको सामग्री JSON अब्जेक्ट हुनुपर्छ',
   unauthenticated: 'कृपया साइन इन गर्नुहोस्',
+  unsigned: 'यो अनुरोधमा इमेल सेवाको हस्ताक्षर छैन, वा हस्ताक्षर पुरानो भइसक्यो',
   forbidden: 'तपाईंलाई व्यवस्थापन खोल्ने अनुमति छैन।',
   notYours: 'तपाईंको भूमिकाले यो गर्न मिल्दैन। कृपया प्रशासकलाई भन्नुहोस्।',
   draftsOnly:

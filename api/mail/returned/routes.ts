@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context';
+import { Malformed, NotFound, Unauthenticated } from '#api/errors';
+import { paths } from '#core/paths';
+import { storeNotice } from '#db/write/returned-mail';
+
+/**
+ * What the configured provider tells of mails: those that came back, those called spam, those that arrived. Without
+ * its secret in the configuration there is no such address.
+ */
+export const mailEventRoutes = new Hono<ApiEnv>().post(paths.api.mailEvents(), async (c) => {
+  const { db, config, now } = c.var;
+  const { MAIL_WEBHOOK_SECRET: secret } = config;
+  if (!secret) throw new NotFound(({ errors }) => errors.notFound);
+  const body = await c.req.text();
+  // Loaded when it is called: no visitor waits for it.
+  const { noticeOf } = await import('#api/mail/returned/webhook');
+  const notice = read(() => noticeOf(body, c.req.raw.headers, secret));
+  if (notice) await storeNotice(db, notice, now());
+  return c.json({ success: true });
+});
+
+/** @throws Unauthenticated when the signature is wrong or old, Malformed when the event is unknown in its form */
+function read<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new Malformed(({ errors }) => errors.malformedBody);
+    console.warn('mail: a call to the webhook was not signed by the provider', error);
+    throw new Unauthenticated(({ errors }) => errors.unsigned);
+  }
+}
