@@ -1,13 +1,7 @@
+import { escaped } from '#api/mail/escape';
+import { frame } from '#api/mail/frame';
 import type { Lang } from '#core/lang';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { wordsOf } from '#core/words/languages';
 
 /** A line that is an address and nothing else becomes a link. */
 const line = (text: string) => {
@@ -26,19 +20,27 @@ function paragraph(text: string): string {
   return `<blockquote style="${STYLE}">${written(inside)}</blockquote>`;
 }
 
+/** What a mail is beside its text. */
+interface About {
+  subject: string;
+  lang: Lang;
+  /** A person wrote it: it looks like a mail that somebody typed. */
+  personal?: boolean | undefined;
+}
+
 /**
- * A mail's HTML part from its plain text in `lang`: paragraphs, lines, links and quotations. Each
- * paragraph gets its direction (left to right, right to left) from its own text.
+ * A mail's HTML part from its plain text: paragraphs, lines, links and quotations, in the frame of all mails.
+ * Each paragraph gets its direction (left to right, right to left) from its own text.
  */
-export function htmlOf(text: string, lang: Lang): string {
-  const paragraphs = text.split(/(?:\r?\n){2,}/).map(paragraph);
-  return [
-    '<!doctype html>',
-    `<html lang="${lang}">`,
-    '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
-    '<body style="font:16px/1.6 system-ui,sans-serif;max-width:36em">',
-    ...paragraphs,
-    '</body>',
-    '</html>',
-  ].join('\n');
+export function htmlOf(text: string, { subject, lang, personal = false }: About): string {
+  const { site, letters } = wordsOf(lang);
+  return frame({
+    lang,
+    title: subject,
+    ...(!personal && { header: site.name, footer: letters.sentBy(site.name) }),
+    main: text
+      .split(/(?:\r?\n){2,}/)
+      .map(paragraph)
+      .join('\n'),
+  });
 }

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type Letter, mime } from '#api/mail/mime';
+import { mime, type OutgoingMail } from '#api/mail/mime';
 
-const letter: Letter = {
+const letter: OutgoingMail = {
   message_id: '<6f6e@society.example>',
   from: { name: 'New Zealand Nepal Society', address: 'website@society.example' },
   to: { name: 'Sita', address: 'sita@example.org' },
@@ -11,7 +11,7 @@ const letter: Letter = {
   parts: { text: 'One\n\nTwo' },
 };
 
-const parsed = (change: Partial<Letter>) => PostalMime.parse(mime({ ...letter, ...change }));
+const parsed = (change: Partial<OutgoingMail>) => PostalMime.parse(mime({ ...letter, ...change }));
 
 test('a letter has its addresses, its date, its Message-ID, and two parts', async () => {
   const read = await parsed({

@@ -11,7 +11,7 @@ export interface Mailbox {
 }
 
 /** A mail as it goes out: the same at every try. */
-export interface Letter {
+export interface OutgoingMail {
   message_id: string;
   from: Mailbox;
   to: Mailbox;
@@ -31,23 +31,24 @@ const HEADER_LINE = 78;
 /** Characters in a line of base64 (RFC 2045 §6.8). */
 const LINE = 76;
 
-/** A letter as RFC 5322 text with CRLF: plain and HTML parts, every header in ASCII. */
-export function mime(letter: Letter): string {
-  const boundary = `=_${letter.message_id.replace(/[^0-9a-zA-Z]/g, '').slice(0, 40)}`;
-  const { text, html, reply_to, lang = DEFAULT_LANG } = letter.parts;
+/** A mail as RFC 5322 text with CRLF: plain and HTML parts, every header in ASCII. */
+export function mime(mail: OutgoingMail): string {
+  const boundary = `=_${mail.message_id.replace(/[^0-9a-zA-Z]/g, '').slice(0, 40)}`;
+  const { text, html, reply_to, personal, lang = DEFAULT_LANG } = mail.parts;
+  const { subject } = mail;
   return [
-    header('From', mailbox(letter.from)),
-    header('To', mailbox(letter.to)),
+    header('From', mailbox(mail.from)),
+    header('To', mailbox(mail.to)),
     ...(reply_to ? [header('Reply-To', mailbox(reply_to))] : []),
-    header('Subject', unstructured(letter.subject)),
-    header('Date', new Date(letter.date).toUTCString().replace('GMT', '+0000')),
-    header('Message-ID', letter.message_id),
-    ...Object.entries(extraHeaders(letter)).map(([name, value]) => header(name, value)),
+    header('Subject', unstructured(mail.subject)),
+    header('Date', new Date(mail.date).toUTCString().replace('GMT', '+0000')),
+    header('Message-ID', mail.message_id),
+    ...Object.entries(extraHeaders(mail)).map(([name, value]) => header(name, value)),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative;${EOL} boundary="${boundary}"`,
     '',
     ...part(boundary, 'text/plain', text),
-    ...part(boundary, 'text/html', html ?? htmlOf(text, lang)),
+    ...part(boundary, 'text/html', html ?? htmlOf(text, { subject, lang, personal })),
     `--${boundary}--`,
     '',
   ].join(EOL);
@@ -62,7 +63,7 @@ function header(name: string, value: string): string {
 }
 
 /** Headers beyond the usual ones: that a program wrote it (RFC 3834), and how one click ends such mails (RFC 8058). */
-export function extraHeaders({ parts }: Letter): Record<string, string> {
+export function extraHeaders({ parts }: OutgoingMail): Record<string, string> {
   return {
     ...(!parts.personal && { 'Auto-Submitted': 'auto-generated' }),
     ...(parts.unsubscribe && {

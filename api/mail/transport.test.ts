@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Letter } from '#api/mail/mime';
+import type { OutgoingMail } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
 import { transportOf } from '#api/mail/transport';
 import { standIn } from '#testing/stand-in';
 
-const letter: Letter = {
+const letter: OutgoingMail = {
   message_id: '<6f6e@society.example>',
   from: { name: 'Society', address: 'website@society.example' },
   to: { name: 'सीता <evil@example.org>', address: 'sita@example.org' },

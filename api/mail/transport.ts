@@ -1,17 +1,17 @@
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { htmlOf } from '#api/mail/html';
-import { extraHeaders, type Letter, type Mailbox, mime } from '#api/mail/mime';
+import { extraHeaders, type Mailbox, mime, type OutgoingMail } from '#api/mail/mime';
 import { errorOfBinding, Refused, refusalOfStatus } from '#api/mail/refusal';
 import { missingToSend, senderOf } from '#api/mail/setup';
 import { DEFAULT_LANG } from '#core/lang';
 import { isReservedDomain } from '#core/rules/reserved-domain';
 import { wordsOf } from '#core/words/languages';
 
-/** A way to send letters; `send` throws when a letter was not accepted. */
+/** A way to send mails; `send` throws when a mail was not accepted. */
 export interface Transport {
   from: Mailbox;
-  send(letter: Letter): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 /** How long a provider may take, in milliseconds. */
@@ -34,46 +34,47 @@ export function transportOf(env: Bindings): Transport | null {
     return { from, send: toSomebody(overHttp(MAIL_API_URL, MAIL_API_KEY), isLocal) };
   const { EMAIL, EMAIL_MESSAGE } = env;
   if (!EMAIL || !EMAIL_MESSAGE) throw new Error('no mail: bind EMAIL or set MAIL_API_URL');
-  const overBinding: Transport['send'] = async (letter) => {
-    await EMAIL.send(EMAIL_MESSAGE(from.address, letter.to.address, mime(letter))).catch(
+  const overBinding: Transport['send'] = async (mail) => {
+    await EMAIL.send(EMAIL_MESSAGE(from.address, mail.to.address, mime(mail))).catch(
       (error: unknown) => {
         throw errorOfBinding(error);
       },
     );
-    if (isLocal) logLetter(letter);
+    if (isLocal) logMail(mail);
   };
   return { from, send: toSomebody(overBinding, isLocal) };
 }
 
 /** Refuses reserved domains in production: mail that bounces hurts the sender's reputation. */
 function toSomebody(send: Transport['send'], isLocal: boolean): Transport['send'] {
-  return async (letter) => {
-    if (!isLocal && isReservedDomain(letter.to.address))
+  return async (mail) => {
+    if (!isLocal && isReservedDomain(mail.to.address))
       throw new Refused('the domain of the address is reserved, nobody has it', 'recipient');
-    await send(letter);
+    await send(mail);
   };
 }
 
-/** Posts letters as JSON the way Resend takes it; its Idempotency-Key makes a second try harmless. */
+/** Posts mails as JSON the way Resend takes it; its Idempotency-Key makes a second try harmless. */
 function overHttp(url: string, key: string | undefined): Transport['send'] {
-  return async (letter) => {
-    const { text, html, reply_to, lang = DEFAULT_LANG } = letter.parts;
+  return async (mail) => {
+    const { text, html, reply_to, personal, lang = DEFAULT_LANG } = mail.parts;
+    const { subject } = mail;
     const answer = await fetch(url, {
       method: 'POST',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': letter.message_id,
+        'Idempotency-Key': mail.message_id,
         ...(key && { Authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({
-        from: written(letter.from),
-        to: [written(letter.to)],
-        subject: letter.subject,
+        from: written(mail.from),
+        to: [written(mail.to)],
+        subject,
         text,
-        html: html ?? htmlOf(text, lang),
+        html: html ?? htmlOf(text, { subject, lang, personal }),
         ...(reply_to && { reply_to: written(reply_to) }),
-        headers: { 'Message-ID': letter.message_id, ...extraHeaders(letter) },
+        headers: { 'Message-ID': mail.message_id, ...extraHeaders(mail) },
       }),
     });
     // Read to its end: a body that nobody reads holds the connection.
@@ -91,7 +92,7 @@ function written({ name, address }: Mailbox): string {
   return bare ? `${bare} <${address}>` : address;
 }
 
-function logLetter({ to, subject, parts }: Letter): void {
+function logMail({ to, subject, parts }: OutgoingMail): void {
   const links = parts.text.match(/https?:\/\/\S+/g) ?? [];
   console.warn([`Mail to ${to.address}: ${subject}`, ...links].join('\n  '));
 }

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { LANGS } from '#core/lang';
+import { correctYears } from '#core/rules/bikram-sambat-years';
+import { formatNepaliDay } from '#core/rules/event-date';
+import { mediaKeyOf } from '#core/rules/picture';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
+import { cover } from '#db/queries/cover';
+import { photoCount } from '#db/queries/galleries';
+import { pictureAt } from '#db/queries/pictures';
+import { events } from '#db/schema/event';
+import { galleries } from '#db/schema/gallery';
+import { type LetterBlock, letterBlock } from '#db/schema/letter-blocks';
+import { media } from '#db/schema/media';
+import { siteSettings } from '#db/schema/setting';
+
+/** The size of a stored picture in pixels; `null` beside a picture that is not stored with us. */
+const size = z.object({ width: z.number(), height: z.number() }).nullable();
+const optionalText = z.string().nullable();
+
+/** What a letter shows of an event, in both languages. */
+const letterEvent = z.object({
+  ...{ id: z.string(), title: z.string(), title_ne: optionalText },
+  ...{ date: z.string(), end_date: optionalText, start_time: optionalText, end_time: optionalText },
+  ...{ location: z.string(), location_ne: optionalText, cancelled: z.boolean() },
+  /** Its first day in Bikram Sambat as each language writes it: years to come are settled in the settings. */
+  nepali_day: z.record(z.string(), optionalText),
+  picture: optionalText,
+  size,
+});
+
+/** What a letter shows of a gallery, in both languages. */
+const letterGallery = z.object({
+  ...{ id: z.string(), title: z.string(), title_ne: optionalText, photo_count: z.number() },
+  cover: optionalText,
+  size,
+});
+
+const [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock] =
+  letterBlock.options;
+
+/**
+ * A part of a letter with the event or the gallery that it names, as a reader may see it; `null` is one that is
+ * deleted or a draft.
+ */
+const resolvedBlock = z.discriminatedUnion('kind', [
+  ...([textBlock, headingBlock, pictureBlock.extend({ size }), buttonBlock, dividerBlock] as const),
+  eventBlock.extend({ event: letterEvent.nullable() }),
+  galleryBlock.extend({ gallery: letterGallery.nullable() }),
+]);
+export type ResolvedBlock = z.infer<typeof resolvedBlock>;
+
+/** The parts of a letter as they are stored when its sending starts. */
+export const resolvedBlocks = z.array(resolvedBlock);
+
+const sizeJson = sql<z.infer<typeof size>>`case when ${media.key} is not null then
+  json_object('width', ${media.width}, 'height', ${media.height}) end`.mapWith(JSON.parse);
+
+const namedBy = (blocks: readonly LetterBlock[]) => ({
+  events: blocks.flatMap((block) => (block.kind === 'event' ? (block.event_id ?? []) : [])),
+  galleries: blocks.flatMap((block) => (block.kind === 'gallery' ? (block.gallery_id ?? []) : [])),
+  pictures: blocks.flatMap((block) =>
+    block.kind === 'picture' && block.url ? (mediaKeyOf(block.url) ?? []) : [],
+  ),
+});
+
+/** The events, galleries and pictures that blocks name, drafts included, in one round trip. */
+export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
+  const named = namedBy(blocks);
+  const { key, value } = siteSettings;
+  const [foundEvents, foundGalleries, pictures, years] = await db.batch([
+    db
+      .select({
+        ...{ id: events.id, title: events.title, title_ne: events.title_ne, date: events.date },
+        ...{ end_date: events.end_date, start_time: events.start_time, end_time: events.end_time },
+        ...{ location: events.location, location_ne: events.location_ne },
+        ...{ cancelled: events.cancelled, draft: events.draft, last_date: events.last_date },
+        ...{ picture: events.profile_image_url, size: sizeJson.as('size') },
+      })
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(sql`${events.id} in ${inList(named.events)}`),
+    db
+      .select({
+        ...{ id: galleries.id, title: galleries.title, title_ne: galleries.title_ne },
+        ...{ draft: galleries.draft, photo_count: photoCount.as('photo_count') },
+        ...{ cover: cover.as('cover'), size: sizeJson.as('size') },
+      })
+      .from(galleries)
+      .leftJoin(media, pictureAt(cover))
+      .where(sql`${galleries.id} in ${inList(named.galleries)}`),
+    db
+      .select({ key: media.key, width: media.width, height: media.height })
+      .from(media)
+      .where(sql`${media.key} in ${inList(named.pictures)}`),
+    db.select({ value }).from(siteSettings).where(eq(key, 'bikram_sambat_years')),
+  ]);
+  correctYears(years[0]?.value);
+  return {
+    events: new Map(foundEvents.map((event) => [event.id, event])),
+    galleries: new Map(foundGalleries.map((gallery) => [gallery.id, gallery])),
+    pictures: new Map(pictures.map(({ key, ...its }) => [key, its])),
+  };
+}
+
+/** What `readNamed` found. */
+export type Named = Awaited<ReturnType<typeof readNamed>>;
+
+const nepaliDays = (date: string) =>
+  Object.fromEntries(
+    LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates)] as const),
+  );
+
+/** Blocks with what they name, of what was read. */
+export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): ResolvedBlock[] {
+  return blocks.map((block): ResolvedBlock => {
+    if (block.kind === 'event') {
+      const event = named.events.get(block.event_id ?? '');
+      if (!event || event.draft) return { ...block, event: null };
+      const { draft: _draft, last_date: _last, ...shown } = event;
+      return { ...block, event: { ...shown, nepali_day: nepaliDays(event.date) } };
+    }
+    if (block.kind === 'gallery') {
+      const gallery = named.galleries.get(block.gallery_id ?? '');
+      if (!gallery || gallery.draft) return { ...block, gallery: null };
+      const { draft: _draft, ...shown } = gallery;
+      return { ...block, gallery: shown };
+    }
+    if (block.kind !== 'picture') return block;
+    return { ...block, size: named.pictures.get(mediaKeyOf(block.url ?? '') ?? '') ?? null };
+  });
+}
+
+/** Blocks with the events and the galleries that they name, as they are now, in one round trip. */
+export async function resolveBlocks(
+  db: Database,
+  blocks: readonly LetterBlock[],
+): Promise<ResolvedBlock[]> {
+  return resolvedFrom(await readNamed(db, blocks), blocks);
+}
