@@ -6,6 +6,7 @@ import { doctorRoutes } from '#api/doctor/routes';
 import { exportRoutes } from '#api/exports';
 import { historyRoutes } from '#api/history/routes';
 import { installationRoutes } from '#api/installation/routes';
+import { letterPreviewRoutes } from '#api/letters/preview-routes';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { sharePictureRoutes } from '#api/media/share-pictures';
 import { uploadRoutes } from '#api/media/uploads';
@@ -56,6 +57,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)
+  .route('/letters', letterPreviewRoutes)
   .route('/letters', letterResource)
   .route('/subscribers', subscriberResource)
   .route('/outbox', outboxResource)

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { LANGS } from '#core/lang';
+import { type Paths, paths, pathsIn, splitLanguage } from '#core/paths';
+import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
+import { mediaKeyOf } from '#core/rules/picture';
+import type { Database } from '#db/client';
+import { inList } from '#db/in-list';
+import { isPublished } from '#db/queries/drafts';
+import { events } from '#db/schema/event';
+import { galleries } from '#db/schema/gallery';
+import { media } from '#db/schema/media';
+import { pages } from '#db/schema/page';
+
+/** The rest of a path behind a beginning, decoded; null for another path, or one below it. */
+function below(path: string, beginning: string): string | null {
+  if (!path.startsWith(beginning)) return null;
+  const rest = path.slice(beginning.length);
+  if (!rest || rest.includes('/')) return null;
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return null;
+  }
+}
+
+/** What a path of the site names, as far as a record has to be there for it. */
+function namedBy(path: string) {
+  return {
+    event: below(path.replace(/\/poster$|\.ics$/, ''), paths.event('')),
+    gallery: below(path.replace(/\/poster$/, ''), paths.gallery('')),
+    page: below(path, '/'),
+    picture: mediaKeyOf(path),
+  };
+}
+
+const FEEDS = (its: Paths) => [
+  ...[its.calendarFeed(), its.wholeCalendarFeed(), its.festivalFeed(), its.rss()],
+  ...[its.newsletterConfirm(), its.newsletterUnsubscribe(), its.calendar(), its.eventGallery()],
+];
+
+/** The pages that every installation has. */
+const builtIn: ReadonlySet<string> = new Set(
+  LANGS.flatMap((lang) => {
+    const its = pathsIn(lang);
+    return [...sitePages(its).map(({ path }) => path), ...FEEDS(its)];
+  }),
+);
+
+const isClosed = (path: string) => CLOSED_TO_ROBOTS.some((beginning) => path.startsWith(beginning));
+
+/**
+ * Which of these paths of our own site lead a reader nowhere, in one round trip: no page, event, gallery or picture
+ * is there for visitors, or it is the back office's.
+ */
+export async function deadPaths(db: Database, asked: readonly string[]): Promise<Set<string>> {
+  const bare = (path: string) => splitLanguage(path).path.replace(/(?<=.)\/$/, '');
+  const named = asked.map((path) => ({ path, its: namedBy(bare(path)) }));
+  const all = (kind: keyof ReturnType<typeof namedBy>) =>
+    inList(named.flatMap(({ its }) => its[kind] ?? []));
+  const [foundEvents, foundGalleries, foundPages, pictures] = await db.batch([
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(sql`${events.id} in ${all('event')} and ${isPublished(events)}`),
+    db
+      .select({ id: galleries.id })
+      .from(galleries)
+      .where(sql`${galleries.id} in ${all('gallery')} and ${isPublished(galleries)}`),
+    db
+      .select({ id: pages.slug })
+      .from(pages)
+      .where(sql`${pages.slug} in ${all('page')} and ${pages.status} = 'published'`),
+    db
+      .select({ id: media.key })
+      .from(media)
+      .where(sql`${media.key} in ${all('picture')}`),
+  ]);
+  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  const there = {
+    ...{ event: ids(foundEvents), gallery: ids(foundGalleries) },
+    ...{ page: ids(foundPages), picture: ids(pictures) },
+  };
+  const leadsSomewhere = ({ path, its }: (typeof named)[number]) =>
+    !isClosed(bare(path)) &&
+    (builtIn.has(bare(path)) ||
+      path.startsWith(paths.document('')) ||
+      /^\/(?:images\/|[\w-]+\.(?:svg|png|pdf|ico)$)/.test(path) ||
+      there.event.has(its.event ?? '') ||
+      there.gallery.has(its.gallery ?? '') ||
+      there.page.has(its.page ?? '') ||
+      there.picture.has(its.picture ?? ''));
+  return new Set(named.filter((one) => !leadsSomewhere(one)).map(({ path }) => path));
+}
