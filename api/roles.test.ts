@@ -46,6 +46,14 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     [...crud('festivals'), 'POST /festivals/proposals'],
   ],
   ['arrange menu and footer', EDITORS, ['PUT /pages/menu']],
+  [
+    'write letters, look at them, and send a test to themselves',
+    EDITORS,
+    [
+      ...crud('letters'),
+      ...['GET /letters/:id/preview', 'GET /letters/:id/checks', 'POST /letters/:id/test'],
+    ],
+  ],
   ['draw pictures for shared links', EDITORS, ['GET /share-pictures/missing']],
   [
     'read, answer, assign and delete messages',

@@ -60,9 +60,10 @@ export function frame({ lang, title, preheader, header, main, footer }: Framed):
           `<div${styled(['head'], `padding:16px ${side};border-bottom:4px solid ${colours('brand').light};color:${colours('onDeep').light};font-size:18px;font-weight:bold`, true)}>${escaped(header)}</div>`,
         ]
       : []),
-    `<div${styled([], `padding:24px ${side}`, true)}>`,
+    // Programs that know no `main` still know what is in it.
+    `<main><div${styled([], `padding:24px ${side}`, true)}>`,
     main,
-    '</div>',
+    '</div></main>',
     ...(footer
       ? [
           `<div${styled(['line', 'muted'], `padding:16px ${side} 24px;border-top:1px solid;font-size:14px`, true)}>${footer}</div>`,
