@@ -20,7 +20,7 @@ const event = {
 };
 
 /** Blocks of every kind, in both languages. */
-export const everyBlock: readonly ResolvedBlock[] = [
+const everyBlock: readonly ResolvedBlock[] = [
   {
     ...{ id: 'b1', kind: 'text' },
     html: '<p>Namaste! The <strong>festival of lights</strong> is near, and we look for <a href="/contact" rel="noopener" target="_blank">helpers</a>.</p><ul><li>Bring a lamp</li><li>Bring a friend</li></ul><blockquote><p>Light is for all.</p></blockquote><table><tbody><tr><th scope="col">Day</th><th scope="col">What</th></tr><tr><td>Friday</td><td>Setting up</td></tr></tbody></table>',
@@ -61,7 +61,7 @@ export const everything: LetterContent = {
   blocks: everyBlock,
 };
 
-export const sender: SenderFacts = {
+const sender: SenderFacts = {
   ...{ name: 'New Zealand Nepal Society', address: '830 New North Road, Auckland 1025' },
   ...{ contact: 'hello@nepal.example.org', phone: '+64 9 555 0100' },
 };
