@@ -17,7 +17,7 @@ const WORKER_VARS = [
   ...['SITE_MODE', 'SITE_NOW', 'AUTH_SECRET', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'],
   ...['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'MAILING_LIST_URL', 'MEDIA_BASE'],
   ...['CAPTCHA_SECRET_KEY', 'CAPTCHA_VERIFY_URL', 'MAIL_FROM', 'MAIL_API_URL', 'MAIL_API_KEY'],
-  ...['MAILING_LIST_ID', 'BACKUP_KEY', 'RESPONSE_CACHE_MB'],
+  ...['MAILING_LIST_ID', 'BACKUP_KEY', 'RESPONSE_CACHE_MB', 'MAIL_WEBHOOK_SECRET'],
 ];
 
 /** Creates `.env` from `.env.example` with a secret of its own, if there is none. */

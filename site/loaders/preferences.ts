@@ -26,7 +26,7 @@ export async function preferencesOn(page: Page, config: Config): Promise<Prefere
   const isStored = chosen ? await choose(asked, token, chosen) : false;
   const reader = await readerBy(asked, token);
   if (!reader) page.response.status = 404;
-  if (!reader || !reader.isOnList || chosen === undefined) return { reader, token, notice: null };
+  if (!reader?.isOnList || chosen === undefined) return { reader, token, notice: null };
   if (isStored) return { reader, token, notice: { tone: 'success', text: texts.saved } };
   page.response.status = 422;
   return {

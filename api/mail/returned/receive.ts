@@ -4,7 +4,7 @@ import { storeNotice } from '#db/write/returned-mail';
 
 /** A mail as Email Routing hands it over. */
 export interface Received {
-  raw: AsyncIterable<BlobPart>;
+  raw: AsyncIterable<Uint8Array>;
   rawSize: number;
   setReject(reason: string): void;
 }
@@ -25,7 +25,7 @@ export async function receiveMail(mail: Received, db: Database, now: Date): Prom
 
 async function blobOf(raw: Received['raw']): Promise<Blob> {
   const chunks: BlobPart[] = [];
-  for await (const chunk of raw) chunks.push(chunk);
+  for await (const chunk of raw) chunks.push(new Uint8Array(chunk));
   return new Blob(chunks);
 }
 
