@@ -7,6 +7,9 @@ const instant = z.iso.datetime({
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
+/** A limit of the mail provider: a whole number from 1; absent when it is blank. */
+const limit = z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).optional());
+
 const environment = z.object({
   /** `local` on a laptop and in tests; it alone honours SITE_NOW. */
   SITE_MODE: z.enum(['local', 'production']).default('production'),
@@ -45,6 +48,14 @@ const environment = z.object({
       })
       .optional(),
   ),
+  /** Takes up to a hundred mails in one call, as a JSON array; letters go there when it is set. */
+  MAIL_API_BATCH_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** What the provider takes in a day and an hour of UTC, and in a second; no limit without them. */
+  MAIL_PER_DAY: limit,
+  MAIL_PER_HOUR: limit,
+  MAIL_PER_SECOND: limit,
+  /** The seats of a day that letters leave to single mails, such as resets; a tenth without it. */
+  MAIL_RESERVED_PER_DAY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).optional()),
   /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
   MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   /** The list's id at that service. */
@@ -68,6 +79,18 @@ const environment = z.object({
   ),
 });
 
+/** What fits together of it: letters must be able to go, and single mails need the single address. */
+const fitting = environment
+  .refine(
+    ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) =>
+      day === undefined || reserved < day,
+    'MAIL_RESERVED_PER_DAY must be less than MAIL_PER_DAY: nothing would be left for letters',
+  )
+  .refine(
+    ({ MAIL_API_URL, MAIL_API_BATCH_URL }) => !MAIL_API_BATCH_URL || MAIL_API_URL,
+    'MAIL_API_BATCH_URL needs MAIL_API_URL as well: single mails go there',
+  );
+
 /** The environment, checked. */
 export type Config = z.infer<typeof environment>;
 
@@ -80,7 +103,7 @@ const parsed = new WeakMap<object, Config>();
 export function configOf(env: object): Config {
   const known = parsed.get(env);
   if (known) return known;
-  const result = environment.safeParse(env);
+  const result = fitting.safeParse(env);
   if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
   parsed.set(env, result.data);
   return result.data;
