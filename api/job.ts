@@ -19,7 +19,7 @@ export const DELETING: ReadonlySet<string> = new Set([
 ] satisfies (typeof CHORES)[number][]);
 
 /** The chores of every cron: each five minutes. */
-export const FREQUENT_CHORES = ['publish-due', 'deliver-mail'] as const;
+export const FREQUENT_CHORES = ['publish-due', 'deliver-mail', 'send-letters'] as const;
 
 /** A message on the queue. */
 export type Job =

@@ -7,6 +7,7 @@ import { emptyBinOf } from '#api/history/empty-bin';
 import { belongTogether } from '#api/installation/belonging';
 import { DELETING, type Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
+import { limitsOf } from '#api/mail/limits';
 import { missingToSend } from '#api/mail/setup';
 import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
@@ -37,11 +38,20 @@ const ACTIVITY_AT_ONCE = 5000;
 async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   const transport = transportOf(env);
   if (transport) {
-    if (await deliver(db, transport, now)) await env.JOBS?.send(job);
+    if (await deliver(db, transport, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
     return;
   }
   const missing = missingToSend(configOf(env)).join(', ');
   console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
+}
+
+/** Sends letters for a while, and goes on in a new message while more may go. */
+async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  // The outbox warns when mail is not configured.
+  if (missingToSend(configOf(env)).length > 0) return;
+  const { lettersToolsOf, sendLetters } = await import('#api/letters/run');
+  const tools = lettersToolsOf(db, now, env);
+  if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
 }
 
 /** The tools of backups, or a line in the log about what is missing. */
@@ -72,6 +82,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
   switch (job.chore) {
     case 'deliver-mail':
       return deliverMail(job, db, now, env);
+    case 'send-letters':
+      return sendDueLetters(job, db, now, env);
     case 'publish-due':
       return publishDue(db, now, env);
     case 'purge':

@@ -7,6 +7,7 @@ import { exportRoutes } from '#api/exports';
 import { historyRoutes } from '#api/history/routes';
 import { installationRoutes } from '#api/installation/routes';
 import { letterPreviewRoutes } from '#api/letters/preview-routes';
+import { letterSendingRoutes } from '#api/letters/sending-routes';
 import { galleryPhotoRoutes } from '#api/media/gallery-photos';
 import { sharePictureRoutes } from '#api/media/share-pictures';
 import { uploadRoutes } from '#api/media/uploads';
@@ -58,6 +59,8 @@ export const resources = new Hono<ApiEnv>()
   .route('/users', userResource)
   .route('/messages', messageResource)
   .route('/letters', letterPreviewRoutes)
+  // Before the letters: what is done to one on its way.
+  .route('/letters', letterSendingRoutes)
   .route('/letters', letterResource)
   .route('/subscribers', subscriberResource)
   .route('/outbox', outboxResource)

@@ -41,6 +41,15 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'GET /letters/:id/preview': [['read', 'letters']],
   'GET /letters/:id/checks': [['read', 'letters']],
   'POST /letters/:id/test': [['edit', 'letters']],
+  'GET /letters/:id/audience': [['read', 'letters']],
+  'GET /letters/:id/progress': [['read', 'letters']],
+  'GET /letters/:id/deliveries': [['publish', 'letters']],
+  'POST /letters/:id/send': [['publish', 'letters']],
+  'POST /letters/:id/pause': [['publish', 'letters']],
+  'POST /letters/:id/resume': [['publish', 'letters']],
+  'POST /letters/:id/stop': [['publish', 'letters']],
+  'POST /letters/:id/unschedule': [['publish', 'letters']],
+  'POST /letters/:id/unknown': [['publish', 'letters']],
   'POST /users/:id/invitation': [['create', 'users']],
   'GET /users/:id/sessions': [['read', 'users']],
   'DELETE /users/:id/sessions': [['edit', 'users']],
@@ -57,9 +66,10 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
 
 /**
  * The routes before which the caller proves once more who they are: roles, other people's addresses and passwords,
- * exports with personal data, what is brought back over what is there, what is deleted for good.
+ * exports with personal data, letters to all readers, what is brought back over what is there, what is deleted for good.
  */
 const SENSITIVE: ReadonlySet<string> = new Set([
+  'POST /letters/:id/send',
   'POST /users',
   'POST /users/bulk',
   'PUT /users/:id',

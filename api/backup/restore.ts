@@ -73,8 +73,8 @@ export const WHOLE_BACKUP = 'everything';
 
 /**
  * Replaces all rows by those of a backup. The database gets a new id first, so that nothing is deleted
- * by a chore until an admin says that database and files belong together; sessions end, and mail that
- * waited is held. Cut off, it is done again from the beginning.
+ * by a chore until an admin says that database and files belong together; sessions end, mail that waited
+ * is held, and letters are paused. Cut off, it is done again from the beginning.
  */
 export async function restoreRows(
   db: Database,
@@ -85,8 +85,8 @@ export async function restoreRows(
   await emptyTables(db);
   let [read, heldMail] = [0, 0];
   for await (const { table, rows: some } of rows) {
-    const held = table.name === 'outbox' ? some.map(withHeldMail) : some;
-    heldMail += held.filter((row, at) => row !== some[at]).length;
+    const held = some.map(HELD[table.name] ?? ((row) => row));
+    if (table.name === 'outbox') heldMail += held.filter((row, at) => row !== some[at]).length;
     const [first, ...others] = insertStored(db, table, held);
     if (first) await db.batch([first, ...others]);
     read += some.length;
@@ -107,6 +107,24 @@ export async function restoreRows(
     }),
   ]);
   return { rows: kept, left_out: read - kept, held_mail: heldMail };
+}
+
+/** What waits for a person after a restore, by table: it may have gone out since the backup was made. */
+const HELD: Readonly<Record<string, (row: StoredRow) => StoredRow>> = {
+  outbox: withHeldMail,
+  letters: withPausedLetter,
+  deliveries: withUnknownDelivery,
+};
+
+/** A letter that was on its way goes on only when a person says so, and so does a scheduled one. */
+function withPausedLetter(row: StoredRow): StoredRow {
+  const isOnItsWay = row.status === 'sending' || row.status === 'scheduled';
+  return isOnItsWay ? { ...row, status: 'paused', pause_reason: 'restored' } : row;
+}
+
+function withUnknownDelivery(row: StoredRow): StoredRow {
+  const isOpen = row.status === 'waiting' || row.status === 'claimed';
+  return isOpen ? { ...row, status: 'unknown', claimed_until: null, error: 'restored' } : row;
 }
 
 /** A mail that was waiting when the backup was made may have been sent since. */

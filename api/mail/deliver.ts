@@ -2,8 +2,10 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { Refused } from '#api/mail/refusal';
 import type { Transport } from '#api/mail/transport';
+import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
+import { countSingles, hasWindows } from '#db/write/mail-quotas';
 
 /** Mails in one batch: claiming and marking them stays under the statements one run may make. */
 export const BATCH = 20;
@@ -24,10 +26,16 @@ type Row = typeof outbox.$inferSelect;
 /**
  * Sends one batch of what is due at `now`. A mail is claimed before it is sent, and marked after.
  * It goes out twice only when the run is cut off in between, then with the same Message-ID.
+ * It goes whatever the limits say, and is counted: letters leave it room.
  * @returns whether more may be due
  */
-export async function deliver(db: Database, transport: Transport, now: Date): Promise<boolean> {
-  const claimed = await claim(db, transport, now);
+export async function deliver(
+  db: Database,
+  transport: Transport,
+  now: Date,
+  limits: MailLimits = NO_LIMITS,
+): Promise<boolean> {
+  const claimed = await claim(db, transport, now, limits);
   for (let start = 0; start < claimed.length; start += AT_ONCE)
     await Promise.all(
       claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, transport, row, now)),
@@ -40,7 +48,12 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-async function claim(db: Database, { from }: Transport, now: Date): Promise<Row[]> {
+async function claim(
+  db: Database,
+  { from }: Transport,
+  now: Date,
+  limits: MailLimits,
+): Promise<Row[]> {
   const domain = `${from.address.slice(from.address.lastIndexOf('@'))}>`;
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const [, rows] = await db.batch([
@@ -59,6 +72,7 @@ async function claim(db: Database, { from }: Transport, now: Date): Promise<Row[
       })
       .where(inArray(outbox.id, due(db, now)))
       .returning(),
+    ...(hasWindows(limits) ? [countSingles(db, lease, limits, now)] : []),
   ]);
   return rows;
 }

@@ -54,29 +54,39 @@ function toSomebody(send: Transport['send'], isLocal: boolean): Transport['send'
   };
 }
 
-/** Posts mails as JSON the way Resend takes it; its Idempotency-Key makes a second try harmless. */
+/** What an HTTP API is asked with: the same `idempotencyKey` makes a second try of the same body harmless. */
+export function postOf(body: unknown, key: string | undefined, idempotencyKey: string) {
+  return {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      ...(key && { Authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A mail as JSON the way Resend takes it. */
+export function jsonOf(mail: OutgoingMail) {
+  const { text, html, reply_to, personal, lang = DEFAULT_LANG } = mail.parts;
+  const { subject } = mail;
+  return {
+    from: written(mail.from),
+    to: [written(mail.to)],
+    subject,
+    text,
+    html: html ?? htmlOf(text, { subject, lang, personal }),
+    ...(reply_to && { reply_to: written(reply_to) }),
+    headers: { 'Message-ID': mail.message_id, ...extraHeaders(mail) },
+  };
+}
+
+/** Posts mails one by one. */
 function overHttp(url: string, key: string | undefined): Transport['send'] {
   return async (mail) => {
-    const { text, html, reply_to, personal, lang = DEFAULT_LANG } = mail.parts;
-    const { subject } = mail;
-    const answer = await fetch(url, {
-      method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': mail.message_id,
-        ...(key && { Authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify({
-        from: written(mail.from),
-        to: [written(mail.to)],
-        subject,
-        text,
-        html: html ?? htmlOf(text, { subject, lang, personal }),
-        ...(reply_to && { reply_to: written(reply_to) }),
-        headers: { 'Message-ID': mail.message_id, ...extraHeaders(mail) },
-      }),
-    });
+    const answer = await fetch(url, postOf(jsonOf(mail), key, mail.message_id));
     // Read to its end: a body that nobody reads holds the connection.
     const reason = (await answer.text()).slice(0, 300);
     if (answer.ok) return;

@@ -14,5 +14,8 @@ export const ACTIVITIES = [
   'import',
   'answer',
   'invite',
+  // Of letters to readers.
+  ...(['send', 'schedule', 'unschedule', 'pause', 'resume', 'stop'] as const),
+  ...(['send_again', 'leave_unknown'] as const),
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -16,7 +16,8 @@ const foretold = (
   limits: Partial<MailLimits>,
   used = NOTHING,
   now: Date = NOON,
-): string | undefined => sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, now)?.toISOString();
+): string | undefined =>
+  sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, now)?.toISOString();
 
 test('the windows of an instant are its day and its hour in UTC, whatever the clocks of Auckland do', () => {
   // On this night New Zealand turned its clocks back.

@@ -38,7 +38,9 @@ export function windowsAt(at: Date) {
 
 /** How many letters may still go in the present day: the reserved seats are the single mails' own. */
 function leftOfDay({ perDay, reserved }: MailLimits, { letters, singles }: WindowUse): number {
-  return perDay === null ? Number.POSITIVE_INFINITY : perDay - Math.max(reserved, singles) - letters;
+  return perDay === null
+    ? Number.POSITIVE_INFINITY
+    : perDay - Math.max(reserved, singles) - letters;
 }
 
 function leftOfHour({ perHour }: MailLimits, { letters, singles }: WindowUse): number {

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
+import { mailQuotas } from '#db/schema/delivery';
 import { events } from '#db/schema/event';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { sessions, verifications } from '#db/schema/profile';
@@ -42,7 +43,7 @@ export function forgetSecurityLog(db: Database, day: Day) {
 
 /**
  * Statements that delete what has expired at `now` (an ISO instant): sessions, links, used
- * captchas, counts of rate limits and keys of submissions.
+ * captchas, counts of rate limits and of mails, and keys of submissions.
  */
 export function forgetExpired(db: Database, now: string) {
   return [
@@ -51,5 +52,6 @@ export function forgetExpired(db: Database, now: string) {
     db.delete(captchaSpent).where(lt(captchaSpent.expires_at, now)),
     db.delete(rateLimits).where(lt(rateLimits.expires_at, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, now)),
+    db.delete(mailQuotas).where(lt(mailQuotas.expires_at, now)),
   ] as const;
 }

@@ -38,7 +38,9 @@ export const deliveries = sqliteTable(
 
 /**
  * How many mails were given to the provider in a window of its limits, such as `day:2026-11-26` or
- * `hour:2026-11-26T13`, in UTC. Letters take their seats here before they are sent; so do single mails.
+ * `hour:2026-11-26T13`, in UTC. Letters take their seats here before they are sent; so do single mails. Rows that
+ * are no windows: `run`, the lease of the run that sends letters; `hold`, until when the provider wants us to wait;
+ * `failures`, how many batches failed in a row (`db/write/mail-quotas.ts`).
  */
 export const mailQuotas = sqliteTable(
   'mail_quotas',

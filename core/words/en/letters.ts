@@ -18,4 +18,26 @@ export const letters = {
   testSubject: (subject: string) => `[Test] ${subject}`,
   testSent: (address: string) => `The test letter is on its way to ${address}.`,
   tooLarge: 'This letter is too large to be sent: please shorten it',
+  /** What the server says about sending one. */
+  sending: {
+    nobody: 'Nobody would get this letter: no confirmed reader wants its topic in its language',
+    empty: 'There is nothing in this letter yet',
+    readersDiffer: (readers: number) =>
+      `Meanwhile it would go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
+    changed:
+      'Somebody has changed this letter in the meantime. Nothing was sent: please read it again',
+    notUnsent: 'This letter has been sent, or is about to be',
+    noMail:
+      'No mail can be sent yet: the address of the site, of the sender or the contact address is missing. The dashboard says which',
+    past: 'Please choose a time that is to come',
+    tooFar: 'Please choose a time within a year',
+    notPausable: 'Only a letter that is being sent can be paused',
+    notPaused: 'Only a paused letter can go on',
+    notConfirmed:
+      'This letter was scheduled and has not begun. Please confirm its readers again to send it',
+    notStoppable: 'Only a letter that is being sent, or is paused, can be stopped',
+    notScheduled: 'This letter is not scheduled',
+    notUnknown: 'There is nobody of whom it is unknown any more. Perhaps somebody else has decided',
+    isStopped: 'This letter was stopped: it goes to nobody else',
+  },
 };

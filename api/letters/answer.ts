@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { errorOfBinding, Refused } from '#api/mail/refusal';
+
+/**
+ * What a provider said to one request. `refused` is about the mails, `closed` about who asks (the key, the
+ * plan, the address of the API). After `hold` and `not_sent` nothing went out for certain; after
+ * `uncertain` nobody knows.
+ */
+export type Answer =
+  | { kind: 'taken'; ids: readonly (string | null)[] }
+  | { kind: 'hold'; seconds: number; reason: string }
+  | { kind: 'refused' | 'closed' | 'not_sent' | 'uncertain'; reason: string };
+
+/** How long to wait where the provider does not say, and at most, in seconds. */
+const HOLD_SECONDS = 60;
+const HOLD_MOST_SECONDS = 24 * 3600;
+const REASON_MAX = 300;
+
+/** Errors of a connection that never came about, so that nothing was sent. */
+const NO_CONNECTION = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|connection refused/i;
+/** Statuses that do not say whether the mail was taken: too slow, already in progress, too early. */
+const UNCLEAR = [408, 409, 425];
+/** Statuses that are about what was sent: malformed, too large, invalid. */
+const ABOUT_MAIL = [400, 413, 422];
+
+const taken = z.union([
+  z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data),
+  z.object({ id: z.string() }).transform((one) => [one]),
+]);
+
+/** Posts `init` to an API in the manner of Resend's for `count` mails. It never throws. */
+export async function ask(url: string, init: RequestInit, count: number): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, init);
+  } catch (error) {
+    const reason = saidBy(error);
+    return { kind: NO_CONNECTION.test(reason) ? 'not_sent' : 'uncertain', reason };
+  }
+  // Read to its end: a body that nobody reads holds the connection.
+  const body = await answer.text().catch(() => '');
+  if (answer.ok) return { kind: 'taken', ids: idsIn(body, count) };
+  return answerOfStatus(answer.status, body, answer.headers.get('retry-after'));
+}
+
+function answerOfStatus(status: number, body: string, retryAfter: string | null): Answer {
+  const reason = `${status} ${body}`.slice(0, REASON_MAX);
+  if (status === 429) return { kind: 'hold', seconds: secondsOf(retryAfter), reason };
+  if (ABOUT_MAIL.includes(status)) return { kind: 'refused', reason };
+  if (status >= 500 || UNCLEAR.includes(status)) return { kind: 'uncertain', reason };
+  return { kind: 'closed', reason };
+}
+
+/** What the error of the `send_email` binding says. */
+export function answerOfBinding(thrown: unknown): Answer {
+  const error = errorOfBinding(thrown);
+  const reason = error.message.slice(0, REASON_MAX);
+  if (error instanceof Refused)
+    return { kind: error.about === 'sender' ? 'closed' : 'refused', reason };
+  if (reason.includes('E_DAILY_LIMIT_EXCEEDED')) return { kind: 'hold', seconds: 3600, reason };
+  if (reason.includes('E_RATE_LIMIT_EXCEEDED'))
+    return { kind: 'hold', seconds: HOLD_SECONDS, reason };
+  return { kind: 'uncertain', reason };
+}
+
+/** The ids of the mails in their order; none where the answer does not have one for each. */
+function idsIn(body: string, count: number): (string | null)[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    json = null;
+  }
+  const found = taken.safeParse(json).data;
+  return Array.from({ length: count }, (_, at) =>
+    found?.length === count ? (found[at]?.id ?? null) : null,
+  );
+}
+
+/** The seconds of a Retry-After, which are a number or a date (RFC 9110 §10.2.3). */
+function secondsOf(header: string | null): number {
+  if (header === null) return HOLD_SECONDS;
+  const number = Number(header);
+  const seconds = Number.isFinite(number) ? number : (Date.parse(header) - Date.now()) / 1000;
+  if (!Number.isFinite(seconds)) return HOLD_SECONDS;
+  return Math.min(Math.max(1, Math.ceil(seconds)), HOLD_MOST_SECONDS);
+}
+
+function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, REASON_MAX);
+  const cause = error.cause instanceof Error ? error.cause : null;
+  const code = cause && 'code' in cause ? String(cause.code) : '';
+  return [error.message, cause?.message, code].filter(Boolean).join(': ').slice(0, REASON_MAX);
+}

@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import type { Bindings } from '#api/bindings';
+import { type Config, configOf } from '#api/config';
+import { mailsOf, readerOf } from '#api/letters/mails';
+import { type LetterMailer, letterMailerOf, type Outcome, type Sleep } from '#api/letters/provider';
+import { resolvedBlocks } from '#api/letters/resolve';
+import { senderFactsOf } from '#api/letters/sender';
+import { startScheduled } from '#api/letters/start';
+import { deliver } from '#api/mail/deliver';
+import { limitsOf } from '#api/mail/limits';
+import { transportOf } from '#api/mail/transport';
+import type { MailLimits } from '#core/rules/send-forecast';
+import type { Database } from '#db/client';
+import { senderSettings } from '#db/queries/mail-state';
+import { letters, type StoredLetter } from '#db/schema/letter';
+import {
+  advance,
+  advancedRows,
+  type Claim,
+  finishLetter,
+  type Mark,
+  markCutOff,
+  pauseForProvider,
+} from '#db/write/deliveries';
+import {
+  countClaimed,
+  countFailure,
+  failuresInRow,
+  forgetFailures,
+  giveBack,
+  hasLease,
+  hasWindows,
+  holdMail,
+  releaseLease,
+  seatsAt,
+  takeLease,
+} from '#db/write/mail-quotas';
+
+/** The most readers of one claim: as many as the providers' APIs take in one call. */
+export const CLAIM_MAX = 100;
+/** How long a run goes on beginning claims, in milliseconds. */
+export const RUN_MS = 25_000;
+/** How long a claim, and a run, may take: a run's time, and three times of a provider's time-out after it. */
+export const LEASE_MS = 3 * 60_000;
+/** After so many batches in a row of which nothing was taken, a letter waits for a person. */
+const FAILURES_MOST = 3;
+
+/** What a run of letters is done with. */
+export interface RunTools {
+  db: Database;
+  config: Config;
+  mailer: LetterMailer;
+  limits: MailLimits;
+  /** The present instant; it goes on while the run goes on. */
+  clock: () => Date;
+  sleep: Sleep;
+  /** Sends single mails that are due. */
+  sendSingles: () => Promise<unknown>;
+}
+
+/**
+ * The tools of a run as of `now`, from which its clock goes on.
+ * @returns `null` while the configuration lacks an address that is needed
+ */
+export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
+  const [mailer, transport] = [letterMailerOf(env), transportOf(env)];
+  if (!mailer || !transport) return null;
+  const config = configOf(env);
+  const limits = limitsOf(config);
+  // A fixed clock stands still between runs, not within one: a run waits for its seconds.
+  const started = Date.now();
+  const clock = () => new Date(now.getTime() + Date.now() - started);
+  return {
+    ...{ db, config, mailer, limits, clock },
+    sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
+    sendSingles: () => deliver(db, transport, clock(), limits),
+  };
+}
+
+/** Marks that are not stored yet. */
+interface Done {
+  claim: string;
+  marks: Mark[];
+}
+
+/** The state of one run. */
+interface Run extends RunTools {
+  deadline: number;
+  /** Until when the run has its lease. */
+  lease: Date;
+  /** Not before this instant, by the limit of a second. */
+  nextAt: number;
+  failures: number;
+}
+
+/** Why a letter's turn in a run ended: nothing can be claimed now, its time is over, or nothing may go. */
+type End = 'nothing' | 'time' | 'stop';
+
+/**
+ * Sends what may go now of all letters that are being sent, or are scheduled and due. One run is at work
+ * at a time; it begins claims for `RUN_MS`. Cut off, its last claim is unknown once its lease is over.
+ * @returns whether more may go at once
+ */
+export async function sendLetters(tools: RunTools): Promise<boolean> {
+  const { db, clock } = tools;
+  const now = clock();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const [leased, , due, failures, settings] = await db.batch([
+    takeLease(db, now, lease),
+    markCutOff(db, now),
+    dueLetters(db, now),
+    failuresInRow(db),
+    senderSettings(db),
+  ]);
+  if (leased.length === 0) return false;
+  const run: Run = {
+    ...tools,
+    ...{ deadline: now.getTime() + RUN_MS, lease, nextAt: 0, failures: failures[0]?.n ?? 0 },
+  };
+  const sender = senderFactsOf(tools.config, settings);
+  let end: End = 'nothing';
+  try {
+    await tools.sendSingles();
+    for (const one of due) {
+      const letter = one.status === 'scheduled' ? await startScheduled(db, one, clock()) : one;
+      if (letter) end = await sendLetter(run, letter, sender);
+      if (end !== 'nothing') break;
+    }
+  } finally {
+    await pause(run);
+    await releaseLease(db, lease, clock());
+  }
+  return end === 'time';
+}
+
+/** The letters that are being sent, and those whose time has come, the longest waiting first. */
+const dueLetters = (db: Database, now: Date) =>
+  db
+    .select()
+    .from(letters)
+    .where(
+      sql`${letters.status} = 'sending' or (${letters.status} = 'scheduled' and ${letters.send_at} <= ${now.toISOString()})`,
+    )
+    .orderBy(sql`coalesce(${letters.started_at}, ${letters.send_at})`, letters.id);
+
+/** Waits until the limit of a second lets mails go again. */
+async function pause({ clock, nextAt, sleep }: Run): Promise<void> {
+  const ms = nextAt - clock().getTime();
+  if (ms > 0) await sleep(ms);
+}
+
+/** What is known and not stored yet, and how the turn of a letter ends; `null` while it goes on. */
+interface Turn {
+  done: Done | undefined;
+  end: End | null;
+}
+
+/** Sends claims of one letter, until nothing is left that may go in this run. */
+async function sendLetter(
+  run: Run,
+  letter: StoredLetter,
+  sender: ReturnType<typeof senderFactsOf>,
+): Promise<End> {
+  const { db, clock, config, mailer } = run;
+  const { id, subject, preview, subject_ne, preview_ne, started_at } = letter;
+  const blocks = resolvedBlocks.parse(letter.resolved);
+  const mailOf = mailsOf({
+    ...{ id, config, sender, from: mailer.from, date: started_at ?? clock().toISOString() },
+    content: { subject, preview, subject_ne, preview_ne, blocks },
+  });
+  const turn: Turn = { done: undefined, end: null };
+  try {
+    while (turn.end === null) await sendClaim(run, letter, mailOf, turn);
+  } finally {
+    const { done } = turn;
+    await db.batch([advance(db, id, clock(), done ? { done } : {}), finishLetter(db, id, clock())]);
+  }
+  return turn.end ?? 'stop';
+}
+
+/** Sends one claim of a letter: marks come with the next claim, or at once where that costs nothing. */
+async function sendClaim(
+  run: Run,
+  letter: StoredLetter,
+  mailOf: ReturnType<typeof mailsOf>,
+  turn: Turn,
+): Promise<void> {
+  const { db, clock, mailer, sendSingles } = run;
+  const mark = async () => {
+    const { done } = turn;
+    if (done) await advance(db, letter.id, clock(), { done });
+    turn.done = undefined;
+  };
+  if (clock().getTime() >= run.deadline) {
+    turn.end = 'time';
+    return;
+  }
+  // Where no window is counted, a claim is one statement: what was sent is marked before the run waits.
+  if (!hasWindows(run.limits) && run.nextAt > clock().getTime()) await mark();
+  await pause(run);
+  const claim = crypto.randomUUID();
+  const claimedAt = clock();
+  const rows = await claimNext(run, letter, claim, claimedAt, turn.done);
+  turn.done = undefined;
+  const claimed = rows.flatMap(({ subscriber_id, reader, singles }) =>
+    reader === null ? [] : [{ subscriber_id, reader, singles }],
+  );
+  if (claimed.length === 0) {
+    // All of the claim may have left: then there may be more behind them.
+    if (!rows.some(({ status }) => status === 'withdrawn')) turn.end = 'nothing';
+    return;
+  }
+  keepPace(run, claimedAt, claimed.length);
+  const mails = claimed.map(({ subscriber_id, reader }) => mailOf(subscriber_id, readerOf(reader)));
+  const outcome = await mailer.deliver(mails, claim);
+  turn.done = { claim, marks: outcome.marks };
+  await afterClaim(run, letter.id, outcome, turn, claimedAt);
+  if (turn.end !== null || !claimed.some(({ singles }) => singles)) return;
+  // Single mails go first. What was sent is marked before, for they may take long.
+  await mark();
+  await sendSingles();
+}
+
+/** Marks what came of the last claim and makes the next one: two statements, one where no window is counted. */
+async function claimNext(
+  { db, limits, lease }: Run,
+  { id, topic }: StoredLetter,
+  claim: string,
+  now: Date,
+  done: Done | undefined,
+) {
+  const most = Math.min(CLAIM_MAX, limits.perSecond ?? CLAIM_MAX);
+  const next: Claim = {
+    ...{ id: claim, topic, seats: seatsAt(most, limits, now), when: hasLease(lease) },
+    until: new Date(now.getTime() + LEASE_MS),
+  };
+  const step = advance(db, id, now, { ...(done && { done }), next });
+  const [rows] = hasWindows(limits)
+    ? await db.batch([step, countClaimed(db, claim, limits, now)])
+    : await db.batch([step]);
+  return advancedRows(rows);
+}
+
+/** So many mails are begun at `at`: the next ones wait as long as the limit of a second says. */
+function keepPace(run: Run, at: Date, mails: number): void {
+  const { perSecond } = run.limits;
+  if (perSecond !== null) run.nextAt = at.getTime() + Math.ceil((mails / perSecond) * 1000);
+}
+
+/**
+ * Stores what follows when not all went well, with the marks: seats are given back, nothing goes before
+ * the provider's time, and a letter is paused.
+ */
+async function afterClaim(
+  run: Run,
+  letter: string,
+  { marks, holdMs, isClosed }: Outcome,
+  turn: Turn,
+  claimedAt: Date,
+): Promise<void> {
+  const { db, clock, limits } = run;
+  const now = clock();
+  const of = (status: Mark['status']) => marks.filter((mark) => mark.status === status).length;
+  const [isTaken, back] = [of('sent') > 0, of('waiting')];
+  // One mail alone that is refused is about its reader; to be told to wait is no failure.
+  const isFailure = !isTaken && holdMs === 0 && (marks.length > 1 || of('failed') === 0);
+  if (isTaken && run.failures > 0) await forgetFailures(db);
+  if (isTaken) run.failures = 0;
+  if (isFailure) run.failures += 1;
+  if (!isFailure && back === 0) return;
+  const isOver = isClosed || run.failures >= FAILURES_MOST;
+  const until = now.getTime() + holdMs;
+  await db.batch([
+    advance(db, letter, now, turn.done ? { done: turn.done } : {}),
+    ...(back > 0 && hasWindows(limits) ? [giveBack(db, back, limits, claimedAt)] : []),
+    ...(holdMs > 0 ? [holdMail(db, new Date(until))] : []),
+    ...(isFailure ? [countFailure(db, now)] : []),
+    ...(isOver ? [pauseForProvider(db, letter), forgetFailures(db)] : []),
+  ]);
+  turn.done = undefined;
+  // What waits for no stated time is left to the next run.
+  if (isOver || until >= run.deadline || (back > 0 && holdMs === 0)) turn.end = 'stop';
+  else run.nextAt = Math.max(run.nextAt, until);
+}

@@ -1,0 +1,68 @@
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { resolveBlocks } from '#api/letters/resolve';
+import { DEFAULT_LANG } from '#core/lang';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/client';
+import { letters, type StoredLetter } from '#db/schema/letter';
+import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity';
+import { audienceSize, makeDeliveries } from '#db/write/deliveries';
+
+/** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */
+export const isUnsent = or(
+  eq(letters.status, 'draft'),
+  and(eq(letters.status, 'paused'), sql`${letters.started_at} is null`),
+);
+
+/** Holds while a letter is as it was read, and goes to so many readers. */
+export const isAsConfirmed = (letter: StoredLetter, readers: number): SQL =>
+  sql`${letters.id} = ${letter.id} and ${letters.updated_at} = ${letter.updated_at}
+    and ${isUnsent} and ${audienceSize(letter)} = ${readers}`;
+
+/**
+ * Starts a letter in one batch, where `which` still holds: its parts as they are now, a delivery for each
+ * reader, and the entry in the log.
+ * @returns the letter as it is sent, or `null` when `which` does not hold any more
+ */
+export async function startLetter(
+  db: Database,
+  letter: StoredLetter,
+  { which, entry, by }: { which: SQL; entry: ActivityEntry; by: string | null },
+): Promise<StoredLetter | null> {
+  const resolved = await resolveBlocks(db, letter.blocks);
+  const { at } = entry;
+  const [, [started]] = await db.batch([
+    logLetter(db, entry, which),
+    db
+      .update(letters)
+      .set({
+        ...{ status: 'sending', pause_reason: null, resolved, started_at: at, updated_at: at },
+        ...{ confirmed_by: by, recipients: audienceSize(letter) },
+      })
+      .where(which)
+      .returning(),
+    makeDeliveries(db, letter, at),
+  ]);
+  return started ?? null;
+}
+
+/** Starts a scheduled letter whose time has come, for whoever is confirmed now. See `startLetter`. */
+export function startScheduled(db: Database, letter: StoredLetter, now: Date) {
+  const at = now.toISOString();
+  const actor = { id: null, email: wordsOf(DEFAULT_LANG).publication.actor };
+  const due = and(
+    eq(letters.id, letter.id),
+    eq(letters.status, 'scheduled'),
+    eq(letters.updated_at, letter.updated_at),
+    lte(letters.send_at, at),
+  );
+  return startLetter(db, letter, {
+    ...{ which: sql`${due}`, by: letter.confirmed_by },
+    entry: newEntry({ actor, action: 'send', resource: 'letters', at }),
+  });
+}
+
+/** The statement that logs what is done to a letter, where `which` holds. */
+export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>
+  logActivityOn(db, entry, {
+    ...{ table: letters, id: letters.id, title: letters.subject, where: which },
+  });

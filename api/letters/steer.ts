@@ -1,0 +1,144 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ApiContext } from '#api/context';
+import { Conflict } from '#api/errors';
+import { letterOf } from '#api/letters/sending-state';
+import { logLetter } from '#api/letters/start';
+import type { Activity } from '#core/rules/activity';
+import { message } from '#core/words/keys';
+import type { Text } from '#core/words/languages';
+import { deliveries } from '#db/schema/delivery';
+import { letters } from '#db/schema/letter';
+import { newEntry } from '#db/write/activity';
+import { LEFT } from '#db/write/deliveries';
+
+/** What a person does to a letter on its way, beside sending it. */
+interface Verb {
+  action: Activity;
+  /** Holds of letters to which it can be done. */
+  where: SQL | undefined;
+  set: Partial<typeof letters.$inferInsert>;
+  refusal: Text;
+  /** Whether nobody gets it any more who has not got it yet. */
+  ends?: boolean;
+}
+
+const hasStarted = isNotNull(letters.started_at);
+
+export const VERBS = {
+  pause: {
+    action: 'pause',
+    where: eq(letters.status, 'sending'),
+    set: { status: 'paused', pause_reason: 'person' },
+    refusal: ({ letters: { sending } }) => sending.notPausable,
+  },
+  resume: {
+    action: 'resume',
+    where: and(eq(letters.status, 'paused'), hasStarted),
+    set: { status: 'sending', pause_reason: null },
+    refusal: ({ letters: { sending } }) => sending.notPaused,
+  },
+  stop: {
+    action: 'stop',
+    where: and(inArray(letters.status, ['sending', 'paused']), hasStarted),
+    set: { status: 'stopped', pause_reason: null },
+    refusal: ({ letters: { sending } }) => sending.notStoppable,
+    ends: true,
+  },
+  unschedule: {
+    action: 'unschedule',
+    where: or(
+      eq(letters.status, 'scheduled'),
+      and(eq(letters.status, 'paused'), isNull(letters.started_at)),
+    ),
+    set: {
+      ...{ status: 'draft', pause_reason: null, send_at: null, recipients: null },
+      confirmed_by: null,
+    },
+    refusal: ({ letters: { sending } }) => sending.notScheduled,
+  },
+} as const satisfies Record<string, Verb>;
+
+/** Does one of `VERBS` to a letter, with its entry in the log. @throws NotFound, Conflict */
+export async function steer(c: ApiContext, id: string, name: keyof typeof VERBS): Promise<void> {
+  const { db, actor, now } = c.var;
+  const { action, where, set, refusal, ends = false }: Verb = VERBS[name];
+  const at = now().toISOString();
+  const which = sql`${and(eq(letters.id, id), where)}`;
+  const [, , [done]] = await db.batch([
+    logLetter(db, newEntry({ actor, action, resource: 'letters', at }), which),
+    db
+      .update(deliveries)
+      .set({ status: 'withdrawn', claim: null, changed_at: at })
+      .where(
+        and(
+          eq(deliveries.letter_id, id),
+          eq(deliveries.status, 'waiting'),
+          sql`exists (select 1 from ${letters} where ${which} and ${ends ? 1 : 0})`,
+        ),
+      ),
+    db
+      .update(letters)
+      .set({ ...set, ...(ends && { finished_at: at }) })
+      .where(which)
+      .returning({ id: letters.id }),
+  ]);
+  if (done) return;
+  const { status, started_at } = await letterOf(c, id);
+  const isForSending = name === 'resume' && status === 'paused' && started_at === null;
+  throw new Conflict(isForSending ? ({ letters: { sending } }) => sending.notConfirmed : refusal);
+}
+
+/** What a person decides about the readers of whom nobody knows whether they got a letter. */
+export const unknownInput = z.object({
+  action: z.enum(['send_again', 'leave'], message('fields.invalid')),
+  /** One of them; all of them without it. */
+  subscriber_id: z.string().max(100).nullish(),
+});
+
+/**
+ * Decides about unknown deliveries that nobody has decided about: they wait again, or are left as they
+ * are. A letter that was through is being sent again.
+ * @throws NotFound, Conflict
+ */
+export async function decide(
+  c: ApiContext,
+  id: string,
+  { action, subscriber_id }: z.infer<typeof unknownInput>,
+): Promise<void> {
+  const { db, actor, now } = c.var;
+  const letter = await letterOf(c, id);
+  const isAgain = action === 'send_again';
+  if (isAgain && letter.status === 'stopped')
+    throw new Conflict(({ letters: { sending } }) => sending.isStopped);
+  const at = now().toISOString();
+  const { letter_id, status, error } = deliveries;
+  const open = and(
+    eq(letter_id, id),
+    eq(status, 'unknown'),
+    sql`coalesce(${error}, '') <> ${LEFT}`,
+    subscriber_id ? eq(deliveries.subscriber_id, subscriber_id) : undefined,
+  );
+  const isOpen = sql`${letters.id} = ${id} and exists (select 1 from ${deliveries} where ${open})`;
+  const entry = newEntry({
+    ...{ actor, resource: 'letters', at },
+    action: isAgain ? 'send_again' : 'leave_unknown',
+  });
+  const [, , decided] = await db.batch([
+    logLetter(db, entry, isOpen),
+    db
+      .update(letters)
+      .set({ status: 'sending', finished_at: null })
+      .where(and(isOpen, eq(letters.status, 'sent'), sql`${isAgain ? 1 : 0}`)),
+    db
+      .update(deliveries)
+      // Without its claim, an answer that comes late changes nothing any more.
+      .set({
+        ...{ claim: null, changed_at: at, status: isAgain ? 'waiting' : 'unknown' },
+        error: isAgain ? null : LEFT,
+      })
+      .where(open)
+      .returning({ id: deliveries.subscriber_id }),
+  ]);
+  if (decided.length === 0) throw new Conflict(({ letters: { sending } }) => sending.notUnknown);
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, ne, or, sql } from 'drizzle-orm';
+import { DEFAULT_LANG } from '#core/lang';
+import type { DeliveryStatus } from '#core/rules/letter';
+import type { Database } from '#db/client';
+import { deliveries } from '#db/schema/delivery';
+import { letters } from '#db/schema/letter';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { isInAudience, LEFT } from '#db/write/deliveries';
+
+/** The statement that reads one letter. */
+export const askLetter = (db: Database, id: string) =>
+  db.select().from(letters).where(eq(letters.id, id));
+
+/** The statement that counts the readers of a letter by language. */
+export function askAudience(db: Database, letter: Parameters<typeof isInAudience>[0]) {
+  return db.all<{ lang: string; readers: number }>(sql`select
+      coalesce(s.lang, ${DEFAULT_LANG}) as lang, count(*) as readers
+    from ${newsletterSubscribers} s where ${isInAudience(letter)} group by 1 order by 1`);
+}
+
+/** The statement that counts the deliveries of a letter by state. */
+export function askCounts(db: Database, id: string) {
+  const { status, letter_id } = deliveries;
+  return db
+    .select({ status, total: count() })
+    .from(deliveries)
+    .where(eq(letter_id, id))
+    .groupBy(status);
+}
+
+/** The statement that reads deliveries in one state: of the unknown ones, those that nobody decided about. */
+export function askDeliveries(db: Database, id: string, status: DeliveryStatus, limit: number) {
+  const { error, changed_at, subscriber_id } = deliveries;
+  return db
+    .select({
+      ...{ subscriber_id, error, changed_at },
+      status: deliveries.status,
+      email: newsletterSubscribers.email,
+    })
+    .from(deliveries)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
+    .where(
+      and(
+        eq(deliveries.letter_id, id),
+        eq(deliveries.status, status),
+        or(sql`${error} is null`, ne(error, LEFT)),
+      ),
+    )
+    .orderBy(subscriber_id)
+    .limit(limit);
+}
