@@ -13,6 +13,7 @@ export interface Asked {
 export interface Reply {
   status: number;
   body: string;
+  headers?: Record<string, string>;
 }
 
 type Answer = (asked: Asked) => Reply | Promise<Reply>;
@@ -52,5 +53,8 @@ async function respond(
   const { method, url: path, headers } = request;
   const reply = await answer({ method, path, body, headers });
   if (reply.status === 0) response.destroy();
-  else response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(reply.body);
+  else
+    response
+      .writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers })
+      .end(reply.body);
 }

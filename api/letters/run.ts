@@ -15,7 +15,6 @@ import { senderSettings } from '#db/queries/mail-state';
 import { letters, type StoredLetter } from '#db/schema/letter';
 import {
   advance,
-  advancedRows,
   type Claim,
   finishLetter,
   type Mark,
@@ -128,7 +127,7 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
     }
   } finally {
     await pause(run);
-    await releaseLease(db, lease, clock());
+    await releaseLease(db, lease);
   }
   return end === 'time';
 }
@@ -238,7 +237,7 @@ async function claimNext(
   const [rows] = hasWindows(limits)
     ? await db.batch([step, countClaimed(db, claim, limits, now)])
     : await db.batch([step]);
-  return advancedRows(rows);
+  return rows;
 }
 
 /** So many mails are begun at `at`: the next ones wait as long as the limit of a second says. */
@@ -279,6 +278,7 @@ async function afterClaim(
   ]);
   turn.done = undefined;
   // What waits for no stated time is left to the next run.
-  if (isOver || until >= run.deadline || (back > 0 && holdMs === 0)) turn.end = 'stop';
+  const isLater = holdMs > 0 ? until >= run.deadline : back > 0;
+  if (isOver || isLater) turn.end = 'stop';
   else run.nextAt = Math.max(run.nextAt, until);
 }

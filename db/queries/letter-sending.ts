@@ -1,4 +1,5 @@
 import { and, count, eq, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { DEFAULT_LANG } from '#core/lang';
 import type { DeliveryStatus } from '#core/rules/letter';
 import type { Database } from '#db/client';
@@ -13,9 +14,14 @@ export const askLetter = (db: Database, id: string) =>
 
 /** The statement that counts the readers of a letter by language. */
 export function askAudience(db: Database, letter: Parameters<typeof isInAudience>[0]) {
-  return db.all<{ lang: string; readers: number }>(sql`select
-      coalesce(s.lang, ${DEFAULT_LANG}) as lang, count(*) as readers
-    from ${newsletterSubscribers} s where ${isInAudience(letter)} group by 1 order by 1`);
+  const s = alias(newsletterSubscribers, 's');
+  const lang = sql<string>`coalesce(${s.lang}, ${DEFAULT_LANG})`;
+  return db
+    .select({ lang: lang.as('reads'), readers: count().as('readers') })
+    .from(s)
+    .where(isInAudience(letter))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
 }
 
 /** The statement that counts the deliveries of a letter by state. */

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_LANG } from '#core/lang';
-import { DELIVERY_STATUSES, type DeliveryStatus, type Topic } from '#core/rules/letter';
+import type { DeliveryStatus, Topic } from '#core/rules/letter';
 import type { Database } from '#db/client';
 import { deliveries } from '#db/schema/delivery';
 import { letters } from '#db/schema/letter';
@@ -42,10 +41,12 @@ export function makeDeliveries(
   letter: Parameters<typeof isInAudience>[0] & { id: string },
   at: string,
 ) {
-  return db.run(sql`insert into ${deliveries} (letter_id, subscriber_id, changed_at)
-    select ${letter.id}, s.id, ${at} from ${newsletterSubscribers} s
-    where ${isInAudience(letter)} and exists (
-      select 1 from ${letters} where id = ${letter.id} and status = 'sending' and started_at = ${at})`);
+  return db.insert(deliveries).select(
+    sql`select ${letter.id}, s.id, 'waiting', null, null, 0, null, null, ${at}
+      from ${newsletterSubscribers} s
+      where ${isInAudience(letter)} and exists (
+        select 1 from ${letters} where id = ${letter.id} and status = 'sending' and started_at = ${at})`,
+  );
 }
 
 /** A claim of the next readers of a letter. */
@@ -59,18 +60,6 @@ export interface Claim {
   /** What must hold beside that the letter is being sent. */
   when: SQL;
 }
-
-const advanced = z.object({
-  subscriber_id: z.string(),
-  status: z.enum(DELIVERY_STATUSES),
-  /** Of one that is claimed now: whom it goes to, as JSON. */
-  reader: z.string().nullable(),
-  /** Whether a single mail waits. */
-  singles: z.number().nullable(),
-});
-
-/** The rows that `advance` gives. @throws ZodError */
-export const advancedRows = (rows: readonly unknown[]) => z.array(advanced).parse(rows);
 
 /**
  * One statement that marks what came of an earlier claim, and claims the next readers; each may be left
@@ -100,40 +89,60 @@ export function advance(
   const id = next?.id ?? '';
   const isStopped = sql`exists (select 1 from ${letters} where id = ${letter} and status = 'stopped')`;
   const of = (name: string) => sql`json_extract(work.mark, ${sql.raw(`'$.${name}'`)})`;
-  return db.all(sql`update ${deliveries} set
-      status = case when ${of('status')} = 'waiting' and ${isStopped} then 'withdrawn'
-        when work.mark is not null then ${of('status')} when work.ok then 'claimed' else 'withdrawn' end,
-      claim = case when work.mark is null then iif(work.ok, ${id}, null) when ${of('status')} = 'waiting' then null else claim end,
-      claimed_until = iif(work.mark is null and work.ok, ${next?.until.toISOString() ?? null}, null),
-      attempts = attempts + work.ok,
-      provider_id = coalesce(${of('provider_id')}, provider_id),
-      error = ${of('error')},
-      changed_at = ${at}
-    from (${marked}${claimed}) as work where ${deliveries}.rowid = work.row
-    returning subscriber_id, status,
-      case when claim = ${id} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
-        from ${newsletterSubscribers} s where s.id = subscriber_id) end as reader,
-      case when claim = ${id} then exists (select 1 from ${outbox}
-        where status = 'queued' and next_attempt_at <= ${at}) end as singles`);
+  const ofClaim = sql`case when claim = ${id}`;
+  return db
+    .update(deliveries)
+    .set({
+      status: sql`case when ${of('status')} = 'waiting' and ${isStopped} then 'withdrawn'
+        when work.mark is not null then ${of('status')} when work.ok then 'claimed' else 'withdrawn' end`,
+      claim: sql`case when work.mark is null then iif(work.ok, ${id}, null)
+        when ${of('status')} = 'waiting' then null else claim end`,
+      claimed_until: sql`iif(work.mark is null and work.ok, ${next?.until.toISOString() ?? null}, null)`,
+      attempts: sql`attempts + work.ok`,
+      provider_id: sql`coalesce(${of('provider_id')}, provider_id)`,
+      error: of('error'),
+      changed_at: at,
+    })
+    .from(sql`(${marked}${claimed}) as work`)
+    .where(sql`${deliveries}.rowid = work.row`)
+    .returning({
+      subscriber_id: deliveries.subscriber_id,
+      status: deliveries.status,
+      /** Of one that is claimed now: whom it goes to, as JSON. */
+      reader: sql<string | null>`${ofClaim} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
+        from ${newsletterSubscribers} s where s.id = subscriber_id) end`.as('reader'),
+      /** Whether a single mail waits. */
+      singles: sql<number | null>`${ofClaim} then exists (select 1 from ${outbox}
+        where status = 'queued' and next_attempt_at <= ${at}) end`.as('singles'),
+    });
 }
 
 /** The statement by which deliveries become unknown whose run did not mark them in time. */
 export function markCutOff(db: Database, now: Date) {
   const at = now.toISOString();
-  return db.run(sql`update ${deliveries}
-    set status = 'unknown', error = ${CUT_OFF}, claimed_until = null, changed_at = ${at}
-    where status = 'claimed' and claimed_until <= ${at}`);
+  const { status, claimed_until } = deliveries;
+  return db
+    .update(deliveries)
+    .set({ status: 'unknown', error: CUT_OFF, claimed_until: null, changed_at: at })
+    .where(and(eq(status, 'claimed'), lte(claimed_until, at)));
 }
+
+const isSending = (letter: string) => and(eq(letters.id, letter), eq(letters.status, 'sending'));
 
 /** The statement that ends a letter of which nothing waits and nothing is under way. */
 export function finishLetter(db: Database, letter: string, now: Date) {
-  return db.run(sql`update ${letters} set status = 'sent', finished_at = ${now.toISOString()}
-    where id = ${letter} and status = 'sending' and not exists (select 1 from ${deliveries}
-      where letter_id = ${letter} and status in ('waiting', 'claimed'))`);
+  const isOpen = sql`exists (select 1 from ${deliveries}
+    where letter_id = ${letter} and status in ('waiting', 'claimed'))`;
+  return db
+    .update(letters)
+    .set({ status: 'sent', finished_at: now.toISOString() })
+    .where(and(isSending(letter), not(isOpen)));
 }
 
 /** The statement that pauses a letter because the provider fails. */
 export function pauseForProvider(db: Database, letter: string) {
-  return db.run(sql`update ${letters} set status = 'paused', pause_reason = 'provider'
-    where id = ${letter} and status = 'sending'`);
+  return db
+    .update(letters)
+    .set({ status: 'paused', pause_reason: 'provider' })
+    .where(isSending(letter));
 }

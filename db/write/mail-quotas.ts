@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type MailLimits, type MailUse, NOTHING_USED, windowsAt } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
 import { deliveries, mailQuotas } from '#db/schema/delivery';
+import { letters } from '#db/schema/letter';
 import { outbox } from '#db/schema/outbox';
 
 /** The rows of `mail_quotas` that are no windows: see `takeLease`, `holdMail` and `countFailure`. */
@@ -51,12 +52,22 @@ function countedWindows(limits: MailLimits, now: Date): string {
   );
 }
 
+/** Columns of a row that a conflict is about, and of the row that was to be inserted. */
+const own = (name: string) => sql`${mailQuotas}.${sql.identifier(name)}`;
+const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
+
 function count(db: Database, what: 'letters' | 'singles', windows: string, number: SQL) {
-  const column = sql.identifier(what);
-  return db.run(sql`insert into ${mailQuotas} (window, ${column}, expires_at)
-    select json_extract(w.value, '$[0]'), c.n, json_extract(w.value, '$[1]')
-    from json_each(${windows}) w, (${number}) c where c.n > 0
-    on conflict (window) do update set ${column} = ${mailQuotas}.${column} + excluded.${column}`);
+  const [ofLetters, ofSingles] = what === 'letters' ? [sql`c.n`, sql`0`] : [sql`0`, sql`c.n`];
+  return db
+    .insert(mailQuotas)
+    .select(
+      sql`select json_extract(w.value, '$[0]'), ${ofLetters}, ${ofSingles}, json_extract(w.value, '$[1]')
+        from json_each(${windows}) w, (${number}) c where c.n > 0`,
+    )
+    .onConflictDoUpdate({
+      target: mailQuotas.window,
+      set: { [what]: sql`${own(what)} + ${excluded(what)}` },
+    });
 }
 
 /** The statement that counts the mails of a claim. It stands behind the claim, in its batch. */
@@ -73,8 +84,12 @@ export function countSingles(db: Database, lease: string, limits: MailLimits, no
 
 /** The statement that gives seats back which were taken at `taken`: the provider did not want the mails. */
 export function giveBack(db: Database, number: number, limits: MailLimits, taken: Date) {
-  return db.run(sql`update ${mailQuotas} set letters = max(0, letters - ${number})
-    where window in (select json_extract(value, '$[0]') from json_each(${countedWindows(limits, taken)}))`);
+  return db
+    .update(mailQuotas)
+    .set({ letters: sql`max(0, ${mailQuotas.letters} - ${number})` })
+    .where(
+      sql`${mailQuotas.window} in (select json_extract(value, '$[0]') from json_each(${countedWindows(limits, taken)}))`,
+    );
 }
 
 /**
@@ -83,49 +98,64 @@ export function giveBack(db: Database, number: number, limits: MailLimits, taken
  */
 export function takeLease(db: Database, now: Date, until: Date) {
   const at = now.toISOString();
-  return db.all<{ window: string }>(sql`insert into ${mailQuotas} (window, expires_at)
-    select ${LEASE}, ${until.toISOString()}
-    where not exists (select 1 from ${mailQuotas} where window = ${HOLD} and expires_at > ${at})
-      and exists (select 1 from letters where status = 'sending' or (status = 'scheduled' and send_at <= ${at}))
-    on conflict (window) do update set expires_at = excluded.expires_at
-      where ${mailQuotas}.expires_at <= ${at}
-    returning window`);
+  return db
+    .insert(mailQuotas)
+    .select(
+      sql`select ${LEASE}, 0, 0, ${until.toISOString()}
+        where not exists (select 1 from ${mailQuotas} where window = ${HOLD} and expires_at > ${at})
+          and exists (select 1 from ${letters} where status = 'sending' or (status = 'scheduled' and send_at <= ${at}))`,
+    )
+    .onConflictDoUpdate({
+      target: mailQuotas.window,
+      set: { expires_at: excluded('expires_at') },
+      setWhere: sql`${own('expires_at')} <= ${at}`,
+    })
+    .returning({ window: mailQuotas.window });
 }
 
 /** Holds while the run that took the lease until `until` has it. */
 export const hasLease = (until: Date): SQL =>
   sql`exists (select 1 from ${mailQuotas} where window = ${LEASE} and expires_at = ${until.toISOString()})`;
 
-/** The statement that ends a run at `now`. */
-export function releaseLease(db: Database, until: Date, now: Date) {
-  return db.run(sql`update ${mailQuotas} set expires_at = ${now.toISOString()}
-    where window = ${LEASE} and expires_at = ${until.toISOString()}`);
+/** The statement that ends a run. */
+export function releaseLease(db: Database, until: Date) {
+  const { window, expires_at } = mailQuotas;
+  return db.delete(mailQuotas).where(and(eq(window, LEASE), eq(expires_at, until.toISOString())));
 }
 
 /** The statement that lets no letter go before `until`: the provider said so. */
 export function holdMail(db: Database, until: Date) {
-  return db.run(sql`insert into ${mailQuotas} (window, expires_at)
-    values (${HOLD}, ${until.toISOString()})
-    on conflict (window) do update set expires_at = max(${mailQuotas}.expires_at, excluded.expires_at)`);
+  return db
+    .insert(mailQuotas)
+    .values({ window: HOLD, expires_at: until.toISOString() })
+    .onConflictDoUpdate({
+      target: mailQuotas.window,
+      set: { expires_at: sql`max(${own('expires_at')}, ${excluded('expires_at')})` },
+    });
 }
 
 /** The statement that counts a batch of which nothing was taken; `failuresInRow` reads the count. */
 export function countFailure(db: Database, now: Date) {
-  return db.run(sql`insert into ${mailQuotas} (window, letters, expires_at)
-    values (${FAILURES}, 1, ${after(now, FAILURES_MS)})
-    on conflict (window) do update set letters = ${mailQuotas}.letters + 1, expires_at = excluded.expires_at`);
+  return db
+    .insert(mailQuotas)
+    .values({ window: FAILURES, letters: 1, expires_at: after(now, FAILURES_MS) })
+    .onConflictDoUpdate({
+      target: mailQuotas.window,
+      set: { letters: sql`${own('letters')} + 1`, expires_at: excluded('expires_at') },
+    });
 }
 
 /** The statement that forgets them: a batch was taken. */
 export function forgetFailures(db: Database) {
-  return db.run(sql`delete from ${mailQuotas} where window = ${FAILURES}`);
+  return db.delete(mailQuotas).where(eq(mailQuotas.window, FAILURES));
 }
 
 /** The statement that reads how many batches failed in a row. */
 export function failuresInRow(db: Database) {
-  return db.all<{ n: number }>(
-    sql`select letters as n from ${mailQuotas} where window = ${FAILURES}`,
-  );
+  return db
+    .select({ n: mailQuotas.letters })
+    .from(mailQuotas)
+    .where(eq(mailQuotas.window, FAILURES));
 }
 
 /** The statement that reads what was used at `now`; `usedOf` reads its rows. */

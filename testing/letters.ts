@@ -1,0 +1,142 @@
+import { count, eq } from 'drizzle-orm';
+import { configOf } from '#api/config';
+import type { LetterMail, LetterMailer, Outcome } from '#api/letters/provider';
+import { type RunTools, sendLetters } from '#api/letters/run';
+import { startLetter } from '#api/letters/start';
+import type { DeliveryStatus } from '#core/rules/letter';
+import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
+import type { Database } from '#db/client';
+import { deliveries } from '#db/schema/delivery';
+import { letters, type StoredLetter } from '#db/schema/letter';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { newEntry } from '#db/write/activity';
+import { insertRows } from '#db/write/many-rows';
+
+/** The id of the reader at this place of `addReaders`. */
+export const readerId = (at: number) => `reader-${String(at).padStart(5, '0')}`;
+export const readerAddress = (at: number) => `${at}@readers.test.org`;
+
+/** Adds `many` confirmed readers; `change` says what is different about one. */
+export async function addReaders(
+  db: Database,
+  many: number,
+  now: Date,
+  change: (at: number) => Partial<typeof newsletterSubscribers.$inferInsert> = () => ({}),
+): Promise<void> {
+  const at = now.toISOString();
+  const rows = Array.from({ length: many }, (_, place) => ({
+    ...{ id: readerId(place), name: `Reader ${place}`, email: readerAddress(place) },
+    ...{ status: 'confirmed' as const, lang: place % 3 === 0 ? 'ne' : 'en' },
+    ...{ wants_letters: true, wants_events: true, wants_urgent: true, soft_bounces: 0 },
+    ...{ consent_at: at, created_at: at, updated_at: at, search: '' },
+    ...change(place),
+  }));
+  for (const statement of insertRows(db, newsletterSubscribers, rows)) await statement;
+}
+
+/** Stores a draft. */
+export async function addLetter(
+  db: Database,
+  now: Date,
+  change: Partial<typeof letters.$inferInsert> = {},
+): Promise<StoredLetter> {
+  const at = now.toISOString();
+  const [letter] = await db
+    .insert(letters)
+    .values({
+      ...{ subject: 'Dashain', subject_ne: 'दशैं', created_at: at, updated_at: at },
+      blocks: [
+        { id: 'a', kind: 'text', html: '<p>Come to the hall</p>', html_ne: '<p>आउनुहोस्</p>' },
+      ],
+      ...change,
+    })
+    .returning();
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+/** Starts a letter for whoever is confirmed. */
+export async function start(db: Database, letter: StoredLetter, now: Date): Promise<StoredLetter> {
+  const actor = { id: null, email: 'admin@test.example' };
+  const started = await startLetter(db, letter, {
+    ...{ which: eq(letters.id, letter.id), by: actor.email },
+    entry: newEntry({ actor, action: 'send', resource: 'letters', at: now.toISOString() }),
+  });
+  if (!started) throw new Error('not started');
+  return started;
+}
+
+/** How many deliveries there are in each state. */
+export async function countsOf(db: Database): Promise<Partial<Record<DeliveryStatus, number>>> {
+  const { status } = deliveries;
+  const rows = await db.select({ status, total: count() }).from(deliveries).groupBy(status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.total]));
+}
+
+/** A provider in this process. `taken` are the mails that it took, `calls` how many came at a time. */
+export class LetterProvider implements LetterMailer {
+  readonly from = { name: 'Society', address: 'website@society.example' };
+  readonly taken: LetterMail[] = [];
+  readonly calls: number[] = [];
+  /** What is done instead of taking the mails. */
+  instead: ((mails: readonly LetterMail[], claim: string) => Promise<Outcome>) | undefined;
+
+  async deliver(mails: readonly LetterMail[], claim: string): Promise<Outcome> {
+    this.calls.push(mails.length);
+    if (this.instead) return this.instead(mails, claim);
+    return this.take(mails);
+  }
+
+  take(mails: readonly LetterMail[]): Outcome {
+    this.taken.push(...mails);
+    const marks = mails.map(({ reader }) => ({
+      ...{ reader, status: 'sent' as const, provider_id: `id-${reader}` },
+    }));
+    return { marks, holdMs: 0, isClosed: false };
+  }
+
+  /** How often each reader got a mail at most. */
+  most(): number {
+    const counts = Map.groupBy(this.taken, ({ reader }) => reader);
+    return Math.max(0, ...[...counts.values()].map((some) => some.length));
+  }
+}
+
+/** A clock that moves when it is told to, or when a run waits. */
+export class MovingClock {
+  at: Date;
+
+  constructor(at: string) {
+    this.at = new Date(at);
+  }
+
+  move(ms: number): void {
+    this.at = new Date(this.at.getTime() + ms);
+  }
+}
+
+const config = configOf({
+  SITE_MODE: 'local',
+  SITE_URL: 'https://society.example',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+});
+
+/** The tools of runs with this provider and clock. */
+export function runTools(
+  db: Database,
+  mailer: LetterMailer,
+  clock: MovingClock,
+  limits: Partial<MailLimits> = {},
+): RunTools {
+  return {
+    ...{ db, config, mailer, limits: { ...NO_LIMITS, ...limits } },
+    clock: () => clock.at,
+    sleep: async (ms) => clock.move(ms),
+    sendSingles: async () => {},
+  };
+}
+
+/** Does runs until nothing more may go at once. */
+export async function sendAll(tools: RunTools): Promise<void> {
+  while (await sendLetters(tools));
+}
