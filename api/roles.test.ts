@@ -45,6 +45,20 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     EDITORS,
     [...crud('festivals'), 'POST /festivals/proposals'],
   ],
+  [
+    'write letters, and see to whom they go and how far they are',
+    EDITORS,
+    [...crud('letters'), 'GET /letters/:id/audience', 'GET /letters/:id/progress'],
+  ],
+  [
+    'send letters, and steer them on their way',
+    ADMINS,
+    [
+      ...['POST /letters/:id/send', 'POST /letters/:id/pause', 'POST /letters/:id/resume'],
+      ...['POST /letters/:id/stop', 'POST /letters/:id/unschedule', 'POST /letters/:id/unknown'],
+      'GET /letters/:id/deliveries',
+    ],
+  ],
   ['arrange menu and footer', EDITORS, ['PUT /pages/menu']],
   [
     'write letters, look at them, and send a test to themselves',

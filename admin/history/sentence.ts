@@ -8,6 +8,11 @@ import type { Activity } from '#core/rules/activity';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
+/** What is done to letters on their way. */
+const SENDING = [
+  ...(['send', 'schedule', 'unschedule', 'pause', 'resume', 'stop'] as const),
+  ...(['send_again', 'leave_unknown'] as const),
+] satisfies Activity[];
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
 /** What the log calls a deletion: to the bin, and out of it. */
 const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);
@@ -169,6 +174,8 @@ function updateSentence(
     return told(fill(translate, `${SAYS}.invited`, { about }), []);
   if (verb === ('end_sessions' satisfies Activity))
     return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
+  const sending = SENDING.find((own) => own === verb);
+  if (sending) return told(fill(translate, `${SAYS}.${sending}`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);
   // The time of publishing goes when a draft is published.

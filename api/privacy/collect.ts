@@ -8,7 +8,7 @@ const lower = (text: string) => text.toLowerCase();
 export async function personalData(db: Database, email: string) {
   const rows = await db.batch(askPersonalData(db, email));
   const [people, messages, answers, readers, sessions, passkeys, apps, codes, ...others] = rows;
-  const [log, mails, entries, versions, notices, settings, ids, links] = others;
+  const [log, mails, entries, versions, notices, settings, ids, links, got] = others;
   const names = [...people, ...messages, ...readers].map(({ name }) => name);
   const mention: Mention = mentionOf(email, [...new Set(names)]);
   const address = mentionOf(email);
@@ -54,6 +54,8 @@ export async function personalData(db: Database, email: string) {
     ),
     notices: notices.filter(({ details }) => address.isIn(Object.values(details).join(' '))),
     links: links.filter(({ identifier, value }) => address.isIn(`${identifier} ${value}`)),
+    /** The letters that were sent to them, and what came of each. */
+    lettersGot: got,
     isContact: lower(settings[0]?.value ?? '') === email,
     isTheirs,
   };

@@ -25,6 +25,7 @@ export function exported(
       answers: stored.answers.filter(({ message_id }) => message_id === message.id),
     })),
     subscription: stored.readers,
+    letters: stored.lettersGot,
     account: stored.people,
     sessions: stored.sessions,
     passkeys: stored.passkeys,

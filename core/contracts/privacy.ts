@@ -55,6 +55,8 @@ export const personalExportContract = z.object({
       ...{ created_at: instant, updated_at: instant },
     }),
   ),
+  /** The letters to readers that were sent to them, or were to be. */
+  letters: z.array(z.object({ subject: z.string(), status: z.string(), changed_at: instant })),
   account: z.array(
     z.object({
       ...{ name: z.string(), email: z.string(), role: z.string(), is_active: z.boolean() },

@@ -3,8 +3,10 @@ import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
+import { deliveries } from '#db/schema/delivery';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import { versions } from '#db/schema/history';
+import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
@@ -140,5 +142,14 @@ export function askPersonalData(db: Database, email: string) {
       .select()
       .from(verifications)
       .where(or(mayTellOf(verifications.identifier, email), mayTellOf(verifications.value, email))),
+    db
+      .select({
+        ...{ subject: letters.subject, status: deliveries.status },
+        changed_at: deliveries.changed_at,
+      })
+      .from(deliveries)
+      .innerJoin(letters, eq(letters.id, deliveries.letter_id))
+      .where(inArray(deliveries.subscriber_id, readerIds))
+      .orderBy(asc(deliveries.changed_at)),
   ] as const;
 }

@@ -109,7 +109,9 @@ export function advance(
       subscriber_id: deliveries.subscriber_id,
       status: deliveries.status,
       /** Of one that is claimed now: whom it goes to, as JSON. */
-      reader: sql<string | null>`${ofClaim} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
+      reader: sql<
+        string | null
+      >`${ofClaim} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
         from ${newsletterSubscribers} s where s.id = subscriber_id) end`.as('reader'),
       /** Whether a single mail waits. */
       singles: sql<number | null>`${ofClaim} then exists (select 1 from ${outbox}

@@ -5,8 +5,10 @@ import { isAddress, mayTellOf } from '#db/queries/personal-data';
 import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
+import { deliveries } from '#db/schema/delivery';
 import { rateLimits } from '#db/schema/guard';
 import { versions } from '#db/schema/history';
+import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
@@ -78,6 +80,13 @@ function anonymise(db: Database, { email, accounts, volunteer, visitor, ...rest 
       .set({ email: volunteer, client: '' })
       .where(or(isAddress(securityLog.email, email), within(securityLog.profile_id, accounts))),
     db.update(securityLog).set({ actor: volunteer }).where(isAddress(securityLog.actor, email)),
+    // Deliveries stay: they hold the id of a reader that is gone, and nothing about the person.
+    db
+      .update(letters)
+      .set({ confirmed_by: volunteer })
+      .where(sql`${isAddress(sql`coalesce(${letters.confirmed_by}, '')`, email)}`),
+    // Why a mail failed may quote the address.
+    db.update(deliveries).set({ error: null }).where(mayTellOf(deliveries.error, email)),
     ...rest.otherDetails.map(({ id, detail }) =>
       db.update(securityLog).set({ detail }).where(eq(securityLog.id, id)),
     ),

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendLetters } from '#api/letters/run';
+import {
+  letterAudienceContract,
+  letterDeliveriesContract,
+  letterProgressContract,
+} from '#core/contracts/letters';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { activity } from '#db/schema/activity';
+import { deliveries } from '#db/schema/delivery';
+import { letters, type StoredLetter } from '#db/schema/letter';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { sessions } from '#db/schema/profile';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
+import { addLetter, addReaders, LetterProvider, MovingClock, runTools } from '#testing/letters';
+import { type Api, send } from '#testing/people';
+
+const NOW = '2026-03-01T11:30:00.000Z';
+const clock = new MovingClock(NOW);
+const { sending } = en.letters;
+
+let api: Api;
+let admin: Caller;
+let letter: StoredLetter;
+beforeAll(async () => {
+  api = await startApi({ SITE_NOW: NOW, MAIL_PER_DAY: '10', MAIL_RESERVED_PER_DAY: '0' });
+  admin = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of [letters, newsletterSubscribers, activity]) await api.db.delete(table);
+  await addReaders(api.db, 12, clock.at);
+  letter = await addLetter(api.db, clock.at);
+});
+
+const at = (rest: string) => `${paths.api.admin()}/letters/${letter.id}${rest}`;
+const post = (rest: string, body: unknown = {}) => send(admin, 'POST', at(rest), body);
+const progress = async () =>
+  letterProgressContract.parse(await (await send(admin, 'GET', at('/progress'))).json());
+const stored = async () => (await api.db.select().from(letters))[0];
+const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+const actions = async () => (await api.db.select().from(activity)).map(({ action }) => action);
+const run = (provider = new LetterProvider()) =>
+  sendLetters(runTools(api.db, provider, clock)).then(() => provider);
+
+test('the audience says to how many it goes, in which languages, from whom, and when it is through', async () => {
+  const answer = await send(admin, 'GET', at('/audience'));
+  const audience = letterAudienceContract.parse(await answer.json());
+  expect(audience).toMatchObject({ readers: 12, langs: { en: 8, ne: 4 } });
+  expect(audience.sender).toMatch(/<.+@.+>$/);
+  expect(audience.finishes_at).toBe('2026-03-02T00:00:00.000Z');
+  const later = await send(admin, 'GET', at('/audience?send_at=2026-03-05T10:00:00.000Z'));
+  expect(await later.json()).toMatchObject({ finishes_at: '2026-03-06T00:00:00.000Z' });
+  expect((await send(admin, 'GET', at('/audience?send_at=soon'))).status).toBe(422);
+});
+
+describe('sending', () => {
+  test('starts with the confirmed number, is logged, and its counts add up', async () => {
+    const answer = await post('/send', { readers: 12 });
+    expect(answer.status).toBe(202);
+    expect(letterProgressContract.parse(await answer.json())).toMatchObject({
+      ...{ status: 'sending', recipients: 12, finishes_at: '2026-03-02T00:00:00.000Z' },
+      counts: { waiting: 12, sent: 0 },
+    });
+    expect(await stored()).toMatchObject({ confirmed_by: 'admin@test.example', finished_at: null });
+    expect(await api.db.select().from(activity)).toMatchObject([
+      { action: 'send', resource: 'letters', record_id: letter.id, record_title: 'Dashain' },
+    ]);
+    await run();
+    expect(await progress()).toMatchObject({ status: 'sent', counts: { sent: 12, waiting: 0 } });
+  });
+
+  test.each([11, 13])(
+    'with %i of 12 readers confirmed sends nothing, and says the number',
+    async (readers) => {
+      expect(await said(await post('/send', { readers }))).toEqual({
+        ...{ status: 409, message: sending.readersDiffer(12), readers: 12 },
+      });
+      expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
+      expect(await api.db.$count(deliveries)).toBe(0);
+      expect(await actions()).toEqual([]);
+    },
+  );
+
+  test('twice at once starts once', async () => {
+    const all = await Promise.all([post('/send', { readers: 12 }), post('/send', { readers: 12 })]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(await api.db.$count(deliveries)).toBe(12);
+    expect(await actions()).toEqual(['send']);
+    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+      ...{ status: 409, message: sending.notUnsent },
+    });
+  });
+
+  test.each([
+    ['no number', {}, 422],
+    ['nobody', { readers: 0 }, 422],
+    ['a past time', { readers: 12, send_at: NOW }, 422],
+    ['a time in two years', { readers: 12, send_at: '2028-03-01T00:00:00.000Z' }, 422],
+    ['no time at all', { readers: 12, send_at: 'soon' }, 422],
+  ])('with %s is refused', async (_what, body, status) => {
+    expect((await post('/send', body)).status).toBe(status);
+    expect(await stored()).toMatchObject({ status: 'draft' });
+  });
+
+  test('an empty letter, and one that nobody wants, are refused with a reason', async () => {
+    await api.db.update(letters).set({ blocks: [] });
+    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+      ...{ status: 422, message: sending.empty },
+    });
+    letter = await addLetter(api.db, clock.at, { topic: 'events' });
+    await api.db.update(newsletterSubscribers).set({ wants_events: false });
+    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+      ...{ status: 422, message: sending.nobody },
+    });
+  });
+
+  test('needs a recent proof of who it is', async () => {
+    const old = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const before = await api.db.select().from(sessions);
+    await api.db.update(sessions).set({ created_at: old, verified_at: old });
+    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+      ...{ status: 403, reason: 'confirm' },
+    });
+    for (const { token, created_at, verified_at } of before)
+      await api.db
+        .update(sessions)
+        .set({ created_at, verified_at })
+        .where(eq(sessions.token, token));
+  });
+});
+
+test('a letter is scheduled, taken back, and scheduled again', async () => {
+  const send_at = '2026-03-02T08:00:00.000Z';
+  expect(await said(await post('/send', { readers: 12, send_at }))).toMatchObject({
+    status: 'scheduled',
+  });
+  expect(await stored()).toMatchObject({ send_at, recipients: 12 });
+  expect((await send(admin, 'PUT', at(''), { subject: 'Tihar' })).status).toBe(409);
+  expect((await post('/unschedule')).status).toBe(200);
+  expect(await stored()).toMatchObject({ status: 'draft', send_at: null, confirmed_by: null });
+  expect((await post('/unschedule')).status).toBe(409);
+  expect(await actions()).toEqual(['schedule', 'unschedule']);
+});
+
+test('a letter pauses, goes on and stops, and each says when it cannot', async () => {
+  for (const verb of ['pause', 'resume', 'stop']) expect((await post(`/${verb}`)).status).toBe(409);
+  await post('/send', { readers: 12 });
+  expect(await said(await post('/pause'))).toMatchObject({ pause_reason: 'person' });
+  expect((await run()).taken).toEqual([]);
+  expect(await said(await post('/resume'))).toMatchObject({
+    status: 'sending',
+    pause_reason: null,
+  });
+  await api.db
+    .update(deliveries)
+    .set({ status: 'sent' })
+    .where(eq(deliveries.subscriber_id, 'reader-00000'));
+  expect(await said(await post('/stop'))).toMatchObject({
+    ...{ status: 'stopped', counts: { sent: 1, withdrawn: 11, waiting: 0 }, finishes_at: null },
+  });
+  expect((await run()).taken).toEqual([]);
+  expect((await post('/resume')).status).toBe(409);
+  expect(await actions()).toEqual(['send', 'pause', 'resume', 'stop']);
+});
+
+test('a restored schedule does not go on: its readers are confirmed again', async () => {
+  await api.db.update(letters).set({ status: 'paused', pause_reason: 'restored' });
+  expect(await said(await post('/resume'))).toMatchObject({
+    ...{ status: 409, message: sending.notConfirmed },
+  });
+  expect((await post('/send', { readers: 12 })).status).toBe(202);
+});
+
+describe('readers of whom nobody knows', () => {
+  const shown = async () =>
+    letterDeliveriesContract.parse(
+      await (await send(admin, 'GET', at('/deliveries?status=unknown'))).json(),
+    );
+  beforeEach(async () => {
+    await post('/send', { readers: 12 });
+    await run();
+    await api.db
+      .update(deliveries)
+      .set({ status: 'unknown', error: 'cut off' })
+      .where(eq(deliveries.subscriber_id, 'reader-00001'));
+    await api.db
+      .update(deliveries)
+      .set({ status: 'unknown', error: '500' })
+      .where(eq(deliveries.subscriber_id, 'reader-00002'));
+    await api.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, 'reader-00002'));
+  });
+
+  test('are shown, and an erased one has no address', async () => {
+    expect(await shown()).toMatchObject([
+      { subscriber_id: 'reader-00001', email: '1@readers.test.org', error: 'cut off' },
+      { subscriber_id: 'reader-00002', email: null, error: '500' },
+    ]);
+    expect((await send(admin, 'GET', at('/deliveries'))).status).toBe(422);
+  });
+
+  test('get it again when a person says so, if they are readers still', async () => {
+    expect(await said(await post('/unknown', { action: 'send_again' }))).toMatchObject({
+      ...{ status: 'sending', counts: { waiting: 2, sent: 10 } },
+    });
+    const { taken } = await run();
+    expect(taken.map(({ reader }) => reader)).toEqual(['reader-00001']);
+    expect(await progress()).toMatchObject({
+      ...{ status: 'sent', counts: { sent: 11, withdrawn: 1 } },
+    });
+    expect((await post('/unknown', { action: 'send_again' })).status).toBe(409);
+  });
+
+  test('are left as they are, one or all, and not asked about again', async () => {
+    const one = { action: 'leave', subscriber_id: 'reader-00001' };
+    expect(await said(await post('/unknown', one))).toMatchObject({ counts: { unknown: 2 } });
+    expect(await shown()).toMatchObject([{ subscriber_id: 'reader-00002' }]);
+    await post('/unknown', { action: 'leave' });
+    expect(await shown()).toEqual([]);
+    expect((await run()).taken).toEqual([]);
+    expect(await progress()).toMatchObject({ status: 'sent', counts: { unknown: 2 } });
+  });
+
+  test('of a stopped letter get nothing', async () => {
+    await api.db.update(letters).set({ status: 'stopped' });
+    expect((await post('/unknown', { action: 'send_again' })).status).toBe(409);
+  });
+});
+
+test('what is sent of a letter that is not there is not found', async () => {
+  letter = { ...letter, id: 'nothing' };
+  for (const verb of ['/audience', '/progress', '/deliveries?status=unknown'])
+    expect((await send(admin, 'GET', at(verb))).status).toBe(404);
+  for (const verb of ['pause', 'resume', 'stop', 'unschedule'])
+    expect((await post(`/${verb}`)).status).toBe(404);
+  expect((await post('/send', { readers: 1 })).status).toBe(404);
+  expect((await post('/unknown', { action: 'leave' })).status).toBe(404);
+});
