@@ -9,6 +9,7 @@ import { frameworkMessages } from '#admin/framework-messages.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ts';
 import { historyMessages } from '#admin/history/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
+import { letterMessages } from '#admin/letters/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { outboxMessages } from '#admin/outbox/messages.ts';
@@ -36,6 +37,7 @@ export const englishTexts = {
   galleryMessages,
   photoMessages,
   historyMessages,
+  letterMessages,
   officeMessages,
   mediaMessages,
   messageMessages,

@@ -9,6 +9,7 @@ import { frameworkMessages } from '#admin/framework-messages.ne.ts';
 import { galleryMessages, photoMessages } from '#admin/galleries/messages.ne.ts';
 import { historyMessages } from '#admin/history/messages.ne.ts';
 import { officeMessages } from '#admin/layout/messages.ne.ts';
+import { letterMessages } from '#admin/letters/messages.ne.ts';
 import { mediaMessages } from '#admin/media/messages.ne.ts';
 import { messageMessages } from '#admin/messages/messages.ne.ts';
 import type { OfficeTexts } from '#admin/messages.en.ts';
@@ -37,6 +38,7 @@ export const nepaliTexts: OfficeTexts = {
   galleryMessages,
   photoMessages,
   historyMessages,
+  letterMessages,
   officeMessages,
   mediaMessages,
   messageMessages,

@@ -12,7 +12,7 @@ const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
 };
 
 /** The texts by react-admin's keys. Those that the site uses too come from its words. */
-export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words) => ({
+export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: Words) => ({
   ...english,
   ra: {
     ...texts.frameworkMessages,
@@ -39,6 +39,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels }: Words)
   resources: {
     events: { ...texts.eventMessages, fields: labels.events },
     festivals: { ...texts.festivalMessages, fields: labels.festivals },
+    letters: { ...texts.letterMessages, kinds: letters.kinds, fields: labels.letters },
     pages: { ...texts.pageMessages, fields: labels.pages },
     page_categories: texts.pageCategoryMessages,
     settings: texts.settingsMessages,

@@ -4,6 +4,7 @@ import events from '#admin/events/resource.tsx';
 import festivals from '#admin/festivals/resource.tsx';
 import galleries from '#admin/galleries/resource.tsx';
 import history from '#admin/history/resource.tsx';
+import letters from '#admin/letters/resource.tsx';
 import messages from '#admin/messages/resource.tsx';
 import outbox from '#admin/outbox/resource.tsx';
 import pages from '#admin/pages/resource.tsx';
@@ -33,6 +34,7 @@ export const resources: readonly OfficeResource[] = [
   events,
   galleries,
   festivals,
+  letters,
   users,
   settings,
   messages,

@@ -23,6 +23,11 @@ interface CalendarPlace {
   page?: number;
 }
 
+/** What is looked at of a letter, and what is done with it. */
+type LetterPart =
+  | ('checks' | 'test' | 'send' | 'progress' | 'unknown')
+  | ('pause' | 'resume' | 'stop' | 'unschedule');
+
 /** Addresses that are the same in every language. */
 const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
@@ -109,6 +114,18 @@ const inNoLanguage = {
     /** The second steps of somebody else, which an admin resets. */
     factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+    /** A letter's mail in a language, without anybody's personal links. */
+    letterPreview: (id: string, lang: Lang) =>
+      `/api/admin/letters/${encodeURIComponent(id)}/preview?lang=${lang}`,
+    /** To how many a letter would go, started at `sendAt` or now. */
+    letterAudience: (id: string, sendAt: string | null) =>
+      `/api/admin/letters/${encodeURIComponent(id)}/audience${sendAt ? `?${new URLSearchParams({ send_at: sendAt })}` : ''}`,
+    /** A letter's deliveries in a state. */
+    letterDeliveries: (id: string, status: string) =>
+      `/api/admin/letters/${encodeURIComponent(id)}/deliveries?${new URLSearchParams({ status })}`,
+    /** What is looked at of a letter, and what is done with it. */
+    letter: (id: string, part: LetterPart) =>
+      `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
     /** A letter as its readers get it, what is wrong with it, and where a test of it is asked for. */

@@ -12,6 +12,7 @@ import type { Clash } from '#admin/conflict/merge-saves.ts';
 import { Version } from '#admin/conflict/Version.tsx';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
+import { isPart } from '#admin/layout/readable-part.ts';
 import type { FieldFacts } from '#db/schema/facts';
 
 /** Whose value of a field stays. */
@@ -105,7 +106,9 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
   );
 }
 
-const isLongText = (value: unknown) => typeof value === 'string' && readable(value).length > LONG;
+const isLongText = (value: unknown) =>
+  (typeof value === 'string' || (Array.isArray(value) && value.some(isPart))) &&
+  readable(value).length > LONG;
 
 function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
   return pictures[name] === 'address' || pictures[name] === 'name';

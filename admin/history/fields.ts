@@ -3,6 +3,7 @@ import { readable } from '#admin/layout/readable.ts';
 import { eventFields } from '#db/schema/event';
 import type { FieldFacts } from '#db/schema/facts';
 import { galleryFields, galleryPhotoFields } from '#db/schema/gallery';
+import { letterFields } from '#db/schema/letter';
 import { pageFields } from '#db/schema/page';
 import { profileFields } from '#db/schema/profile';
 import { settingsFields } from '#db/schema/setting';
@@ -11,6 +12,7 @@ const FACTS: Readonly<Record<string, FieldFacts>> = {
   events: eventFields,
   galleries: galleryFields,
   gallery_photos: galleryPhotoFields,
+  letters: letterFields,
   pages: pageFields,
   settings: settingsFields,
   users: profileFields,
@@ -21,7 +23,9 @@ const KEPT = new Set(['id', 'created_at', 'updated_at', 'last_sign_in_at']);
 /** The status of an event that follows from its date. */
 const DERIVED: unknown[] = ['upcoming', 'past'];
 /** Fields that are a choice, with the texts of their choices. */
-const CHOICES: Readonly<Record<string, string>> = { status: 'status', role: 'roles' };
+const CHOICES: Readonly<Record<string, string>> = {
+  ...{ status: 'status', role: 'roles', topic: 'topics', audience_lang: 'languages' },
+};
 /** The longest text, in characters, that stands within a sentence. */
 const SHORT = 60;
 

@@ -6,7 +6,16 @@ import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 const SAYS = 'resources.history';
 /** What the history can be filtered by: the kinds of records whose changes are kept. */
 const KINDS = [
-  ...['events', 'galleries', 'pages', 'page_categories', 'festivals', 'users', 'settings'],
+  ...[
+    'events',
+    'galleries',
+    'pages',
+    'page_categories',
+    'festivals',
+    'letters',
+    'users',
+    'settings',
+  ],
 ];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = {

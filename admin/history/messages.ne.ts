@@ -150,6 +150,16 @@ export const historyMessages: typeof english.historyMessages = {
       meta_description_ne: 'खोजका लागि नेपाली विवरण',
       publish_on: 'प्रकाशित हुने समय',
     },
+    letters: {
+      topic: 'विषयवस्तु',
+      in_archive: 'अभिलेखमा हुने कुरा',
+      preview_ne: 'नेपालीमा परिचय हरफ',
+      subject_ne: 'नेपालीमा विषय',
+      audience_lang: 'पाठकको भाषा',
+      send_at: 'पठाउने समय',
+      confirmed_by: 'पुष्टि',
+      pause_reason: 'रोकिनुको कारण',
+    },
     users: { is_active: 'पहुँच', role_ends_on: 'भूमिकाको अन्तिम दिन' },
     settings: {
       facebook_url: 'Facebook ठेगाना',

@@ -133,6 +133,16 @@ export const historyMessages = {
       name_ne: 'name in Nepali',
       about_ne: 'explanation in Nepali',
     },
+    letters: {
+      topic: 'topic',
+      in_archive: 'place in the archive',
+      preview_ne: 'preview line in Nepali',
+      subject_ne: 'subject in Nepali',
+      audience_lang: 'language of the readers',
+      send_at: 'time of sending',
+      confirmed_by: 'confirmation',
+      pause_reason: 'reason of the pause',
+    },
     users: { is_active: 'access', role_ends_on: 'last day of the role' },
     settings: {
       facebook_url: 'Facebook address',

@@ -1,5 +1,6 @@
 import { officeWords } from '#admin/language.ts';
 import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
+import { isPart, readablePart } from '#admin/layout/readable-part.ts';
 import { isDay } from '#core/dates';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
@@ -8,11 +9,13 @@ const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Formats a stored value: rich text without HTML, lists with commas, days like `Jan 5, 2024`,
- * instants with their time of day.
+ * Formats a stored value: rich text without HTML, lists with commas, parts of a text a line each, days like
+ * `Jan 5, 2024`, instants with their time of day.
  */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value) && value.some(isPart))
+    return value.map((one) => (isPart(one) ? readablePart(one) : String(one))).join('\n');
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels[value ? 'yes' : 'no'];
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -11,6 +11,7 @@ const SHOWN = [
   ['galleries', 'resources.galleries.name'],
   ['pages', 'resources.pages.name'],
   ['festivals', 'resources.festivals.name'],
+  ['letters', 'resources.letters.name'],
   ['messages', 'resources.messages.name'],
   ['history', 'resources.history.name'],
   ['bin', 'resources.bin.name'],

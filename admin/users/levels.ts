@@ -4,7 +4,8 @@ import { can, type ResourceName, type Role } from '#core/rules/roles';
 export function levelOf(role: Role, resource: ResourceName) {
   const may = (action: Parameters<typeof can>[1]) => can(role, action, resource);
   if (!may('read')) return 'none';
-  if (may('publish')) return 'publish';
+  // To publish a letter is to send it.
+  if (may('publish')) return resource === 'letters' ? 'send' : 'publish';
   // Who creates and cannot publish writes drafts, where there are any: people and readers are no drafts.
   if (may('create')) return can('admin', 'publish', resource) ? 'drafts' : 'manage';
   if (may('delete')) return 'manage';

@@ -15,7 +15,8 @@ export const userMessages = {
   roles: { admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
   may: {
     admin: 'Runs all of the back office, people and settings included.',
-    editor: 'Writes and publishes events, galleries, pages and festivals, and answers messages.',
+    editor:
+      'Writes and publishes events, galleries, pages and festivals, writes letters, and answers messages.',
     writer: 'Writes drafts of events, galleries and pages; an editor or an admin publishes them.',
     user: 'Has no access to the back office.',
   },
@@ -67,6 +68,7 @@ export const userMessages = {
     read: 'look at',
     drafts: 'write drafts',
     publish: 'write and publish',
+    send: 'write and send',
     edit: 'look at and change',
     manage: 'look at, change and delete',
     bringBack: 'look at and bring back',

@@ -35,11 +35,17 @@ export const printable = (message: string) =>
 export const emptyField = (message: string) =>
   z._default(z.string(message).check(z.maxLength(0, message)), '');
 
-/** The first message of each field, by field name; `root` has the message of the whole form. */
+/**
+ * The first message of each field, by field name; `root` has the message of the whole form. A field of a part in a
+ * list is named by its place: `blocks.3.href`.
+ */
 export function fieldErrors(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? 'root')] ??= message;
+  for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
   return errors;
 }
+
+const fieldOf = ([field = 'root', at, ...rest]: readonly PropertyKey[]): string =>
+  typeof at === 'number' && rest.length > 0 ? [field, at, ...rest].join('.') : String(field);

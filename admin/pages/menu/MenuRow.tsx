@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { useDraggableRow } from '#admin/pages/menu/useDraggableRow.ts';
+import { useDraggableRow } from '#admin/layout/useDraggableRow.ts';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
 
 const SAYS = 'resources.pages.menu';
@@ -30,7 +30,7 @@ export function MenuRow({ page, isFirst, isLast, onMove, onOut, onDrop }: MenuRo
   const latest = useRef(onDrop);
   latest.current = onDrop;
   const drop = useCallback((id: string, edge: 'before' | 'after') => latest.current(id, edge), []);
-  const edge = useDraggableRow({ row, id: page.id, onDrop: drop });
+  const edge = useDraggableRow({ row, kind: 'page', id: page.id, onDrop: drop });
   return (
     <Box component="li" ref={row} data-page={page.id} sx={rowSx}>
       {edge && <Box sx={{ ...lineSx, [edge === 'before' ? 'top' : 'bottom']: -2 }} />}

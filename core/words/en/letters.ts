@@ -2,6 +2,16 @@ import { society } from '#society';
 
 /** Texts of the letters to readers: of the server, of the mails, and of the public pages about them. */
 export const letters = {
+  /** The parts of a letter. */
+  kinds: {
+    text: 'Text',
+    heading: 'Heading',
+    picture: 'Picture',
+    event: 'Event',
+    gallery: 'Gallery',
+    button: 'Button',
+    divider: 'Divider',
+  },
   notDraft:
     'This letter is no draft any more: its readers have it as it is, or are about to. Please copy it to write another one',
   keptLetter:

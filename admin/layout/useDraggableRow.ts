@@ -9,36 +9,41 @@ import { type RefObject, useEffect, useState } from 'react';
 
 interface DraggableRowOptions {
   row: RefObject<HTMLElement | null>;
-  /** The page of the row. */
+  /** The element to drag, where it is not the whole row: text in its fields must be selectable. */
+  handle?: RefObject<HTMLElement | null>;
+  /** What is dragged, such as `page`: a row takes its own kind alone. */
+  kind: string;
+  /** What the row shows. */
   id: string;
-  /** Called when the page `id` was dropped before or after this row. */
+  /** Called when `id` was dropped before or after this row. */
   onDrop: (id: string, edge: 'before' | 'after') => void;
 }
 
 const sideOf = (edge: ReturnType<typeof extractClosestEdge>) =>
   edge === 'top' ? 'before' : edge === 'bottom' ? 'after' : null;
 
-/** Makes a row a drag source and a drop target for pages. Gives the edge at which one would land. */
-export function useDraggableRow({ row, id, onDrop }: DraggableRowOptions) {
+/** Makes a row a drag source and a drop target for its kind. Gives the edge at which one would land. */
+export function useDraggableRow({ row, handle = row, kind, id, onDrop }: DraggableRowOptions) {
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   useEffect(() => {
-    if (!row.current) return;
+    if (!row.current || !handle.current) return;
     return combine(
-      draggable({ element: row.current, getInitialData: () => ({ page: id }) }),
+      draggable({ element: handle.current, getInitialData: () => ({ [kind]: id }) }),
       dropTargetForElements({
         element: row.current,
-        canDrop: ({ source }) => typeof source.data.page === 'string' && source.data.page !== id,
+        canDrop: ({ source }) => typeof source.data[kind] === 'string' && source.data[kind] !== id,
         getData: ({ input, element }) =>
-          attachClosestEdge({ page: id }, { input, element, allowedEdges: ['top', 'bottom'] }),
+          attachClosestEdge({ [kind]: id }, { input, element, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => setEdge(sideOf(extractClosestEdge(self.data))),
         onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {
           setEdge(null);
           const side = sideOf(extractClosestEdge(self.data));
-          if (side && typeof source.data.page === 'string') onDrop(source.data.page, side);
+          const dragged = source.data[kind];
+          if (side && typeof dragged === 'string') onDrop(dragged, side);
         },
       }),
     );
-  }, [row, id, onDrop]);
+  }, [row, handle, kind, id, onDrop]);
   return edge;
 }

@@ -1,0 +1,99 @@
+import { Alert, Stack } from '@mui/material';
+import { useState } from 'react';
+import {
+  Create,
+  Edit,
+  SimpleForm,
+  TopToolbar,
+  useFormIsDirty,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
+import { CopyButton } from '#admin/letters/CopyButton.tsx';
+import { LetterInputs } from '#admin/letters/LetterInputs.tsx';
+import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
+import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
+import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
+import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
+import { KeptInput } from '#admin/saving/KeptInput.tsx';
+import { validateWith } from '#admin/validate.ts';
+import { letterInput, type StoredLetter } from '#db/schema/letter';
+
+/** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
+export function LetterCreate() {
+  return (
+    <Create resource="letters" redirect="edit">
+      <SimpleForm validate={validateWith(letterInput)} toolbar={<SaveBar />}>
+        <KeptInput />
+        <LetterInputs wanted={null} />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** A letter: the form of a draft, and how far it is of any other. */
+export function LetterEdit() {
+  return (
+    <Edit
+      resource="letters"
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={<Actions />}
+      queryOptions={useLoadFailure('letters')}
+    >
+      <Letter />
+    </Edit>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <EarlierVersionsButton />
+      <CopyButton />
+    </TopToolbar>
+  );
+}
+
+function Letter() {
+  const letter = useRecordContext<StoredLetter>();
+  if (!letter) return null;
+  if (letter.status !== 'draft') return <SentLetter key={letter.id} letter={letter} />;
+  return (
+    <SimpleForm
+      validate={validateWith(letterInput)}
+      toolbar={
+        <SaveBar>
+          <DeleteButton />
+        </SaveBar>
+      }
+    >
+      <KeptInput />
+      <Draft letter={letter} />
+    </SimpleForm>
+  );
+}
+
+function Draft({ letter }: { letter: StoredLetter }) {
+  const translate = useTranslate();
+  const isDirty = useFormIsDirty();
+  const maySend = useMay('publish', 'letters');
+  const [wanted, setWanted] = useState<WantedBlock | null>(null);
+  return (
+    <>
+      <LetterInputs wanted={wanted} />
+      <Stack spacing={2} sx={{ width: '100%', mt: 3 }}>
+        {isDirty && <Alert severity="info">{translate('resources.letters.unsaved')}</Alert>}
+        <PreviewPanel letter={letter} isDirty={isDirty} mayTest />
+        <ChecksPanel letter={letter} onBlock={(id) => setWanted({ id })} />
+        <SendPanel letter={letter} isDirty={isDirty} maySend={maySend} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Stack, Typography } from '@mui/material';
+import { DataTable, SimpleList, useRecordContext, useTranslate } from 'react-admin';
+import { officeLang } from '#admin/language.ts';
+import { BulkDeleteButton } from '#admin/layout/BulkButtons.tsx';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { ListFrame } from '#admin/layout/ListFrame.tsx';
+import { RowActions } from '#admin/layout/RowActions.tsx';
+import { readableDate, readableMoment } from '#admin/layout/readable-date.ts';
+import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
+import { LETTER_STATUSES } from '#core/rules/letter';
+import { plainNumber } from '#core/rules/number';
+import { letterFields, type StoredLetter } from '#db/schema/letter';
+
+const columns = ['subject', 'status', 'topic', 'recipients', 'started_at', 'updated_at'];
+const hidden = ['updated_at'];
+
+/** The letters to the readers, those changed last first. */
+export function LetterList() {
+  return (
+    <ListFrame
+      resource="letters"
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      statuses={LETTER_STATUSES}
+      columns={columns}
+      hidden={hidden}
+      exported={letterFields.exported}
+      table={<LetterTable />}
+      lines={<LetterLines />}
+    />
+  );
+}
+
+/** When it started, or will start; `''` for a draft. */
+const startOf = ({ status, started_at, send_at }: StoredLetter): string => {
+  if (started_at) return readableDate(started_at);
+  return status === 'scheduled' && send_at ? readableMoment(send_at) : '';
+};
+
+const readersOf = ({ recipients }: StoredLetter) =>
+  recipients === null ? '' : plainNumber(recipients, officeLang());
+
+const isDraft = (letter: StoredLetter) => letter.status === 'draft';
+
+function DeleteDraft() {
+  const letter = useRecordContext<StoredLetter>();
+  return (
+    <DeleteButton reason={letter && isDraft(letter) ? null : 'resources.letters.keptReason'} />
+  );
+}
+
+const Column = DataTable.Col<StoredLetter>;
+
+function LetterTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<StoredLetter>
+      rowClick="edit"
+      bulkActionButtons={<BulkDeleteButton says="resources.letters.bulk.delete" />}
+      isRowSelectable={isDraft}
+      hiddenColumns={hidden}
+      empty={<Typography sx={{ p: 3 }}>{translate('resources.letters.empty')}</Typography>}
+      sx={{ '& .column-status, & .column-started_at': { whiteSpace: 'nowrap' } }}
+    >
+      <Column source="subject" />
+      <Column source="status" render={({ status }) => <LetterStatus status={status} />} />
+      <Column
+        source="topic"
+        disableSort
+        render={({ topic }) => translate(`resources.letters.topics.${topic}`)}
+      />
+      <Column source="recipients" disableSort render={readersOf} />
+      <Column source="started_at" label="resources.letters.starts" render={startOf} />
+      <Column source="updated_at" render={({ updated_at }) => readableDate(updated_at)} />
+      <Column label="resources.letters.actions" disableSort>
+        <RowActions deletion={<DeleteDraft />} />
+      </Column>
+    </DataTable>
+  );
+}
+
+/** A letter on a narrow screen: its subject and state, and below them to whom it goes and when. */
+function LetterLines() {
+  const translate = useTranslate();
+  const readers = ({ recipients }: StoredLetter) =>
+    recipients === null ? '' : translate('resources.letters.readers', { smart_count: recipients });
+  return (
+    <SimpleList<StoredLetter>
+      empty={<Typography sx={{ p: 3 }}>{translate('resources.letters.empty')}</Typography>}
+      primaryText={(letter) => (
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+          <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {letter.subject}
+          </Typography>
+          <LetterStatus status={letter.status} />
+        </Stack>
+      )}
+      secondaryText={(letter) =>
+        [
+          translate(`resources.letters.topics.${letter.topic}`),
+          readers(letter),
+          startOf(letter) || readableDate(letter.updated_at),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    />
+  );
+}

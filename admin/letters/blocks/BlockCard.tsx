@@ -1,0 +1,141 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import DeleteIcon from '@mui/icons-material/Delete';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import EditIcon from '@mui/icons-material/Edit';
+import CloseIcon from '@mui/icons-material/ExpandLess';
+import { Box, Card, IconButton, Typography } from '@mui/material';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
+import { useDraggableRow } from '#admin/layout/useDraggableRow.ts';
+import { BlockFields } from '#admin/letters/blocks/BlockFields.tsx';
+import { BlockSummary } from '#admin/letters/blocks/BlockSummary.tsx';
+import type { LetterBlock } from '#db/schema/letter-blocks';
+
+const SAYS = 'resources.letters.block';
+
+interface BlockCardProps {
+  block: LetterBlock;
+  /** Its index, and how many there are. */
+  at: number;
+  total: number;
+  isOpen: boolean;
+  /** Whether one of its fields was refused. */
+  isWrong: boolean;
+  onToggle: (id: string, isOpen: boolean) => void;
+  onMove: (id: string, where: 'earlier' | 'later') => void;
+  onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
+  onCopy: (at: number) => void;
+  onRemove: (at: number) => void;
+}
+
+/** A part of a letter: what it says on one line and its buttons; its fields when it is open. */
+export function BlockCard(props: BlockCardProps) {
+  const { block, at, total, isOpen, isWrong, onToggle, onDrop } = props;
+  const { id } = block;
+  const translate = useTranslate();
+  const kind: string = translate(`resources.letters.kinds.${block.kind}`);
+  const says = (key: string) => translate(`${SAYS}.${key}`, { kind, position: at + 1, total });
+  const row = useRef<HTMLLIElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  const drop = useCallback(
+    (dragged: string, edge: 'before' | 'after') => latest.current(dragged, id, edge),
+    [id],
+  );
+  const edge = useDraggableRow({ row, handle: head, kind: 'block', id, onDrop: drop });
+  useEffect(() => {
+    // What was refused is shown where it is.
+    if (isWrong) onToggle(id, true);
+  }, [isWrong, id, onToggle]);
+  const tool = (name: string, icon: ReactElement, onClick: () => void, reason?: string | null) => (
+    <Reasoned reason={reason ?? null}>
+      <IconButton
+        data-move={name}
+        aria-label={says(name)}
+        {...(name === 'edit' && { 'aria-expanded': isOpen })}
+        onClick={onClick}
+        sx={buttonSx}
+      >
+        {icon}
+      </IconButton>
+    </Reasoned>
+  );
+  const hasFields = block.kind !== 'divider';
+  return (
+    <Card
+      component="li"
+      ref={row}
+      variant="outlined"
+      data-block={id}
+      aria-label={says('name')}
+      sx={{ ...rowSx, ...(isWrong && { borderColor: 'error.main' }) }}
+    >
+      {edge && <Box sx={{ ...lineSx, [edge === 'before' ? 'top' : 'bottom']: -6 }} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box ref={head} sx={headSx}>
+          <DragIcon sx={{ color: 'text.secondary', flex: 'none' }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="subtitle2" component="h3">
+              {kind}
+            </Typography>
+            {!isOpen && <BlockSummary block={block} />}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
+          {tool(
+            'earlier',
+            <UpIcon />,
+            () => props.onMove(id, 'earlier'),
+            at === 0 ? `${SAYS}.is_first` : null,
+          )}
+          {tool(
+            'later',
+            <DownIcon />,
+            () => props.onMove(id, 'later'),
+            at === total - 1 ? `${SAYS}.is_last` : null,
+          )}
+          {tool('copy', <CopyIcon />, () => props.onCopy(at))}
+          {tool('delete', <DeleteIcon />, () => props.onRemove(at))}
+          {tool(
+            'edit',
+            isOpen ? <CloseIcon /> : <EditIcon />,
+            () => onToggle(id, !isOpen),
+            hasFields ? null : `${SAYS}.noFields`,
+          )}
+        </Box>
+      </Box>
+      {isOpen && hasFields && (
+        <Box data-fields={block.kind} sx={{ px: 2, pb: 1 }}>
+          {/* By its place: a field that is moved is another field of the form. */}
+          <BlockFields key={at} block={block} at={at} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const buttonSx = { width: 44, height: 44 };
+const rowSx = { position: 'relative', overflow: 'visible', mb: 1 } as const;
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: '1 1 10rem',
+  minWidth: 0,
+  minHeight: 56,
+  px: 1,
+  py: 0.5,
+  cursor: 'grab',
+} as const;
+const lineSx = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: 'primary.main',
+} as const;

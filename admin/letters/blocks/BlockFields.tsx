@@ -1,0 +1,121 @@
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
+import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
+import type { LetterBlock } from '#db/schema/letter-blocks';
+
+const SAYS = 'resources.letters.block.fields';
+/** An empty text is one: react-admin would make it `null`. */
+const asTyped = (text: string) => text;
+
+/** The fields of a part of a letter, in both languages. */
+export function BlockFields({ block, at }: { block: LetterBlock; at: number }) {
+  const source = (name: string) => `blocks.${at}.${name}`;
+  const line = (name: string) => (
+    <TextInput source={source(name)} label={`${SAYS}.${name}`} parse={asTyped} fullWidth />
+  );
+  const link = (
+    <TextInput
+      source={source('href')}
+      label={`${SAYS}.href`}
+      type="url"
+      helperText={`${SAYS}.href_hint`}
+      fullWidth
+    />
+  );
+  switch (block.kind) {
+    case 'text':
+      return (
+        <TwoLanguages
+          english={<LazyRichText source={source('html')} label={`${SAYS}.html`} fullWidth />}
+          nepali={<LazyRichText source={source('html_ne')} label={`${SAYS}.html_ne`} fullWidth />}
+        />
+      );
+    case 'heading':
+      return <TwoLanguages english={line('text')} nepali={line('text_ne')} />;
+    case 'picture':
+      return (
+        <>
+          <PictureInput
+            source={source('url')}
+            label={`${SAYS}.url`}
+            purpose="editor"
+            placeholder="event"
+            hint={`${SAYS}.url_hint`}
+          />
+          <TwoLanguages english={line('alt')} nepali={line('alt_ne')} />
+          {link}
+        </>
+      );
+    case 'event':
+      return (
+        <Chosen
+          source={source('event_id')}
+          reference="events"
+          sort={{ field: 'date', order: 'DESC' }}
+          nameOf={eventName}
+          label={`${SAYS}.event_id`}
+        />
+      );
+    case 'gallery':
+      return (
+        <Chosen
+          source={source('gallery_id')}
+          reference="galleries"
+          sort={{ field: 'created_at', order: 'DESC' }}
+          nameOf={titleOf}
+          label={`${SAYS}.gallery_id`}
+        />
+      );
+    case 'button':
+      return (
+        <>
+          <TwoLanguages english={line('label')} nepali={line('label_ne')} />
+          {link}
+        </>
+      );
+    case 'divider':
+      return null;
+  }
+}
+
+interface Titled {
+  title?: string;
+  date?: string;
+}
+
+const titleOf = ({ title = '' }: Titled) => title;
+/** Events of one name come again each year. */
+const eventName = ({ title = '', date }: Titled) =>
+  date ? `${title}, ${readableDay(date)}` : title;
+
+interface ChosenProps {
+  source: string;
+  reference: 'events' | 'galleries';
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  nameOf: (record: Titled) => string;
+  label: string;
+}
+
+const PUBLISHED = { draft: false };
+
+/** A choice among what is published. */
+function Chosen({ source, reference, sort, nameOf, label }: ChosenProps) {
+  return (
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      sort={sort}
+      perPage={50}
+      filter={PUBLISHED}
+    >
+      <AutocompleteInput
+        label={label}
+        optionText={nameOf}
+        filterToQuery={(q: string) => (q ? { q } : {})}
+        fullWidth
+      />
+    </ReferenceInput>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** The block that somebody asked for: each question is a new object. */
+export interface WantedBlock {
+  id: string;
+}
+
+/** What is to get the focus in a block once it is in the page. */
+interface Focus {
+  id: string;
+  on: 'earlier' | 'later' | 'edit' | 'field';
+}
+
+const SELECTORS = {
+  earlier: '[data-move="earlier"]',
+  later: '[data-move="later"]',
+  edit: '[data-move="edit"]',
+  // A text is written in its editor, whose toolbar comes before it.
+  field:
+    '[data-fields=text] [contenteditable=true], [data-fields]:not([data-fields=text]) :is(input:not([hidden]), textarea, button)',
+} as const;
+
+/** How long the fields of a block, such as its editor, may take to load before they get the focus. */
+const LOADING_MS = 5_000;
+
+/** Which blocks are open, and which part of the list gets the focus. */
+export function useOpenBlocks(list: RefObject<HTMLElement | null>, wanted: WantedBlock | null) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [focus, setFocus] = useState<Focus | null>(null);
+
+  const toggle = useCallback((id: string, isOpen: boolean) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  const openAt = useCallback(
+    (id: string) => {
+      toggle(id, true);
+      setFocus({ id, on: 'field' });
+    },
+    [toggle],
+  );
+
+  useEffect(() => {
+    if (wanted) openAt(wanted.id);
+  }, [wanted, openAt]);
+
+  // A block loses the focus when React moves it in the page; the fields of another one may have to load.
+  useEffect(() => {
+    const root = list.current;
+    if (!focus || !root) return;
+    const take = () => {
+      const block = root.querySelector(`[data-block="${CSS.escape(focus.id)}"]`);
+      const target = block?.querySelector<HTMLElement>(SELECTORS[focus.on]);
+      target?.focus();
+      return target !== undefined && target !== null;
+    };
+    if (take()) return setFocus(null);
+    const watch = new MutationObserver(() => {
+      if (take()) setFocus(null);
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    const timer = setTimeout(() => watch.disconnect(), LOADING_MS);
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  }, [focus, list]);
+
+  return { open, toggle, openAt, setFocus };
+}

@@ -1,0 +1,41 @@
+import { httpClient } from '#admin/http-client.ts';
+import {
+  letterAudienceContract,
+  letterChecksContract,
+  letterDeliveriesContract,
+  letterPreviewContract,
+  letterProgressContract,
+} from '#core/contracts/letters';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+
+const { api } = paths;
+const post = async (address: string, body: object = {}) => {
+  await httpClient(address, { method: 'POST', body: JSON.stringify(body) });
+};
+
+/** What is asked of the server about one letter, and done with it. Each throws HttpError. */
+export const letterCalls = (id: string) => ({
+  preview: async (lang: Lang) =>
+    letterPreviewContract.parse((await httpClient(api.letterPreview(id, lang))).json),
+  checks: async () => letterChecksContract.parse((await httpClient(api.letter(id, 'checks'))).json),
+  audience: async (sendAt: string | null) =>
+    letterAudienceContract.parse((await httpClient(api.letterAudience(id, sendAt))).json),
+  progress: async () =>
+    letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
+  unknown: async () =>
+    letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
+  test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
+  /** Starts it for exactly so many readers, now or at an instant. */
+  send: (readers: number, sendAt: string | null) =>
+    post(api.letter(id, 'send'), { readers, ...(sendAt && { send_at: sendAt }) }),
+  act: (what: 'pause' | 'resume' | 'stop' | 'unschedule') => post(api.letter(id, what)),
+  decide: (action: 'send_again' | 'leave') => post(api.letter(id, 'unknown'), { action }),
+});
+
+/** The key under which an answer about a letter is kept, until another version of it is saved. */
+export const letterKey = (
+  what: string,
+  letter: { id: string; updated_at: string },
+  ...more: (string | null)[]
+) => ['letters', what, letter.id, letter.updated_at, ...more];

@@ -1,0 +1,94 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { failureText } from '#admin/history/useFailure.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { errorsFirst, placeOf } from '#admin/letters/preview/findings.ts';
+import { useChecks } from '#admin/letters/preview/useChecks.ts';
+import type { LetterChecks } from '#core/contracts/letters';
+import type { StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.checks';
+
+interface ChecksPanelProps {
+  letter: StoredLetter;
+  /** Leads to a block. */
+  onBlock: (id: string) => void;
+}
+
+/** What the server found in the saved letter, the errors first; each leads to the block that it is about. */
+export function ChecksPanel({ letter, onBlock }: ChecksPanelProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useChecks(letter);
+  return (
+    <Panel title={translate(`${SAYS}.title`)}>
+      {error && (
+        <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={80} />}
+      {data && data.length === 0 && <Alert severity="success">{translate(`${SAYS}.fine`)}</Alert>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {errorsFirst(data).map((finding) => (
+            <Finding
+              key={[finding.check, finding.block_id, finding.detail].join(' ')}
+              finding={finding}
+              place={placeOf(letter.blocks, finding.block_id)}
+              onBlock={onBlock}
+            />
+          ))}
+        </Box>
+      )}
+      <Button onClick={() => refetch()} sx={{ mt: 1, minHeight: 44 }}>
+        {translate(isFetching ? `${SAYS}.running` : `${SAYS}.again`)}
+      </Button>
+    </Panel>
+  );
+}
+
+interface FindingProps {
+  finding: LetterChecks[number];
+  /** The place of its block, counted from 1. */
+  place: ReturnType<typeof placeOf>;
+  onBlock: (id: string) => void;
+}
+
+function Finding({ finding, place, onBlock }: FindingProps) {
+  const translate = useTranslate();
+  const { check, level, block_id, detail } = finding;
+  const isError = level === 'error';
+  const language = translate(`resources.letters.languages.${detail}`, { _: detail });
+  return (
+    <Box component="li" sx={rowSx}>
+      <Chip
+        size="small"
+        icon={isError ? <ErrorIcon /> : <WarningIcon />}
+        color={isError ? 'error' : 'default'}
+        label={translate(`${SAYS}.${level}`)}
+      />
+      <Typography sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+        {translate(`${SAYS}.${check}`, { detail: check === 'translation' ? language : detail })}
+      </Typography>
+      {block_id && place && (
+        <Button onClick={() => onBlock(block_id)} sx={{ minHeight: 44 }}>
+          {translate(`${SAYS}.to_block`, {
+            kind: translate(`resources.letters.kinds.${place.kind}`),
+            position: place.position,
+          })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;

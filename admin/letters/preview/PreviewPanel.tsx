@@ -1,0 +1,124 @@
+import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { failureText } from '#admin/history/useFailure.ts';
+import { officeLang } from '#admin/language.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
+import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
+import { TestLetterButton } from '#admin/letters/preview/TestLetterButton.tsx';
+import { LANGS, type Lang } from '#core/lang';
+import type { StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.previews';
+/** How a letter is looked at, with the width of the screen in pixels. */
+const LOOKS = { phone: 360, desktop: 640, dark: 640, plain: 640 } as const;
+type Look = keyof typeof LOOKS;
+const looks: readonly Look[] = ['phone', 'desktop', 'dark', 'plain'];
+
+interface PreviewPanelProps {
+  letter: StoredLetter;
+  /** Whether the form has changes that are not saved, and so not shown here. */
+  isDirty?: boolean;
+  /** Whether a test letter can be had. */
+  mayTest?: boolean;
+}
+
+/** The saved letter as its readers get it, in each language and on each kind of screen. */
+export function PreviewPanel({ letter, isDirty = false, mayTest = false }: PreviewPanelProps) {
+  const translate = useTranslate();
+  const [lang, setLang] = useState<Lang>(letter.audience_lang ?? officeLang());
+  const [look, setLook] = useState<Look>('phone');
+  const { data, error } = useQuery({
+    queryKey: letterKey('preview', letter, lang),
+    queryFn: () => letterCalls(letter.id).preview(lang),
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Panel title={translate(`${SAYS}.title`)}>
+      <Box sx={barSx}>
+        <ToggleButtonGroup
+          exclusive
+          value={lang}
+          onChange={(_, next: Lang | null) => next && setLang(next)}
+          aria-label={translate(`${SAYS}.language`)}
+        >
+          {LANGS.map((one) => (
+            <ToggleButton key={one} value={one} sx={toggleSx}>
+              {translate(`resources.letters.languages.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          value={look}
+          onChange={(_, next: Look | null) => next && setLook(next)}
+          aria-label={translate(`${SAYS}.look`)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {looks.map((one) => (
+            <ToggleButton key={one} value={one} sx={toggleSx}>
+              {translate(`${SAYS}.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {mayTest && <TestLetterButton id={letter.id} lang={lang} isDirty={isDirty} />}
+      </Box>
+      {isDirty && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate(`${SAYS}.unsaved`)}
+        </Typography>
+      )}
+      {error && (
+        <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && !error && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }} lang={lang}>
+            <strong>{data.subject}</strong>
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate(`${SAYS}.size`, { size: Math.ceil(data.bytes / 1000) })}
+          </Typography>
+          {look === 'plain' ? (
+            <Box
+              component="pre"
+              lang={lang}
+              // Focusable, so that a long text can be scrolled by keyboard.
+              tabIndex={0}
+              aria-label={translate(`${SAYS}.plain`)}
+              role="region"
+              sx={plainSx}
+            >
+              {data.text}
+            </Box>
+          ) : (
+            <MailFrame
+              html={data.html}
+              width={LOOKS[look]}
+              scheme={look === 'dark' ? 'dark' : 'light'}
+              title={translate(`${SAYS}.frame`, { subject: data.subject })}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const toggleSx = { minHeight: 44 };
+const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 } as const;
+const plainSx = {
+  m: 0,
+  p: 1.5,
+  maxHeight: 600,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,27 @@
+import LetterIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import type { OfficeResource } from '#admin/resource.ts';
+import { letterFields, letterInput } from '#db/schema/letter';
+
+const LetterList = lazyScreen(
+  async () => (await import('#admin/letters/LetterList.tsx')).LetterList,
+);
+const LetterCreate = lazyScreen(
+  async () => (await import('#admin/letters/LetterForms.tsx')).LetterCreate,
+);
+const LetterEdit = lazyScreen(
+  async () => (await import('#admin/letters/LetterForms.tsx')).LetterEdit,
+);
+
+/** react-admin's declaration of the letters. */
+const resource: OfficeResource = {
+  name: 'letters',
+  icon: LetterIcon,
+  list: LetterList,
+  edit: LetterEdit,
+  recordRepresentation: 'subject',
+  options: { fields: letterFields, input: letterInput },
+  screens: { new: { needs: 'create', element: <LetterCreate /> } },
+};
+
+export default resource;

@@ -1,0 +1,112 @@
+import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
+import { failureText } from '#admin/history/useFailure.ts';
+import { officeLang } from '#admin/language.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { FactList } from '#admin/letters/FactList.tsx';
+import { letterCalls } from '#admin/letters/letter-calls.ts';
+import { filledCounts, shareOver } from '#admin/letters/sending/shares.ts';
+import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
+import { useProgress } from '#admin/letters/sending/useProgress.ts';
+import type { LetterProgress } from '#core/contracts/letters';
+import type { LetterStatus } from '#core/rules/letter';
+import { plainNumber } from '#core/rules/number';
+import type { StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.progress';
+
+/** What can be done with a letter in a state. */
+const VERBS: Readonly<
+  Partial<Record<LetterStatus, readonly ('pause' | 'resume' | 'stop' | 'unschedule')[]>>
+> = {
+  scheduled: ['unschedule'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+};
+
+/** How far a letter is, in numbers that add up, with what can be done about it. */
+export function ProgressPanel({ letter }: { letter: StoredLetter }) {
+  const translate = useTranslate();
+  const { data, error } = useProgress(letter);
+  return (
+    <>
+      <Panel title={translate(`${SAYS}.title`)}>
+        {error && !data && (
+          <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={120} />}
+        {data && <Numbers progress={data} />}
+        <Verbs letter={letter} status={data?.status ?? letter.status} />
+      </Panel>
+      {data && data.counts.unknown > 0 && (
+        <UnknownPanel letter={letter} count={data.counts.unknown} />
+      )}
+    </>
+  );
+}
+
+function Numbers({ progress }: { progress: LetterProgress }) {
+  const translate = useTranslate();
+  const { status, pause_reason, counts, finishes_at, recipients } = progress;
+  const { total, percent } = shareOver(counts);
+  const number = (count: number) => plainNumber(count, officeLang());
+  return (
+    <Stack spacing={1.5}>
+      {status === 'paused' && (
+        <Alert severity="warning">{translate(`${SAYS}.paused.${pause_reason ?? 'person'}`)}</Alert>
+      )}
+      {status === 'scheduled' && <Typography>{translate(`${SAYS}.waits`)}</Typography>}
+      {total > 0 && (
+        <Box>
+          <Typography id="letter-progress" role="status">
+            {translate(`${SAYS}.over`, { percent: number(percent) })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            aria-labelledby="letter-progress"
+            sx={{ height: 8, borderRadius: 4 }}
+          />
+        </Box>
+      )}
+      <FactList
+        facts={[
+          ...filledCounts(counts).map(
+            ([state, count]) => [translate(`${SAYS}.counts.${state}`), number(count)] as const,
+          ),
+          [translate(`${SAYS}.total`), number(total > 0 ? total : (recipients ?? 0))],
+          [translate(`${SAYS}.finishes`), finishes_at ? readableMoment(finishes_at) : ''],
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${SAYS}.noTracking`)}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Verbs({ letter, status }: { letter: StoredLetter; status: LetterStatus }) {
+  const translate = useTranslate();
+  const maySend = useMay('publish', 'letters');
+  const verbs = VERBS[status] ?? [];
+  if (verbs.length === 0) return null;
+  if (!maySend) return <Typography sx={{ mt: 1.5 }}>{translate(`${SAYS}.others`)}</Typography>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '& button': { minHeight: 44 } }}>
+      {verbs.map((verb) => (
+        <ConfirmedButton
+          key={verb}
+          says={`${SAYS}.${verb}`}
+          variant="outlined"
+          color={verb === 'stop' ? 'error' : 'primary'}
+          run={() => letterCalls(letter.id).act(verb)}
+          done={{ key: `${SAYS}.${verb}.done`, type: 'info' }}
+          failed={`${SAYS}.${verb}.failed`}
+        />
+      ))}
+    </Box>
+  );
+}

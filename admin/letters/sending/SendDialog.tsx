@@ -1,0 +1,158 @@
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { failureText } from '#admin/history/useFailure.ts';
+import { officeLang } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
+import { AudienceFacts } from '#admin/letters/sending/AudienceFacts.tsx';
+import { typedNumber } from '#admin/letters/sending/typed-number.ts';
+import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
+import { plainNumber } from '#core/rules/number';
+import type { StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.send';
+
+/** Shows to whom a letter would go and when, and starts it once the number of readers is typed. */
+export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const id = useId();
+  const [isLater, setLater] = useState(false);
+  const [clock, setClock] = useState('');
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sendAt = isLater ? instantIn(clock) : null;
+  const isPast = sendAt !== null && Date.parse(sendAt) <= Date.now();
+  const { data, error, refetch } = useQuery({
+    queryKey: letterKey('audience', letter, sendAt),
+    queryFn: () => letterCalls(letter.id).audience(sendAt),
+    retry: false,
+    // A number from before could be another one by now.
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+  const reason = () => {
+    if (isBusy) return 'office.reasons.busy';
+    if (!data) return `${SAYS}.reasons.counting`;
+    if (data.readers === 0) return `${SAYS}.reasons.nobody`;
+    if (!data.sender) return `${SAYS}.reasons.sender`;
+    if (isLater && !sendAt) return `${SAYS}.reasons.time`;
+    if (isPast) return `${SAYS}.reasons.past`;
+    return typedNumber(typed) === data.readers ? null : `${SAYS}.reasons.number`;
+  };
+  const send = async () => {
+    if (!data) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await letterCalls(letter.id).send(data.readers, sendAt);
+      notify(`${SAYS}.${sendAt ? 'scheduled' : 'started'}`, { type: 'success' });
+      onClose();
+      refresh();
+    } catch (failure) {
+      console.error('the letter could not be sent', failure);
+      setProblem(failureText(failure, `${SAYS}.failed`, [404]));
+      void refetch();
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate(`${SAYS}.title`)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{letter.subject}</strong>
+          </Typography>
+          {error && (
+            <Alert severity="error">
+              {translate(failureText(error, `${SAYS}.audienceFailed`, [404]))}
+            </Alert>
+          )}
+          <FormControl>
+            <FormLabel id={`${id}-when`}>{translate(`${SAYS}.when`)}</FormLabel>
+            <RadioGroup
+              aria-labelledby={`${id}-when`}
+              value={isLater ? 'later' : 'now'}
+              onChange={(_, value) => setLater(value === 'later')}
+            >
+              <FormControlLabel value="now" control={<Radio />} label={translate(`${SAYS}.now`)} />
+              <FormControlLabel
+                value="later"
+                control={<Radio />}
+                label={translate(`${SAYS}.later`)}
+              />
+            </RadioGroup>
+          </FormControl>
+          {isLater && (
+            <TextField
+              type="datetime-local"
+              label={translate(`${SAYS}.time`)}
+              value={clock}
+              onChange={({ target }) => setClock(target.value)}
+              error={isPast}
+              helperText={
+                sendAt
+                  ? translate(`${SAYS}.${isPast ? 'reasons.past' : 'chosen'}`, {
+                      moment: readableMoment(sendAt),
+                    })
+                  : translate(`${SAYS}.clock`)
+              }
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}
+            />
+          )}
+          {!data && !error && <Skeleton variant="rounded" height={120} />}
+          {data && <AudienceFacts audience={data} />}
+          {data && data.readers > 0 && (
+            <TextField
+              label={translate(`${SAYS}.number`)}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              helperText={translate(`${SAYS}.numberHint`, {
+                number: plainNumber(data.readers, officeLang()),
+              })}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            />
+          )}
+          {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ReasonedButton
+          reason={isBusy ? 'office.reasons.busy' : null}
+          onClick={onClose}
+          sx={buttonSx}
+        >
+          {translate(`${SAYS}.back`)}
+        </ReasonedButton>
+        <ReasonedButton variant="contained" reason={reason()} onClick={send} sx={buttonSx}>
+          {translate(`${SAYS}.${isLater ? 'goLater' : 'goNow'}`)}
+        </ReasonedButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const buttonSx = { minHeight: 44 };

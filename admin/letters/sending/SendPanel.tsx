@@ -1,0 +1,59 @@
+import SendIcon from '@mui/icons-material/Send';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { hasErrors } from '#admin/letters/preview/findings.ts';
+import { useChecks } from '#admin/letters/preview/useChecks.ts';
+import { SendDialog } from '#admin/letters/sending/SendDialog.tsx';
+import type { StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.send';
+
+interface SendPanelProps {
+  letter: StoredLetter;
+  isDirty: boolean;
+  maySend: boolean;
+}
+
+/** Where a draft is sent from: a button for those who may send, and words for those who write. */
+export function SendPanel({ letter, isDirty, maySend }: SendPanelProps) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate(`${SAYS}.panel`)}>
+      {maySend ? (
+        <SendButton letter={letter} isDirty={isDirty} />
+      ) : (
+        <Typography>{translate(`${SAYS}.others`)}</Typography>
+      )}
+    </Panel>
+  );
+}
+
+function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isPending } = useChecks(letter);
+  const reason = () => {
+    if (isDirty) return 'office.reasons.unsaved';
+    if (isPending) return `${SAYS}.reasons.checking`;
+    if (!data) return `${SAYS}.reasons.unchecked`;
+    return hasErrors(data) ? `${SAYS}.reasons.errors` : null;
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>{translate(`${SAYS}.intro`)}</Typography>
+      <ReasonedButton
+        variant="contained"
+        startIcon={<SendIcon />}
+        reason={reason()}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {translate(`${SAYS}.button`)}
+      </ReasonedButton>
+      {isOpen && <SendDialog letter={letter} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { ArchiveSwitch } from '#admin/letters/ArchiveSwitch.tsx';
+import { FactList } from '#admin/letters/FactList.tsx';
+import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
+import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
+import { ProgressPanel } from '#admin/letters/sending/ProgressPanel.tsx';
+import type { StoredLetter } from '#db/schema/letter';
+
+const moment = (instant: string | null) => (instant ? readableMoment(instant) : '');
+
+/** A letter that is no draft: to whom it goes, how far it is, and what it says. Its contents stay as they are. */
+export function SentLetter({ letter }: { letter: StoredLetter }) {
+  const translate = useTranslate();
+  const label = (field: string): string => translate(`resources.letters.fields.${field}`);
+  const scheduled = letter.status === 'scheduled' ? moment(letter.send_at) : '';
+  return (
+    <Stack spacing={2} sx={{ p: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {letter.subject}
+        </Typography>
+        <LetterStatus status={letter.status} />
+      </Stack>
+      <Typography color="text.secondary">{translate('resources.letters.readOnly')}</Typography>
+      <Panel title={translate('resources.letters.aboutIt')}>
+        <FactList
+          facts={[
+            [label('topic'), translate(`resources.letters.topics.${letter.topic}`)],
+            [
+              label('audience_lang'),
+              translate(`resources.letters.languages.${letter.audience_lang ?? 'all'}`),
+            ],
+            [label('confirmed_by'), letter.confirmed_by ?? ''],
+            [label('send_at'), scheduled],
+            [label('started_at'), moment(letter.started_at)],
+            [label('finished_at'), moment(letter.finished_at)],
+          ]}
+        />
+        <ArchiveSwitch letter={letter} />
+      </Panel>
+      <ProgressPanel letter={letter} />
+      <PreviewPanel letter={letter} />
+    </Stack>
+  );
+}
