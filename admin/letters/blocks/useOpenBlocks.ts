@@ -20,9 +20,6 @@ const SELECTORS = {
     '[data-fields=text] [contenteditable=true], [data-fields]:not([data-fields=text]) :is(input:not([hidden]), textarea, button)',
 } as const;
 
-/** How long the fields of a block, such as its editor, may take to load before they get the focus. */
-const LOADING_MS = 5_000;
-
 /** Which blocks are open, and which part of the list gets the focus. */
 export function useOpenBlocks(list: RefObject<HTMLElement | null>, wanted: WantedBlock | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -52,22 +49,21 @@ export function useOpenBlocks(list: RefObject<HTMLElement | null>, wanted: Wante
   useEffect(() => {
     const root = list.current;
     if (!focus || !root) return;
+    const before = document.activeElement;
     const take = () => {
       const block = root.querySelector(`[data-block="${CSS.escape(focus.id)}"]`);
       const target = block?.querySelector<HTMLElement>(SELECTORS[focus.on]);
-      target?.focus();
-      return target !== undefined && target !== null;
+      // Whoever has gone on meanwhile stays where they are.
+      if (target && document.activeElement === before) target.focus();
+      if (target) setFocus(null);
+      return Boolean(target);
     };
-    if (take()) return setFocus(null);
+    if (take()) return;
     const watch = new MutationObserver(() => {
-      if (take()) setFocus(null);
+      if (take()) watch.disconnect();
     });
     watch.observe(root, { childList: true, subtree: true });
-    const timer = setTimeout(() => watch.disconnect(), LOADING_MS);
-    return () => {
-      watch.disconnect();
-      clearTimeout(timer);
-    };
+    return () => watch.disconnect();
   }, [focus, list]);
 
   return { open, toggle, openAt, setFocus };
