@@ -100,7 +100,7 @@ test(
     await page.keyboard.type('no address');
     await add(page, 'divider');
     await expect(headings(page)).toHaveText(BLOCK_KINDS.map((kind) => kinds[kind]));
-    await soundInBothSchemes(page);
+    await soundInBothSchemes(page, 'form');
 
     await press(page, 'Save');
     await expect(partsOf(page).nth(5).getByText(en.fields.webAddress)).toBeVisible();

@@ -19,9 +19,10 @@ export function BlockFields({ block, at }: { block: LetterBlock; at: number }) {
     <TextInput
       source={source('href')}
       label={`${SAYS}.href`}
-      type="url"
       helperText={`${SAYS}.href_hint`}
       fullWidth
+      // Not the type of an address: the browser would refuse the form in words of its own.
+      slotProps={{ htmlInput: { inputMode: 'url' } }}
     />
   );
   switch (block.kind) {

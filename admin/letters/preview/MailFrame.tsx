@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { asSeenIn } from '#admin/letters/preview/as-seen-in.ts';
 
 interface MailFrameProps {
   html: string;
@@ -10,18 +11,19 @@ interface MailFrameProps {
 }
 
 /**
- * The HTML of a mail in a frame of its own: no script of it runs, and no link leaves it. The colour scheme of the
- * frame is the one that its `prefers-color-scheme` sees. On a narrower screen the frame is scrolled.
+ * The HTML of a mail in a frame of its own: no script of it runs, and no link leaves it. Its colour
+ * scheme is the one that is asked for, in its styles and in what browsers draw themselves. On a narrower screen the
+ * frame is scrolled.
  */
 export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
   return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <Box sx={paneSx}>
       <Box
         component="iframe"
         // By its scheme: a frame that is drawn keeps the one it began with.
         key={scheme}
         sandbox=""
-        srcDoc={html}
+        srcDoc={asSeenIn(html, scheme)}
         title={title}
         sx={{
           display: 'block',
@@ -36,3 +38,12 @@ export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
     </Box>
   );
 }
+
+// The screen is not widened by what can be scrolled.
+const paneSx = {
+  contain: 'inline-size',
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
