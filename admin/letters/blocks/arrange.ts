@@ -55,7 +55,7 @@ export function withCopy(
 }
 
 /** How many events "put in the next events" adds. */
-export const NEXT_EVENTS = 3;
+const NEXT_EVENTS = 3;
 
 /** Blocks of the next events that the letter does not have yet, the nearest first. */
 export function nextEventBlocks(
