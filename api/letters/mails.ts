@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Config } from '#api/config';
+import type { LetterContent } from '#api/letters/content';
 import type { LetterMail } from '#api/letters/provider';
-import { type LetterContent, renderLetter, type SenderFacts } from '#api/letters/render';
+import { personalize, renderTemplate } from '#api/letters/render';
+import { senderFactsOf } from '#api/letters/sender';
 import type { Mailbox } from '#api/mail/mime';
 import { leaveLinks } from '#api/newsletter/links';
 import { type Lang, langOf, perLang } from '#core/lang';
+import type { SettingRow } from '#core/rules/frame';
 
 /** A reader as the claim gives one. */
 const reader = z.object({ email: z.string(), name: z.string(), lang: z.string().nullable() });
@@ -16,48 +19,34 @@ interface Context {
   id: string;
   content: LetterContent;
   config: Config;
-  sender: SenderFacts;
+  /** The settings, which tell who the society is. */
+  settings: readonly SettingRow[];
   from: Mailbox;
   /** When the sending started, an ISO instant: the date of every mail. */
   date: string;
 }
 
-/**
- * What makes the mails of a letter. It is rendered once for each language, with a reader that nobody is,
- * whose links are then replaced by those of each reader.
- */
-export function mailsOf({ id, content, config, sender, from, date }: Context) {
-  const nobody = crypto.randomUUID();
-  const rendered = perLang((lang: Lang) => {
-    const { page, preferences } = leaveLinks(config, nobody, lang);
-    const links = { unsubscribe: page, preferences, browser: null };
-    const { MEDIA_BASE: mediaBase, SITE_URL: siteUrl } = config;
-    const letter = renderLetter(content, {
-      ...{ lang, siteUrl, sender, links },
-      ...(mediaBase !== undefined && { mediaBase }),
-    });
-    return { ...letter, token: tokenIn(page) };
+/** What makes the mails of a letter. It is rendered once for each language; each reader has their own links. */
+export function mailsOf({ id, content, config, settings, from, date }: Context) {
+  const { MEDIA_BASE: mediaBase, SITE_URL: siteUrl } = config;
+  const template = perLang((lang: Lang) => {
+    const sender = senderFactsOf(config, settings, lang);
+    return renderTemplate(content, { lang, siteUrl, mediaBase, sender }, false);
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return (readerId: string, person: z.infer<typeof reader>): LetterMail => {
     const lang = langOf(person.lang ?? undefined);
-    const { subject, html, text, token } = rendered(lang);
-    const { page, oneClick } = leaveLinks(config, readerId, lang);
-    const own = tokenIn(page);
+    const { page: unsubscribe, oneClick, preferences } = leaveLinks(config, readerId, lang);
+    const links = { unsubscribe, preferences, browser: null };
+    const { subject, html, text } = personalize(template(lang), links);
     return {
       reader: readerId,
       key: `${id}.${readerId}`,
       mail: {
         ...{ message_id: `<${id}.${readerId}@${domain}>`, from, subject, date },
         to: { address: person.email, name: person.name },
-        parts: {
-          ...{ text: text.replaceAll(token, own), html: html.replaceAll(token, own) },
-          ...{ unsubscribe: oneClick, lang },
-        },
+        parts: { text, html, unsubscribe: oneClick, lang },
       },
     };
   };
 }
-
-/** The token as it stands in an address: letters, digits, `-`, `_` and `.`, the same in HTML and in text. */
-const tokenIn = (address: string): string => new URL(address).searchParams.get('token') ?? '';

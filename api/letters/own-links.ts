@@ -35,7 +35,13 @@ function namedBy(path: string) {
 
 const FEEDS = (its: Paths) => [
   ...[its.calendarFeed(), its.wholeCalendarFeed(), its.festivalFeed(), its.rss()],
-  ...[its.newsletterConfirm(), its.newsletterUnsubscribe(), its.calendar(), its.eventGallery()],
+  ...[
+    its.newsletterConfirm(),
+    its.newsletterUnsubscribe(),
+    its.newsletterPreferences(),
+    its.calendar(),
+    its.eventGallery(),
+  ],
 ];
 
 /** The pages that every installation has. */

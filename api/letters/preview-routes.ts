@@ -62,8 +62,10 @@ const TOKEN = 'x'.repeat(120);
 
 /** Links that are as long as a reader's, and nobody's. */
 function sampleLinks({ var: { config } }: ApiContext, lang: Lang): LetterLinks {
-  const page = config.SITE_URL + pathsIn(lang).newsletterUnsubscribe(TOKEN);
-  return { unsubscribe: page, preferences: page, browser: page };
+  const paths = pathsIn(lang);
+  const unsubscribe = config.SITE_URL + paths.newsletterUnsubscribe(TOKEN);
+  const preferences = config.SITE_URL + paths.newsletterPreferences(TOKEN);
+  return { unsubscribe, preferences, browser: preferences };
 }
 
 /** A letter as a whole mail goes out in a language. */
@@ -90,7 +92,7 @@ async function sendTest(c: ApiContext): Promise<Response> {
   const paths = pathsIn(lang);
   const { subject, html, text } = render(c, found, lang, {
     unsubscribe: config.SITE_URL + paths.newsletterUnsubscribe(),
-    preferences: config.SITE_URL + paths.newsletter(),
+    preferences: config.SITE_URL + paths.newsletterPreferences(),
     browser: null,
   });
   if (Math.max(html.length, text.length) > PART_MAX)

@@ -1,7 +1,7 @@
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { type Answer, answerOfBinding, ask } from '#api/letters/answer';
-import { type Letter, type Mailbox, mime } from '#api/mail/mime';
+import { type Mailbox, mime, type OutgoingMail } from '#api/mail/mime';
 import { jsonOf, postOf, transportOf } from '#api/mail/transport';
 import { isReservedDomain } from '#core/rules/reserved-domain';
 import type { Mark } from '#db/write/deliveries';
@@ -11,7 +11,7 @@ export interface LetterMail {
   reader: string;
   /** The same at every try for the provider, if it goes alone: `<letter>.<reader>`. */
   key: string;
-  mail: Letter;
+  mail: OutgoingMail;
 }
 
 /** What came of the mails of a claim. */

@@ -4,14 +4,14 @@ import { type Config, configOf } from '#api/config';
 import { mailsOf, readerOf } from '#api/letters/mails';
 import { type LetterMailer, letterMailerOf, type Outcome, type Sleep } from '#api/letters/provider';
 import { resolvedBlocks } from '#api/letters/resolve';
-import { senderFactsOf } from '#api/letters/sender';
 import { startScheduled } from '#api/letters/start';
 import { deliver } from '#api/mail/deliver';
 import { limitsOf } from '#api/mail/limits';
 import { transportOf } from '#api/mail/transport';
+import type { SettingRow } from '#core/rules/frame';
 import type { MailLimits } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
-import { senderSettings } from '#db/queries/mail-state';
+import { settingRows } from '#db/queries/settings';
 import { letters, type StoredLetter } from '#db/schema/letter';
 import {
   advance,
@@ -109,20 +109,19 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
     markCutOff(db, now),
     dueLetters(db, now),
     failuresInRow(db),
-    senderSettings(db),
+    settingRows(db),
   ]);
   if (leased.length === 0) return false;
   const run: Run = {
     ...tools,
     ...{ deadline: now.getTime() + RUN_MS, lease, nextAt: 0, failures: failures[0]?.n ?? 0 },
   };
-  const sender = senderFactsOf(tools.config, settings);
   let end: End = 'nothing';
   try {
     await tools.sendSingles();
     for (const one of due) {
       const letter = one.status === 'scheduled' ? await startScheduled(db, one, clock()) : one;
-      if (letter) end = await sendLetter(run, letter, sender);
+      if (letter) end = await sendLetter(run, letter, settings);
       if (end !== 'nothing') break;
     }
   } finally {
@@ -158,13 +157,13 @@ interface Turn {
 async function sendLetter(
   run: Run,
   letter: StoredLetter,
-  sender: ReturnType<typeof senderFactsOf>,
+  settings: readonly SettingRow[],
 ): Promise<End> {
   const { db, clock, config, mailer } = run;
   const { id, subject, preview, subject_ne, preview_ne, started_at } = letter;
   const blocks = resolvedBlocks.parse(letter.resolved);
   const mailOf = mailsOf({
-    ...{ id, config, sender, from: mailer.from, date: started_at ?? clock().toISOString() },
+    ...{ id, config, settings, from: mailer.from, date: started_at ?? clock().toISOString() },
     content: { subject, preview, subject_ne, preview_ne, blocks },
   });
   const turn: Turn = { done: undefined, end: null };

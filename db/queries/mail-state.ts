@@ -57,12 +57,3 @@ export function contactSetting(db: Database) {
   const { key, value } = siteSettings;
   return db.select({ value }).from(siteSettings).where(eq(key, 'contact_email'));
 }
-
-/** The statement that reads who the society is, for the end of a letter, as the settings have it. */
-export function senderSettings(db: Database) {
-  const { key, value } = siteSettings;
-  return db
-    .select({ key, value })
-    .from(siteSettings)
-    .where(inArray(key, ['contact_email', 'contact_phone', 'contact_address']));
-}
