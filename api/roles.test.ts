@@ -46,9 +46,9 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     [...crud('festivals'), 'POST /festivals/proposals'],
   ],
   [
-    'write letters, and see to whom they go and how far they are',
+    'see to whom letters go, and how far they are',
     EDITORS,
-    [...crud('letters'), 'GET /letters/:id/audience', 'GET /letters/:id/progress'],
+    ['GET /letters/:id/audience', 'GET /letters/:id/progress'],
   ],
   [
     'send letters, and steer them on their way',

@@ -10,6 +10,7 @@ import { en } from '#core/words/en';
  */
 const BEYOND = [
   ...['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  '/newsletter/preferences',
   ...[paths.adminLogin(), paths.adminResetPassword(), paths.adminConfirmAddress()],
 ];
 

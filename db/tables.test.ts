@@ -35,13 +35,15 @@ test('every table of the schema is listed, once', () => {
 /** How a field shows pictures, by its refusals of a wrong address and of an insecure picture. */
 function picturesIn(field: unknown): 'address' | 'html' | undefined {
   if (!(field instanceof z.ZodType)) return undefined;
-  const says = (value: string) => {
+  const says = (value: unknown) => {
     const message = field.safeParse(value).error?.issues[0]?.message;
     return message && said(en, message);
   };
   if (says('no address') === en.fields.imageAddress) return 'address';
-  if (says('<img src="http://pictures.example/a.jpg">') === en.fields.insecurePicture)
-    return 'html';
+  const html = '<img src="http://pictures.example/a.jpg">';
+  // The parts of a letter have rich text too.
+  const parts = [{ id: 'a', kind: 'text', html }];
+  if ([html, parts].some((value) => says(value) === en.fields.insecurePicture)) return 'html';
   return undefined;
 }
 

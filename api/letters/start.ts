@@ -8,7 +8,7 @@ import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity'
 import { audienceSize, makeDeliveries } from '#db/write/deliveries';
 
 /** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */
-export const isUnsent = or(
+const isUnsent = or(
   eq(letters.status, 'draft'),
   and(eq(letters.status, 'paused'), sql`${letters.started_at} is null`),
 );

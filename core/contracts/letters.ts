@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/rules/letter';
 
 /** What a check of a letter looks at. */
-export const LETTER_CHECKS = [
+const LETTER_CHECKS = [
   ...(['empty', 'link', 'alt', 'translation', 'size', 'missing_record', 'picture'] as const),
   ...(['sender', 'unsubscribe'] as const),
 ] as const;
@@ -29,7 +29,6 @@ export const letterPreviewContract = z.object({
   /** Of the whole mail as it goes out. */
   bytes: z.number(),
 });
-export type LetterPreview = z.infer<typeof letterPreviewContract>;
 
 /** To how many readers a letter would go now, from whom, and when the last of them would have it. */
 export const letterAudienceContract = z.object({
@@ -70,4 +69,3 @@ export const letterDeliveriesContract = z.array(
     changed_at: z.string(),
   }),
 );
-export type LetterDeliveries = z.infer<typeof letterDeliveriesContract>;

@@ -13,7 +13,6 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 /** Why a letter is paused: a person did it, a backup was restored, or the provider failed again and again. */
 export const PAUSE_REASONS = ['person', 'restored', 'provider'] as const;
-export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
  * The states of a letter on its way to one reader. `unknown`: the run was cut off, or the provider did not answer,

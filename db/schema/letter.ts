@@ -61,7 +61,8 @@ export type StoredLetter = typeof letters.$inferSelect;
 export const letterFields = {
   internal: ['search', 'resolved'],
   unversioned: ['updated_at', 'search', 'resolved'],
-  pictures: { blocks: 'html' },
+  // What was sent goes on showing its pictures.
+  pictures: { blocks: 'html', resolved: 'html' },
   translated: { subject: 'subject_ne', preview: 'preview_ne' },
   copied: ['subject', 'preview', 'subject_ne', 'preview_ne', 'blocks', 'topic', 'audience_lang'],
   exported: ['subject', 'subject_ne', 'status', 'topic', 'recipients', 'started_at', 'finished_at'],

@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
 
 /** The error of a delivery that was cut off between sending and its mark. */
-export const CUT_OFF = 'cut off';
+const CUT_OFF = 'cut off';
 /** That of one which a person has left as it is. */
 export const LEFT = 'left';
 
