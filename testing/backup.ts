@@ -17,10 +17,12 @@ import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
+import { deliveries } from '#db/schema/delivery';
 import { events } from '#db/schema/event';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import { galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
+import { letters } from '#db/schema/letter';
 import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
 import { redirects } from '#db/schema/redirect';
@@ -62,6 +64,26 @@ export async function contentsOf(db: Database, files: FileStore) {
   return { rows, files: stored };
 }
 
+/** Rows as they are after a restore: what waited then waits for a person. */
+export function heldRows(rows: Record<string, StoredRow[]>): Record<string, StoredRow[]> {
+  const changed: [string, string[], StoredRow][] = [
+    ['outbox', ['queued', 'sending'], { status: 'held' }],
+    ['letters', ['scheduled', 'sending'], { status: 'paused', pause_reason: 'restored' }],
+    [
+      'deliveries',
+      ['waiting', 'claimed'],
+      { status: 'unknown', error: 'restored', claimed_until: null },
+    ],
+  ];
+  const held = changed.map(([name, statuses, change]) => [
+    name,
+    (rows[name] ?? []).map((row) =>
+      statuses.includes(String(row.status)) ? { ...row, ...change } : row,
+    ),
+  ]);
+  return { ...rows, ...Object.fromEntries(held) };
+}
+
 /** How many pictures of the demo society a test stores: enough for a gallery with photos. */
 const PICTURES = 20;
 
@@ -96,6 +118,20 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
         ...{ parts: { text: 'Hello' }, next_attempt_at: AT },
       })),
     ]),
+    db.insert(letters).values(
+      (['draft', 'scheduled', 'sending', 'sent'] as const).map((status) => ({
+        ...{ id: `letter-${status}`, subject: 'दशैं', status, created_at: AT, updated_at: AT },
+        ...{ blocks: [], resolved: [], search: fold('दशैं') },
+        ...(status === 'draft' ? {} : { recipients: 1, send_at: AT }),
+        ...(status === 'sending' || status === 'sent' ? { started_at: AT } : {}),
+      })),
+    ),
+    db.insert(deliveries).values(
+      (['waiting', 'claimed', 'sent', 'unknown'] as const).map((status) => ({
+        ...{ letter_id: 'letter-sending', subscriber_id: status, status, changed_at: AT },
+        claimed_until: status === 'claimed' ? AT : null,
+      })),
+    ),
     db.insert(contactMessages).values({
       ...{ id: 'asked', name: 'सीता', email: 'sita@example.org', subject: 'Classes' },
       ...{ message: 'When is the next class?', status: 'read', created_at: AT },

@@ -8,7 +8,7 @@ import { askInstallation, installationId, installationOf } from '#db/queries/ins
 import { notices } from '#db/schema/notice';
 import { profiles, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
-import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
+import { contentsOf, fillSociety, heldRows, societyInFolders, wholeBackup } from '#testing/backup';
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
@@ -59,10 +59,7 @@ describe.each([
     expect(restored.held_mail).toBe(1);
     const after = await contentsOf(tools.db, tools.files);
     expect(after.files).toEqual(before.files);
-    const held = before.rows.outbox?.map((row) =>
-      row.status === 'queued' ? { ...row, status: 'held' } : row,
-    );
-    expect(after.rows).toEqual({ ...before.rows, outbox: held });
+    expect(after.rows).toEqual(heldRows(before.rows));
     expect(await tools.db.select().from(sessions)).toEqual([]);
     expect(await installationId(tools.db)).not.toBe(idBefore);
     const logged = await tools.db

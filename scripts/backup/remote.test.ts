@@ -9,7 +9,7 @@ import { emptyTables } from '#db/backup/write';
 import { folderStore } from '#scripts/backup/folder-store';
 import { s3Store } from '#scripts/backup/s3-store';
 import { inRoot, root } from '#scripts/local/root';
-import { contentsOf, fillSociety } from '#testing/backup';
+import { contentsOf, fillSociety, heldRows } from '#testing/backup';
 import { startD1 } from '#testing/d1-server';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 import { startS3 } from '#testing/s3-server';
@@ -73,10 +73,7 @@ test('a deployed site is backed up into its bucket and into a folder, and restor
     await emptyTables(one.db);
     s3.buckets.get(MEDIA)?.clear();
   };
-  const held = before.rows.outbox?.map((row) =>
-    row.status === 'queued' ? { ...row, status: 'held' } : row,
-  );
-  const expected = { ...before, rows: { ...before.rows, outbox: held } };
+  const expected = { ...before, rows: heldRows(before.rows) };
   for (const from of [[], ['--from', folder]]) {
     await lose();
     const restored = await script('restore', ['latest', '--remote', ...from]);
