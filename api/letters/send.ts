@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid } from '#api/errors';
+import { checksOfRead, readLetter } from '#api/letters/read-letter';
 import { letterOf } from '#api/letters/sending-state';
 import { isAsConfirmed, logLetter, startLetter } from '#api/letters/start';
 import { missingForMail } from '#api/mail/setup';
@@ -40,6 +41,16 @@ async function ensureMail({ var: { db, config } }: ApiContext): Promise<void> {
   const [contact] = await contactSetting(db);
   if (missingForMail(config, contact?.value ?? '').length > 0)
     throw new Invalid({}, ({ letters: { sending } }) => sending.noMail);
+}
+
+/**
+ * @throws Invalid for a letter with errors in its checks. Other websites are not asked again: whoever sends has seen
+ * what they said, and a slow one must not keep a letter.
+ */
+async function ensureSound(c: ApiContext, id: string): Promise<void> {
+  const checks = await checksOfRead(c, await readLetter(c, id), async () => 'works');
+  if (checks.some(({ level }) => level === 'error'))
+    throw new Invalid({}, ({ letters: { sending } }) => sending.unsound);
 }
 
 /** The time of a schedule as it is stored. @throws Invalid when it is past, or too far */
@@ -85,6 +96,7 @@ export async function send(
   await ensureMail(c);
   if (letter.blocks.length === 0)
     throw new Invalid({}, ({ letters: { sending } }) => sending.empty);
+  await ensureSound(c, id);
   const found = await readersOf(c, letter);
   if (found === 0) throw new Invalid({}, ({ letters: { sending } }) => sending.nobody);
   if (found !== readers) throw new ReadersDiffer(found);

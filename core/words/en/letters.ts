@@ -32,6 +32,8 @@ export const letters = {
   sending: {
     nobody: 'Nobody would get this letter: no confirmed reader wants its topic in its language',
     empty: 'There is nothing in this letter yet',
+    unsound:
+      'The checks of this letter have found errors. Nothing was sent: please mend them first',
     readersDiffer: (readers: number) =>
       `Meanwhile it would go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
     changed:

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { ApiContext } from '#api/context';
+import { NotFound } from '#api/errors';
+import type { LinkCheck } from '#api/letters/check-links';
+import { checksOf, langsOf } from '#api/letters/checks';
+import {
+  type LetterContent,
+  type LetterLinks,
+  type RenderContext,
+  renderLetter,
+} from '#api/letters/render';
+import { readNamed, resolvedBlocks, resolvedFrom } from '#api/letters/resolve';
+import { senderFactsOf } from '#api/letters/sender';
+import { mime } from '#api/mail/mime';
+import { missingForMail, senderOf } from '#api/mail/setup';
+import type { Lang } from '#core/lang';
+import { pathsIn } from '#core/paths';
+import { byteLength } from '#core/rules/text';
+import { wordsOf } from '#core/words/languages';
+import { settingRows } from '#db/queries/settings';
+import { letters } from '#db/schema/letter';
+
+/** A letter, what it shows, and the settings. @throws NotFound */
+export async function readLetter(c: ApiContext, id: string) {
+  const { db } = c.var;
+  const [[letter], rows] = await db.batch([
+    db.select().from(letters).where(eq(letters.id, id)),
+    settingRows(db),
+  ]);
+  if (!letter) throw new NotFound();
+  const named = await readNamed(db, letter.blocks);
+  // Once its sending has started, it shows what its readers got.
+  const blocks = letter.resolved
+    ? resolvedBlocks.parse(letter.resolved)
+    : resolvedFrom(named, letter.blocks);
+  const content: LetterContent = { ...letter, blocks };
+  return { letter, named, rows, content };
+}
+
+/** What `readLetter` found. */
+export type ReadLetter = Awaited<ReturnType<typeof readLetter>>;
+
+/** A letter in a language; without links it is nobody's. */
+export function renderRead(
+  c: ApiContext,
+  { content, rows }: ReadLetter,
+  lang: Lang,
+  links: LetterLinks | null,
+) {
+  const { SITE_URL: siteUrl, MEDIA_BASE: mediaBase } = c.var.config;
+  const sender = senderFactsOf(c.var.config, rows, lang);
+  const context: RenderContext = { lang, siteUrl, mediaBase, sender, links };
+  return renderLetter(content, context);
+}
+
+/** As long as a reader's. */
+const TOKEN = 'x'.repeat(120);
+
+/** Links that are as long as a reader's, and nobody's. */
+function sampleLinks({ var: { config } }: ApiContext, lang: Lang): LetterLinks {
+  const paths = pathsIn(lang);
+  const unsubscribe = config.SITE_URL + paths.newsletterUnsubscribe(TOKEN);
+  const preferences = config.SITE_URL + paths.newsletterPreferences(TOKEN);
+  return { unsubscribe, preferences, browser: preferences };
+}
+
+/** A letter as a whole mail goes out in a language. */
+export function wholeMail(c: ApiContext, found: ReadLetter, lang: Lang) {
+  const links = sampleLinks(c, lang);
+  const { subject, html, text } = renderRead(c, found, lang, links);
+  const address = senderOf(c.var.config) ?? '';
+  const mail = mime({
+    ...{ message_id: `<${found.letter.id}@${new URL(c.var.config.SITE_URL).hostname}>`, subject },
+    from: { name: wordsOf(lang).site.name, address },
+    to: { address: c.var.actor.email },
+    date: c.var.now().toISOString(),
+    parts: { text, html, unsubscribe: links.unsubscribe, lang },
+  });
+  const hasUnsubscribe = text.includes(links.unsubscribe) && html.includes(links.unsubscribe);
+  return { lang, bytes: byteLength(mail), hasUnsubscribe };
+}
+
+/**
+ * What is wrong with a letter as it is now.
+ * @param ask how links to other websites are looked at; they are asked without it
+ */
+export async function checksOfRead(c: ApiContext, found: ReadLetter, ask?: LinkCheck['ask']) {
+  const { db, today, config } = c.var;
+  const contact = found.rows.find(({ key }) => key === 'contact_email')?.value ?? '';
+  return checksOf(found.letter, {
+    ...{ db, today, named: found.named, siteUrl: config.SITE_URL, ...(ask && { ask }) },
+    missing: missingForMail(config, contact),
+    mails: langsOf(found.letter).map((lang) => wholeMail(c, found, lang)),
+  });
+}
