@@ -10,6 +10,7 @@ import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
 import { passkeys } from '#db/schema/factor';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
@@ -61,6 +62,9 @@ beforeAll(async () => {
       }),
     ]);
   await addPasskey(admin.email);
+  await api.db
+    .insert(letters)
+    .values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
   const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
   await api.db.batch([
     api.db.insert(contactMessages).values([

@@ -28,7 +28,8 @@ const audienceQuery = z.object({
   send_at: z.iso.datetime(message('fields.invalid')).optional(),
 });
 const deliveriesQuery = z.object({
-  status: z.enum(DELIVERY_STATUSES, message('fields.invalid')),
+  /** The unknown ones, of which a person decides, if nothing else is asked for. */
+  status: z.enum(DELIVERY_STATUSES, message('fields.invalid')).default('unknown'),
 });
 
 /** To whom a letter would go, and when it would be through. @throws NotFound, Invalid */

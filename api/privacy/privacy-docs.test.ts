@@ -27,6 +27,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
     `${SENT_DAYS} days`,
     `as messages: ${RETENTION_DAYS} days`,
+    'with the letter, by the id of a reader alone: it stays, without the person, after an erasure',
     `${ACTIVITY_DAYS} days`,
     `${SECURITY_LOG_DAYS} days`,
     `${BIN_DAYS_DEFAULT} days, or as the settings say`,
