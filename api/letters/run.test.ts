@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#api/letters/provider';
 import { CLAIM_MAX, LEASE_MS, RUN_MS, sendLetters } from '#api/letters/run';
+import { isAsConfirmed, startLetter } from '#api/letters/start';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { type MailLimits, NO_LIMITS, sendForecast } from '#core/rules/send-forecast';
+import { activity } from '#db/schema/activity';
 import { deliveries, mailQuotas } from '#db/schema/delivery';
 import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
+import { newEntry } from '#db/write/activity';
 import { askUse, usedOf } from '#db/write/mail-quotas';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 import {
@@ -230,6 +233,22 @@ test('a scheduled letter starts at its time, with whoever is confirmed then', as
     started_at: '2026-03-01T12:00:00.000Z',
   });
   expect(provider.most()).toBe(1);
+});
+
+test('whoever joins between the confirmation and the start keeps the letter from starting', async () => {
+  await addReaders(db, 12, clock.at);
+  const letter = await addLetter(db, clock.at);
+  const entry = newEntry({
+    actor: { id: null, email: 'admin@test.example' },
+    ...{ action: 'send', resource: 'letters', at: clock.at.toISOString() },
+  });
+  const startFor = (readers: number) =>
+    startLetter(db, letter, { which: isAsConfirmed(letter, readers), entry, by: null });
+  expect(await startFor(11)).toBeNull();
+  expect(await only()).toMatchObject({ status: 'draft' });
+  expect([await db.$count(deliveries), await db.$count(activity)]).toEqual([0, 0]);
+  expect(await startFor(12)).toMatchObject({ status: 'sending', recipients: 12 });
+  expect([await db.$count(deliveries), await db.$count(activity)]).toEqual([12, 1]);
 });
 
 describe('limits', () => {
