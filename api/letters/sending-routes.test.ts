@@ -118,6 +118,18 @@ describe('sending', () => {
     });
   });
 
+  test('of a letter with errors in its checks is refused, whatever the screen has let through', async () => {
+    const bare = { id: 'p', kind: 'picture' as const, url: '/media/editor/a.jpg', href: null };
+    await api.db
+      .update(letters)
+      .set({ blocks: [...letter.blocks, { ...bare, alt: '', alt_ne: '' }] });
+    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+      ...{ status: 422, message: sending.unsound },
+    });
+    expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
+    expect(await api.db.$count(deliveries)).toBe(0);
+  });
+
   test('needs a recent proof of who it is', async () => {
     const old = new Date(Date.now() - 24 * 3_600_000).toISOString();
     const before = await api.db.select().from(sessions);
