@@ -57,13 +57,15 @@ export const letters = sqliteTable(
 /** A stored letter. */
 export type StoredLetter = typeof letters.$inferSelect;
 
-/** Facts about the fields of a letter. */
+/**
+ * Facts about the fields of a letter. Its translations are looked at by its own checks, before it goes: the list of
+ * what is not translated is of what visitors read.
+ */
 export const letterFields = {
   internal: ['search', 'resolved'],
   unversioned: ['updated_at', 'search', 'resolved'],
   // What was sent goes on showing its pictures.
   pictures: { blocks: 'html', resolved: 'html' },
-  translated: { subject: 'subject_ne', preview: 'preview_ne' },
   copied: ['subject', 'preview', 'subject_ne', 'preview_ne', 'blocks', 'topic', 'audience_lang'],
   exported: ['subject', 'subject_ne', 'status', 'topic', 'recipients', 'started_at', 'finished_at'],
 } satisfies FieldFacts<ColumnOf<typeof letters>>;
