@@ -128,9 +128,6 @@ const inNoLanguage = {
       `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
-    /** A letter as its readers get it, what is wrong with it, and where a test of it is asked for. */
-    letterView: (id: string, part: 'preview' | 'checks' | 'test') =>
-      `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** What is stored about an address: counted, in full, and deleted. */
     privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,

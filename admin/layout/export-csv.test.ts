@@ -18,10 +18,19 @@ test('headings are the words of the inputs, and values are as people read them',
   const reader = {
     ...{ name: 'राम', email: 'ram@example.org', status: 'unsubscribed', consent_source: null },
     ...{ consent_at: '2026-03-01T05:30:00.000Z', created_at: '2026-03-01T05:30:00.000Z' },
+    ...{ lang: 'ne', wants_letters: true, wants_events: false, wants_urgent: true },
+    ...{ consent_words: null, ended_reason: 'link', ended_at: '2026-03-01T05:30:00.000Z' },
   };
   expect(exported('subscribers', subscriberFields.exported, reader)).toEqual([
-    ['Name', 'Email', 'Status', 'Consent given', 'Where', 'Since'],
-    ['राम', 'ram@example.org', 'Unsubscribed', 'Mar 1, 2026, 6:30 pm', '', 'Mar 1, 2026, 6:30 pm'],
+    [
+      ...['Name', 'Email', 'Status', 'Language'],
+      ...['Wants letters', 'Wants news of events', 'Wants urgent notices'],
+      ...['Consent given', 'Where', 'Words of the consent', 'Why it ended', 'Ended', 'Since'],
+    ],
+    [
+      ...['राम', 'ram@example.org', 'Unsubscribed', 'ne', 'Yes', 'No', 'Yes'],
+      ...['Mar 1, 2026, 6:30 pm', '', '', 'link', 'Mar 1, 2026, 6:30 pm', 'Mar 1, 2026, 6:30 pm'],
+    ],
   ]);
   const user = { email: 'a@example.org', role: 'admin', is_active: false, last_sign_in_at: null };
   expect(exported('users', ['email', 'role', 'is_active', 'last_sign_in_at'], user)).toEqual([

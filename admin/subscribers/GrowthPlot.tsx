@@ -50,6 +50,7 @@ function Bars({ months }: { months: ReaderGrowth }) {
       role="img"
       aria-label={translate(`${SAYS}.title`)}
       width="100%"
+      preserveAspectRatio="xMinYMid"
       style={{ display: 'block', maxHeight: '8rem' }}
     >
       {months.map(({ month, joined, ended }, at) => {

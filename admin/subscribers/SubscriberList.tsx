@@ -81,7 +81,6 @@ function SubscriberTable() {
           <InstantField source="consent_at" />
         </DataTable.Col>
       )}
-      {!narrow && <DataTable.Col source="consent_source" disableSort />}
       <DataTable.Col disableSort label="resources.subscribers.fields.actions">
         <Actions />
       </DataTable.Col>
@@ -102,12 +101,6 @@ function EmailWithFacts() {
       <Typography variant="body2" color="text.secondary" component="span">
         {translate(`resources.subscribers.status.${reader?.status}`)}
       </Typography>
-      {reader?.consent_at && (
-        <Typography variant="body2" color="text.secondary" component="span">
-          {translate('resources.subscribers.fields.consent_at')}:{' '}
-          <InstantField source="consent_at" />, {reader.consent_source}
-        </Typography>
-      )}
     </Stack>
   );
 }
@@ -134,7 +127,7 @@ function Actions() {
       sx={{
         flexDirection: { xs: 'column', md: 'row' },
         alignItems: 'flex-start',
-        whiteSpace: 'nowrap',
+        whiteSpace: { md: 'nowrap' },
         overflowWrap: 'normal',
       }}
     >

@@ -6,6 +6,7 @@ import {
   letterChecksContract,
   letterPreviewContract,
 } from '#core/contracts/letters';
+import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
@@ -40,7 +41,7 @@ async function letter(blocks: object[], change: object = {}): Promise<string> {
 }
 
 async function checksOf(id: string): Promise<LetterChecks> {
-  const answer = await send(caller, 'GET', paths.api.letterView(id, 'checks'));
+  const answer = await send(caller, 'GET', paths.api.letter(id, 'checks'));
   expect(answer.status).toBe(200);
   return letterChecksContract.parse(await answer.json());
 }
@@ -59,11 +60,9 @@ const anEvent = async (draft = false, date = '2026-12-01') => {
 describe('the preview of a letter', () => {
   test('is in the language that is asked for, without anybody’s link', async () => {
     const id = await letter([{ kind: 'event', event_id: await anEvent() }]);
-    const asked = async (lang: string) =>
+    const asked = async (lang: Lang) =>
       letterPreviewContract.parse(
-        await (
-          await send(caller, 'GET', `${paths.api.letterView(id, 'preview')}?lang=${lang}`)
-        ).json(),
+        await (await send(caller, 'GET', paths.api.letterPreview(id, lang))).json(),
       );
     const [english, nepali] = [await asked('en'), await asked('ne')];
     expect(english).toMatchObject({ subject: 'News', html: expect.stringContaining('Losar') });
@@ -75,8 +74,11 @@ describe('the preview of a letter', () => {
   });
 
   test('of a letter that does not exist is not found', async () => {
-    for (const part of ['preview', 'checks'] as const)
-      expect((await send(caller, 'GET', paths.api.letterView('none', part))).status).toBe(404);
+    for (const address of [
+      paths.api.letterPreview('none', 'en'),
+      paths.api.letter('none', 'checks'),
+    ])
+      expect((await send(caller, 'GET', address)).status).toBe(404);
   });
 });
 
@@ -186,7 +188,7 @@ test('a society without addresses is told what its letters lack', async () => {
     const own = await signIn(production.url, production.origin);
     const answer = await send(own, 'POST', base, { subject: 'News', audience_lang: 'en' });
     const { id } = created.parse(await answer.json());
-    const checks = await send(own, 'GET', paths.api.letterView(id, 'checks'));
+    const checks = await send(own, 'GET', paths.api.letter(id, 'checks'));
     expect(letterChecksContract.parse(await checks.json())).toMatchObject([
       { check: 'empty' },
       { check: 'sender', level: 'error', detail: 'sender' },
@@ -200,7 +202,7 @@ test('a society without addresses is told what its letters lack', async () => {
 describe('a test of a letter', () => {
   test('goes to whoever asks for it, marked, with nobody’s links', async () => {
     const id = await letter([text('<p>Hi</p>', '<p>नमस्ते</p>')]);
-    const address = paths.api.letterView(id, 'test');
+    const address = paths.api.letter(id, 'test');
     expect((await send(caller, 'POST', address, { lang: 'ne' })).status).toBe(200);
     const mails = await api.db.select().from(outbox);
     expect(mails).toHaveLength(1);
@@ -215,7 +217,7 @@ describe('a test of a letter', () => {
 
   test('is refused in a language that is not ours, and when it is too large', async () => {
     const id = await letter([text('<p>x</p>'.repeat(4_000))]);
-    const address = paths.api.letterView(id, 'test');
+    const address = paths.api.letter(id, 'test');
     expect((await send(caller, 'POST', address, { lang: 'xx' })).status).toBe(422);
     expect(await refused(await send(caller, 'POST', address, { lang: 'en' }))).toMatchObject({
       ...{ status: 409, message: en.letters.tooLarge },

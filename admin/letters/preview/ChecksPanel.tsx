@@ -4,7 +4,7 @@ import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { failureText } from '#admin/history/useFailure.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { errorsFirst, placeOf } from '#admin/letters/preview/findings.ts';
+import { errorsFirst, placeOf, wordsFor } from '#admin/letters/preview/findings.ts';
 import { useChecks } from '#admin/letters/preview/useChecks.ts';
 import type { LetterChecks } from '#core/contracts/letters';
 import type { StoredLetter } from '#db/schema/letter';
@@ -57,6 +57,7 @@ interface FindingProps {
 function Finding({ finding, place, onBlock }: FindingProps) {
   const translate = useTranslate();
   const { check, level, block_id, detail } = finding;
+  const said = wordsFor(finding);
   const isError = level === 'error';
   const language = translate(`resources.letters.languages.${detail}`, { _: detail });
   return (
@@ -68,7 +69,9 @@ function Finding({ finding, place, onBlock }: FindingProps) {
         label={translate(`${SAYS}.${level}`)}
       />
       <Typography sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
-        {translate(`${SAYS}.${check}`, { detail: check === 'translation' ? language : detail })}
+        {translate(`${SAYS}.${said.key}`, {
+          detail: check === 'translation' ? language : said.detail,
+        })}
       </Typography>
       {block_id && place && (
         <Button onClick={() => onBlock(block_id)} sx={{ minHeight: 44 }}>
