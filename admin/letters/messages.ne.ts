@@ -29,7 +29,6 @@ export const letterMessages: typeof english.letterMessages = {
     preview: 'मेल प्रोग्रामले विषयसँगै देखाउने हरफ',
     topic: 'यो चाहने पाठकलाई जान्छ',
     audience_lang: 'हरेक पाठकले आफ्नै भाषामा पाउँछन्',
-    in_archive: 'पठाइसकेपछि वेबसाइटमा यसको पृष्ठ हुन्छ',
   },
   unsaved: 'तपाईंका परिवर्तन अझै सेभ भएका छैनन्। तलका कुरा सेभ भएको पत्रबारे हुन्।',
   readOnly:

@@ -27,7 +27,6 @@ export const letterMessages = {
     preview: 'The line that mail programs show beside the subject',
     topic: 'It goes to the readers who want this',
     audience_lang: 'Each reader gets it in their own language',
-    in_archive: 'Once it is sent, it has a page on the site',
   },
   unsaved: 'Your changes are not saved yet. What follows is about the letter as it is saved.',
   readOnly:
