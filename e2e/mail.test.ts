@@ -182,3 +182,41 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   const policy = plain.headers.get('content-security-policy');
   expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/);
 });
+
+/** The address that hands a mail to the Worker, as Email Routing does. */
+const EMAIL = '/cdn-cgi/local/email?from=daemon@mail.example&to=website@nznepalsociety.example';
+
+test('a mail that came back ends the subscription of whom it went to, and a letter of a person is refused', async () => {
+  const email = 'gone@example.org';
+  expect((await post(paths.api.newsletter(), { name: 'Hari', email, captcha: 'b' })).status).toBe(
+    200,
+  );
+  const sent = await vi.waitFor(() => {
+    const mine = provider.taken.find(({ to }) => String(to).includes(email));
+    if (!mine) throw new Error('no mail');
+    return mine;
+  }, 20_000);
+  const receive = (lines: string[]) =>
+    fetch(society.url + EMAIL, { method: 'POST', body: [...lines, ''].join('\r\n') });
+  const person = ['From: <a@b.example>', 'To: <website@nznepalsociety.example>'];
+  const refused = await receive([...person, 'Message-ID: <1@b.example>', '', 'How are you?']);
+  expect(await refused.text()).toContain('reports about mails that came back');
+  const report = await receive([
+    ...['From: <daemon@mail.example>', 'To: <website@nznepalsociety.example>'],
+    ...['Message-ID: <2@mail.example>', 'MIME-Version: 1.0'],
+    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '', '--b'],
+    ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mail.example', ''],
+    ...['Final-Recipient: rfc822; gone@example.org', 'Action: failed', 'Status: 5.1.1', '', '--b'],
+    ...['Content-Type: text/rfc822-headers', '', `Message-ID: ${sent.headers['Message-ID']}`, ''],
+    '--b--',
+  ]);
+  expect(report.status).toBe(200);
+  const caller = await signIn(society.url);
+  const answer = await call(
+    caller,
+    `${paths.api.admin()}/subscribers?filter=${encodeURIComponent(JSON.stringify({ email }))}`,
+  );
+  expect(await answer.json()).toMatchObject([
+    { email, status: 'unsubscribed', ended_reason: 'bounced' },
+  ]);
+});

@@ -96,9 +96,12 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
     complaint: 'complained',
     delivered: 'sent',
   } as const;
-  // What is there is not unknown any more. A complaint comes after all else, and stays.
+  // What is there is not unknown any more. A complaint comes after all else, and stays; a report may be faster than
+  // the mark of what was sent.
   const from =
-    outcome === 'delivered' ? (['unknown'] as const) : (['sent', 'unknown', 'bounced'] as const);
+    outcome === 'delivered'
+      ? (['unknown'] as const)
+      : (['claimed', 'sent', 'unknown', 'bounced'] as const);
   await db.batch([
     db
       .update(deliveries)

@@ -225,6 +225,12 @@ describe('a mail to the address for reports', () => {
     expect(await delivery(SITA)).toMatchObject({ status: 'bounced' });
   });
 
+  test('that is faster than the mark of what was sent is kept all the same', async () => {
+    await api.db.update(deliveries).set({ status: 'claimed', claim: 'c' });
+    await receive(report());
+    expect(await delivery(SITA)).toMatchObject({ status: 'bounced' });
+  });
+
   test('about a single mail ends the subscription of the address that it went to', async () => {
     await api.db.insert(outbox).values({
       ...{ id: 'single', message_id: '<single@society.example>', to: 'Hari@example.org' },
