@@ -135,12 +135,12 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
       if (!one) throw new Error(`no mail with ${page}`);
       return one;
     }, 20_000);
-    return /https?:\/\/\S*token=\S+/.exec(mine.text)?.[0] ?? '';
+    return new RegExp(`https?://\\S*${page}\\?token=\\S+`).exec(mine.text)?.[0] ?? '';
   };
   const caller = await signIn(society.url);
   const status = async () => {
     const answer = await call(caller, `${paths.api.admin()}/subscribers`);
-    const shape = z.array(z.object({ email: z.string(), status: z.string() }));
+    const shape = z.array(z.looseObject({ email: z.string(), status: z.string() }));
     // Other readers belong to the demo society.
     return shape.parse(await answer.json()).filter((reader) => reader.email === email);
   };
@@ -162,6 +162,25 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   expect(await status()).toMatchObject([{ email, status: 'pending' }]);
   await click(confirmation, confirm.done);
   expect(await status()).toMatchObject([{ email, status: 'confirmed' }]);
+  // What they get, and in which language, they choose without an account.
+  const choosing = await link(paths.newsletterPreferences());
+  const { preferences } = en.newsletter;
+  await look(choosing, preferences.urgent);
+  const choose = async (fields: Record<string, string>) => {
+    const page = await fetch(choosing, {
+      ...{ method: 'POST', headers: { Origin: society.url }, body: new URLSearchParams(fields) },
+    });
+    return { status: page.status, html: await page.text() };
+  };
+  expect(await choose({ lang: 'ne' })).toMatchObject({
+    ...{ status: 422, html: expect.stringContaining(preferences.nothing) },
+  });
+  expect(await choose({ urgent: 'on', lang: 'ne' })).toMatchObject({
+    ...{ status: 200, html: expect.stringContaining(preferences.saved) },
+  });
+  expect(await status()).toMatchObject([
+    { lang: 'ne', wants_letters: false, wants_events: false, wants_urgent: true },
+  ]);
   const leaving = await link(paths.newsletterUnsubscribe());
   await look(leaving, unsubscribe.button);
   expect(await status()).toMatchObject([{ email, status: 'confirmed' }]);

@@ -158,16 +158,34 @@ test('the pages linked in mails confirm and unsubscribe on one click, and not be
   const complaints = complaintsOf(page, REFUSALS);
   const reader = newcomer('reader');
   await subscribe(page, 'गीता', reader);
-  const link = async (subject: string) => {
+  const link = async (subject: string, which = /https?:\/\/\S+token=\S+/) => {
     const mine = () =>
       society.letters.find((one) => one.subject === subject && String(one.to).includes(reader));
     await expect.poll(mine, { timeout: 20_000 }).toBeTruthy();
-    return /https?:\/\/\S+token=\S+/.exec(mine()?.text ?? '')?.[0] ?? '';
+    return which.exec(mine()?.text ?? '')?.[0] ?? '';
+  };
+  const choose = async () => {
+    const { preferences } = en.newsletter;
+    await page.goto(await link(en.mail.welcome.subject, /https?:\/\/\S+preferences\S+/));
+    await soundInBothSchemes(page);
+    for (const topic of ['letters', 'events', 'urgent'] as const)
+      await page.getByRole('checkbox', { name: preferences[topic] }).uncheck();
+    const save = page.getByRole('main').getByRole('button', { name: preferences.save });
+    await save.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(preferences.nothing);
+    await page.getByRole('checkbox', { name: preferences.urgent }).press('Space');
+    await page.getByRole('radio', { name: 'नेपाली' }).check();
+    await save.press('Enter');
+    await expect(page.getByRole('status').getByText(preferences.saved)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: preferences.letters })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: 'नेपाली' })).toBeChecked();
+    await soundInBothSchemes(page);
   };
   for (const [subject, words] of [
     [en.mail.confirm.subject, en.newsletter.confirm],
     [en.mail.welcome.subject, en.newsletter.unsubscribe],
   ] as const) {
+    if (subject === en.mail.welcome.subject) await choose();
     const address = await link(subject);
     await page.goto(address);
     await soundInBothSchemes(page);

@@ -26,7 +26,7 @@ export const letterMessages: typeof english.letterMessages = {
   },
   languages: { all: 'सबै भाषा', en: 'अङ्ग्रेजी', ne: 'नेपाली' },
   hints: {
-    preview: 'मेल प्रोग्रामले विषयसँगै देखाउने हरफ',
+    preview: 'इमेल प्रोग्रामले विषयसँगै देखाउने हरफ',
     topic: 'यो चाहने पाठकलाई जान्छ',
     audience_lang: 'हरेक पाठकले आफ्नै भाषामा पाउँछन्',
   },
@@ -83,9 +83,9 @@ export const letterMessages: typeof english.letterMessages = {
     desktop: 'कम्प्युटर',
     dark: 'अँध्यारो',
     plain: 'सादा पाठ',
-    size: 'मेल धेरै ठूलो छ: %{detail} किलोबाइट, बढीमा १००',
+    size: 'इमेल %{size} किलोबाइटको छ; बढीमा १०० हुन सक्छ।',
     unsaved: 'यो सेभ भएको पत्र हो, तपाईंका पछिल्ला परिवर्तनबिना।',
-    frame: 'मेलको पूर्वावलोकन: %{subject}',
+    frame: 'इमेलको पूर्वावलोकन: %{subject}',
     failed: 'पूर्वावलोकन लोड गर्न सकिएन',
   },
   test: {
@@ -107,13 +107,13 @@ export const letterMessages: typeof english.letterMessages = {
     link_unclear: 'यो लिङ्क चल्छ कि चल्दैन, थाहा भएन। कृपया आफैं खोल्नुहोस्: %{detail}',
     alt: 'तस्बिरको विवरण छैन',
     translation: 'यो भाषामा पाठ छुटेको छ: %{detail}',
-    size: 'मेल धेरै ठूलो छ: %{detail}',
+    size: 'इमेल धेरै ठूलो छ: %{detail} किलोबाइट, बढीमा १००',
     record_gone: 'यसले भनेको कुरा अब साइटमा छैन',
     record_draft: 'यसले भनेको कुरा मस्यौदा हो: पाठकले हेर्न सक्दैनन्',
     record_past: 'यो कार्यक्रम सकिइसक्यो',
     picture: 'तस्बिर लोड हुँदैन: %{detail}',
     sender: 'पठाउनेको नाम, ठेगाना वा सम्पर्क छैन',
-    unsubscribe: 'सदस्यता छोड्ने बाटो छैन',
+    unsubscribe: 'न्युजलेटर बन्द गर्ने लिङ्क छैन',
   },
   send: {
     panel: 'पठाउने',
@@ -172,13 +172,13 @@ export const letterMessages: typeof english.letterMessages = {
       bounced: 'फर्केका',
       complained: 'नचाहिएको भनी चिन्ह लगाइएका',
       unknown: 'थाहा नभएका',
-      withdrawn: 'पठाउनुअघि सदस्यता छोडेका',
+      withdrawn: 'पठाउनुअघि न्युजलेटर बन्द गरेका',
     },
     paused: {
       person: 'कसैले यसलाई रोकिराखेको छ।',
       restored:
         'ब्याकअप फर्काइएकाले यो रोकिएको छ: सङ्ख्यामा नदेखिए पनि केही पाठकले पाइसकेका हुन सक्छन्। अगाडि बढ्नुअघि सङ्ख्या हेर्नुहोस्।',
-      provider: 'मेल सेवा बारम्बार असफल भएकाले यो रोकिएको छ। सेवा चलेपछि अगाडि बढाउनुहोस्।',
+      provider: 'इमेल सेवा बारम्बार असफल भएकाले यो रोकिएको छ। सेवा चलेपछि अगाडि बढाउनुहोस्।',
     },
     pause: {
       button: 'रोकिराख्नुहोस्',
