@@ -5,6 +5,7 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { make } from '#e2e/support/records';
 import { LIST, serveWidget, test } from '#e2e/support/services';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
@@ -199,6 +200,50 @@ test('the pages linked in mails confirm and unsubscribe on one click, and not be
     await expect(page.getByRole('alert')).toHaveText(words.invalid);
     await soundInBothSchemes(page);
   }
+  expect(complaints).toEqual([]);
+});
+
+test('a letter goes to whoever asked for it once their number is typed, and to nobody before', async ({
+  page,
+  society,
+}) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  await signInAsAdmin(page);
+  const subject = `Dashain ${crypto.randomUUID().slice(0, 8)}`;
+  const html = '<p>Namaste, we meet at the hall.</p>';
+  const id = await make(page, 'letters', {
+    ...{ subject, subject_ne: 'दशैं', preview: 'Soon' },
+    blocks: [{ id: 'a', kind: 'text', html, html_ne: '<p>हलमा भेटौं।</p>' }],
+  });
+  await page.goto(paths.adminRecord('letters', id));
+  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this letter' });
+  const hint = dialog.getByText(/type the number of readers: \d+/);
+  const readers = Number(/\d+/.exec((await hint.textContent()) ?? '')?.[0]);
+  expect(readers).toBeGreaterThan(0);
+  await soundInBothSchemes(page);
+  const number = dialog.getByRole('textbox', { name: 'Number of readers' });
+  const go = dialog.getByRole('button', { name: 'Send the letter now' });
+  await number.fill(String(readers + 1));
+  await expect(go).toHaveAccessibleDescription('Type the number of readers first');
+  await go.press('Enter');
+  await expect(dialog).toBeVisible();
+  const mine = () => society.letters.filter((one) => one.subject === subject);
+  expect(mine()).toEqual([]);
+
+  await number.fill(String(readers));
+  await go.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => mine().length, { timeout: 30_000 }).toBe(readers);
+  expect(new Set(mine().map(({ to }) => String(to))).size).toBe(readers);
+  for (const { text, headers } of mine()) {
+    expect(text).toContain('we meet at the hall');
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(text).toContain(paths.newsletterUnsubscribe());
+  }
+  await expect(page.getByText('100% are done')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await soundInBothSchemes(page);
   expect(complaints).toEqual([]);
 });
 
