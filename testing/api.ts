@@ -62,6 +62,9 @@ export async function startApi(
     fetch: answer,
     port: 0,
     hostname: '127.0.0.1',
+    // After five idle seconds Node ends a connection, on which a client may just be sending its next request: a test
+    // that computed meanwhile was cut off.
+    serverOptions: { keepAliveTimeout: 60_000 },
   });
   await new Promise((ready) => server.once('listening', ready));
   const address = server.address();

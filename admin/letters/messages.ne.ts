@@ -1,4 +1,5 @@
 import type * as english from '#admin/letters/messages.ts';
+import { own } from '#society/ne';
 
 /** The texts of the screens of the letters, in Nepali. */
 export const letterMessages: typeof english.letterMessages = {
@@ -124,9 +125,9 @@ export const letterMessages: typeof english.letterMessages = {
     when: 'कहिले',
     now: 'अहिले',
     later: 'तोकिएको समयमा',
-    time: 'अकल्यान्डको दिन र समय',
-    clock: 'अकल्यान्डको घडीअनुसार',
-    chosen: 'यो %{moment} मा सुरु हुन्छ, अकल्यान्डको समयमा।',
+    time: `${own.city}को दिन र समय`,
+    clock: `${own.city}को घडीअनुसार`,
+    chosen: `यो %{moment} मा सुरु हुन्छ, ${own.city}को समयमा।`,
     number: 'पाठकको सङ्ख्या',
     numberHint: 'पक्का गर्न पाठकको सङ्ख्या टाइप गर्नुहोस्: %{number}',
     back: 'अहिले नपठाउनुहोस्',

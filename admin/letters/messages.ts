@@ -1,3 +1,5 @@
+import { own } from '#society/en';
+
 /** The texts of the screens of the letters. */
 export const letterMessages = {
   name: 'Letter |||| Letters',
@@ -123,9 +125,9 @@ export const letterMessages = {
     when: 'When',
     now: 'Now',
     later: 'At a set time',
-    time: 'Day and time in Auckland',
-    clock: 'By the clocks of Auckland',
-    chosen: 'It starts on %{moment}, Auckland time.',
+    time: `Day and time in ${own.city}`,
+    clock: `By the clocks of ${own.city}`,
+    chosen: `It starts on %{moment}, ${own.city} time.`,
     number: 'Number of readers',
     numberHint: 'To confirm, type the number of readers: %{number}',
     back: 'Do not send yet',
