@@ -13,7 +13,7 @@ interface MailFrameProps {
 /**
  * The HTML of a mail in a frame of its own: no script of it runs, and no link leaves it. Its colour
  * scheme is the one that is asked for, in its styles and in what browsers draw themselves. On a narrower screen the
- * frame is scrolled.
+ * frame is as wide as that: a part that can be scrolled sideways could not be reached by keyboard.
  */
 export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
   return (
@@ -28,6 +28,7 @@ export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
         sx={{
           display: 'block',
           width,
+          maxWidth: '100%',
           height: 600,
           mx: 'auto',
           border: 0,
@@ -39,10 +40,8 @@ export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
   );
 }
 
-// The screen is not widened by what can be scrolled.
 const paneSx = {
-  contain: 'inline-size',
-  overflowX: 'auto',
+  overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

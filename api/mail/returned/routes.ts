@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { Malformed, NotFound, Unauthenticated } from '#api/errors';
 import { paths } from '#core/paths';
-import { storeNotice } from '#db/write/returned-mail';
 
 /**
  * What the configured provider tells of mails: those that came back, those called spam, those that arrived. Without
@@ -15,7 +14,10 @@ export const mailEventRoutes = new Hono<ApiEnv>().post(paths.api.mailEvents(), a
   if (!secret) throw new NotFound(({ errors }) => errors.notFound);
   const body = await c.req.text();
   // Loaded when it is called: no visitor waits for it.
-  const { noticeOf } = await import('#api/mail/returned/webhook');
+  const [{ noticeOf }, { storeNotice }] = await Promise.all([
+    import('#api/mail/returned/webhook'),
+    import('#db/write/returned-mail'),
+  ]);
   const notice = read(() => noticeOf(body, c.req.raw.headers, secret));
   if (notice) await storeNotice(db, notice, now());
   return c.json({ success: true });

@@ -63,6 +63,7 @@ export const breadcrumb = {
     newsletter: 'Newsletter',
     confirm: 'Confirm',
     unsubscribe: 'Unsubscribe',
+    preferences: 'What you get',
     search: 'Search',
     developers: 'For developers',
     festivals: 'Festivals of Nepal',
