@@ -32,22 +32,28 @@ export function ReaderFacts() {
     ['bounces', reader.soft_bounces > 0 ? String(reader.soft_bounces) : null],
   ];
   return (
-    <Box component="dl" sx={listSx}>
-      {facts.map(
-        ([fact, text]) =>
-          text && (
-            <Box key={fact}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {translate(`${SAYS}.${fact}`)}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }} dir="auto">
-                {text}
-              </Typography>
-            </Box>
-          ),
-      )}
+    <Box component="details">
+      <Typography component="summary" variant="body2" sx={summarySx}>
+        {translate(`${SAYS}.more`)}
+      </Typography>
+      <Box component="dl" sx={listSx}>
+        {facts.map(
+          ([fact, text]) =>
+            text && (
+              <Box key={fact}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {translate(`${SAYS}.${fact}`)}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0 }} dir="auto">
+                  {text}
+                </Typography>
+              </Box>
+            ),
+        )}
+      </Box>
     </Box>
   );
 }
 
-const listSx = { display: 'grid', gap: 1.5, m: 0, p: 1, overflowWrap: 'anywhere' } as const;
+const summarySx = { cursor: 'pointer', py: 1.5, width: 'fit-content' } as const;
+const listSx = { display: 'grid', gap: 1.5, m: 0, overflowWrap: 'anywhere' } as const;

@@ -67,8 +67,10 @@ function SubscriberTable() {
   const translate = useTranslate();
   const narrow = useIsNarrow();
   return (
-    <PlainTable empty="resources.subscribers.empty" expand={<ReaderFacts />}>
-      <DataTable.Col source="email">{narrow ? <EmailWithFacts /> : undefined}</DataTable.Col>
+    <PlainTable empty="resources.subscribers.empty">
+      <DataTable.Col source="email">
+        <EmailWithFacts isNarrow={narrow} />
+      </DataTable.Col>
       {!narrow && <DataTable.Col source="name" />}
       {!narrow && (
         <DataTable.Col
@@ -88,19 +90,24 @@ function SubscriberTable() {
   );
 }
 
-/** A reader on a narrow screen: the values of the other columns are below the email. */
-function EmailWithFacts() {
+/** The address of a reader with what is kept about them; on a narrow screen, with the other columns below it. */
+function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const reader = useRecordContext();
   return (
     <Stack spacing={0.5}>
       <span>{reader?.email}</span>
-      <Typography variant="body2" component="span" dir="auto">
-        {reader?.name}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" component="span">
-        {translate(`resources.subscribers.status.${reader?.status}`)}
-      </Typography>
+      {isNarrow && (
+        <>
+          <Typography variant="body2" component="span" dir="auto">
+            {reader?.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" component="span">
+            {translate(`resources.subscribers.status.${reader?.status}`)}
+          </Typography>
+        </>
+      )}
+      <ReaderFacts />
     </Stack>
   );
 }

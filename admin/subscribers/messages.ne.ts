@@ -29,6 +29,7 @@ export const subscriberMessages: typeof english.subscriberMessages = {
     actions: 'काम',
   },
   facts: {
+    more: 'थप विवरण',
     wants: 'के चाहन्छ',
     lang: 'भाषा',
     consent: 'मन्जुरी दिएको',

@@ -24,6 +24,7 @@ export const subscriberMessages = {
     actions: 'Actions',
   },
   facts: {
+    more: 'More about them',
     wants: 'Wants',
     lang: 'Language',
     consent: 'Consented',
