@@ -8,6 +8,7 @@ import CloseIcon from '@mui/icons-material/ExpandLess';
 import { Box, Card, IconButton, Typography } from '@mui/material';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { dropLineSx } from '#admin/layout/drop-line.ts';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { useDraggableRow } from '#admin/layout/useDraggableRow.ts';
 import { BlockFields } from '#admin/letters/blocks/BlockFields.tsx';
@@ -74,7 +75,7 @@ export function BlockCard(props: BlockCardProps) {
       aria-label={says('name')}
       sx={{ ...rowSx, ...(isWrong && { borderColor: 'error.main' }) }}
     >
-      {edge && <Box sx={{ ...lineSx, [edge === 'before' ? 'top' : 'bottom']: -6 }} />}
+      {edge && <Box sx={{ ...dropLineSx, [edge === 'before' ? 'top' : 'bottom']: -6 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <Box ref={head} sx={headSx}>
           <DragIcon sx={{ color: 'text.secondary', flex: 'none' }} />
@@ -130,12 +131,4 @@ const headSx = {
   px: 1,
   py: 0.5,
   cursor: 'grab',
-} as const;
-const lineSx = {
-  position: 'absolute',
-  left: 0,
-  right: 0,
-  height: 4,
-  borderRadius: 2,
-  backgroundColor: 'primary.main',
 } as const;

@@ -6,6 +6,7 @@ import { Link as Anchor, Box, Chip, IconButton } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { dropLineSx } from '#admin/layout/drop-line.ts';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
 import { useDraggableRow } from '#admin/layout/useDraggableRow.ts';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
@@ -33,7 +34,7 @@ export function MenuRow({ page, isFirst, isLast, onMove, onOut, onDrop }: MenuRo
   const edge = useDraggableRow({ row, kind: 'page', id: page.id, onDrop: drop });
   return (
     <Box component="li" ref={row} data-page={page.id} sx={rowSx}>
-      {edge && <Box sx={{ ...lineSx, [edge === 'before' ? 'top' : 'bottom']: -2 }} />}
+      {edge && <Box sx={{ ...dropLineSx, [edge === 'before' ? 'top' : 'bottom']: -2 }} />}
       <DragIcon sx={{ color: 'text.secondary', cursor: 'grab', flex: 'none' }} />
       <Box sx={textSx}>
         <Anchor component={Link} to={`/pages/${page.id}`} draggable={false} sx={anchorSx}>
@@ -93,12 +94,4 @@ const anchorSx = {
   minHeight: 44,
   py: 0.75,
   overflowWrap: 'anywhere',
-} as const;
-const lineSx = {
-  position: 'absolute',
-  left: 0,
-  right: 0,
-  height: 4,
-  borderRadius: 2,
-  backgroundColor: 'primary.main',
 } as const;
