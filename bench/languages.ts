@@ -20,7 +20,7 @@ import { saveResults } from './support/results.ts';
  * Bytes are told beside: a Devanagari letter has three (UTF-8). For a page below the limit of the mix the same is
  * measured of bare answers of as many bytes, which tells how much of it they are.
  *
- *   node scripts/bootstrap.mjs bench/languages.ts [--rounds 9] [--ms 120] [--turns 4] [--events 200] [--connections 16]
+ *   node scripts/bootstrap.mjs bench/languages.ts [--rounds 9] [--ms 120] [--turns 4] [--events 200] [--connections 16] [--only 'month as grid']
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '4' },
     events: { type: 'string', default: '200' },
     connections: { type: 'string', default: '16' },
+    only: { type: 'string', default: '' },
   },
 });
 const sizes = {
@@ -70,7 +71,7 @@ function rowsOf(served: Pick<Served, 'urlOf'>): Row[] {
   const nepali = new Map(requestsIn('ne').map((request) => [request.name, request]));
   return requestsIn('en').flatMap((english) => {
     const other = nepali.get(english.name);
-    if (!other || other.path === english.path) return [];
+    if (!other || other.path === english.path || !english.name.startsWith(values.only)) return [];
     return viewsOf(english).map((view) => ({
       ...{ name: english.name, view },
       targets: [targetOf(served, english, view), targetOf(served, other, view)] as const,
@@ -159,7 +160,8 @@ await run(async () => {
   const mixes = [mixOf(results, 'first'), mixOf(results, 'repeat')];
   for (const mix of mixes)
     console.log(`${'the mix'.padEnd(16)}${mix.view.padEnd(8)}× ${mix.ratio.toFixed(3)}`);
-  saveResults('languages', { ...sizes, events: Number(values.events), mixes, results });
+  if (!values.only)
+    saveResults('languages', { ...sizes, events: Number(values.events), mixes, results });
   const slow = results.filter(isSlow).length + mixes.filter(isBelowMix).length;
   const farther = results.filter(isFarther).length;
   if (slow + farther === 0) return;

@@ -43,8 +43,13 @@ const MONTHS = [
 /** The days of the week from Sunday, without their ending बार. */
 const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिही', 'शुक्र', 'शनि'];
 
-/** The numbers of a date on the clocks of a zone. */
+/** The numbers of a date on the clocks of a zone. Most dates are days, which are written in UTC: those ask no table. */
 function numbersIn(timeZone: string) {
+  if (timeZone === 'UTC')
+    return (date: Date) => ({
+      ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 },
+      ...{ day: date.getUTCDate(), weekday: date.getUTCDay() },
+    });
   const format = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, day: '2-digit', month: '2-digit', year: 'numeric' },
   });

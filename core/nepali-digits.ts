@@ -1,6 +1,8 @@
+const DIGITS = [...'०१२३४५६७८९'];
+
 /** A text whose digits are those of Nepal, without groups: `2024-2026` is `२०२४-२०२६`. */
 export function nepaliDigits(text: string | number): string {
-  return String(text).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+  return String(text).replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
 }
 
 /** A text whose digits are Latin, whichever of both somebody typed: `२०८३-08` is `2083-08`. */

@@ -14,11 +14,13 @@ const lettersOf = (ranges: Face['ranges']) =>
     'gu',
   );
 
-const [english, ...others] = FACES.map(({ file, ranges, preloadFrom }) => ({
-  url: addresses[`./${file}.woff2`] ?? '',
-  preloadFrom,
-  letters: lettersOf(ranges),
-}));
+const [english, ...others] = FACES.filter(({ preloadFrom }) => Number.isFinite(preloadFrom)).map(
+  ({ file, ranges, preloadFrom }) => ({
+    url: addresses[`./${file}.woff2`] ?? '',
+    preloadFrom,
+    letters: lettersOf(ranges),
+  }),
+);
 
 const linkTo = (url: string) =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
@@ -44,12 +46,19 @@ export function withFaces(html: string): string {
   const beyond = english ? text.replaceAll(english.letters, '') : text;
   if (!beyond) return html;
   const links = others
-    .filter(({ letters, preloadFrom }) => {
-      const rest = beyond.replaceAll(letters, '');
-      return beyond.length - rest.length >= preloadFrom;
-    })
+    .filter(({ letters, preloadFrom }) => hasLetters(beyond, letters, preloadFrom))
     .map(({ url }) => linkTo(url));
   return html.replace(preloadOfEveryPage, () => [preloadOfEveryPage, ...links].join(''));
+}
+
+/** Whether a text has at least so many of these letters; what is behind them is not read. */
+function hasLetters(text: string, letters: RegExp, least: number): boolean {
+  let left = least;
+  for (const [run] of text.matchAll(letters)) {
+    left -= run.length;
+    if (left <= 0) return true;
+  }
+  return false;
 }
 
 /** The text of the header and of the beginning of the main part. */
