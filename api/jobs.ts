@@ -49,7 +49,10 @@ async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Pr
 async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   // The outbox warns when mail is not configured.
   if (missingToSend(configOf(env)).length > 0) return;
-  const { lettersToolsOf, sendLetters } = await import('#api/letters/run');
+  const [{ sendLetters }, { lettersToolsOf }] = await Promise.all([
+    import('#api/letters/run'),
+    import('#api/letters/run-tools'),
+  ]);
   const tools = lettersToolsOf(db, now, env);
   if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
 }

@@ -7,6 +7,8 @@ export const cacheTags = {
   event: (id: string) => `event-${id}`,
   /** Pages that show festivals. */
   festivals: 'festivals',
+  /** Pages that show letters to readers. */
+  letters: 'letters',
   galleries: 'galleries',
   gallery: (id: string) => `gallery-${id}`,
   /** One stored picture with its smaller copies, by its key in the file store. */

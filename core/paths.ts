@@ -192,6 +192,9 @@ export function pathsUnder(root: string) {
     newsletterConfirm: (token = '') => withToken(`${root}/newsletter/confirm`, token),
     newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
     newsletterPreferences: (token = '') => withToken(`${root}/newsletter/preferences`, token),
+    /** The letters that were sent to the readers. */
+    letters: (page = 1) => paged(`${root}/newsletter/letters`, page),
+    letter: (id: string) => `${root}/newsletter/letters/${encodeURIComponent(id)}`,
     developers: () => `${root}/developers`,
     calendarFeed: () => `${root}/calendar.ics`,
     wholeCalendarFeed: () => `${root}/calendar-all.ics`,

@@ -101,6 +101,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
   // The menu is the spec's: the calendar and the search lead to the festivals.
   { path: paths.festivals(), title: ({ festivals }) => festivals.title },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
+  { path: paths.letters(), title: ({ letters }) => letters.archive.title },
   { path: paths.developers(), title: ({ developers }) => developers.title },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];

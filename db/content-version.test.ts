@@ -68,6 +68,12 @@ describe.each([
     'id, name, date, created_at, updated_at',
     "'new', 'New', '2026-05-01', '', ''",
   ],
+  [
+    'letters',
+    'subject',
+    'id, subject, blocks, started_at, created_at, updated_at',
+    "'new', 'New', '[]', '2026-05-01', '', ''",
+  ],
   ['site_settings', 'value', 'key, value', "'facebook_url', 'https://example.org'"],
   ['redirects', 'target', 'path, target, created_at', "'/new', '/newer', ''"],
 ])('a write to %s', (table, column, columns, values) => {
@@ -78,6 +84,23 @@ describe.each([
     expect(await changes(`update ${table} set ${column} = ${column}`), 'update').toBe(true);
     expect(await changes(`delete from ${table}`), 'delete').toBe(true);
   });
+});
+
+test('a letter that is on no page changes no version: not a draft, not one that is kept from the archive', async () => {
+  const columns = 'id, subject, blocks, in_archive, started_at, created_at, updated_at';
+  for (const [at, started] of [
+    ['null', 1],
+    ["'2026-05-01'", 0],
+  ] as const) {
+    const row = `'${started}', 'New', '[]', ${started}, ${at}, '', ''`;
+    expect(await changes(`insert into letters (${columns}) values (${row})`)).toBe(false);
+    expect(await changes(`update letters set subject = 'Newer'`)).toBe(false);
+  }
+  expect(await changes(`update letters set in_archive = 1 where started_at is not null`)).toBe(
+    true,
+  );
+  expect(await changes(`update letters set status = 'paused'`)).toBe(false);
+  await society.db.run(sql`delete from letters`);
 });
 
 test('what the history forgets changes the version of the content: calendars were told of it', async () => {

@@ -110,10 +110,11 @@ describe('what visitors read', () => {
       'gallery_photos',
       // The version itself.
       'installation',
+      'letters',
       'media',
       'pages',
       'redirects',
-      // Triggers fill it from events, galleries and pages.
+      // Triggers fill it from events, galleries, pages and letters.
       'search_entries',
       'site_settings',
       // What is forgotten of it changes the version.

@@ -69,7 +69,7 @@ const sender: SenderFacts = {
 export const links = {
   unsubscribe: `${SITE}/newsletter/unsubscribe?token=reader-token&x=1`,
   preferences: `${SITE}/newsletter/preferences?token=reader-token`,
-  browser: `${SITE}/letters/l1`,
+  browser: `${SITE}/newsletter/letters/l1`,
 };
 
 /** For a reader of a language, with the links of that reader. */

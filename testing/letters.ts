@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { configOf } from '#api/config';
 import type { LetterMail, LetterMailer, Outcome } from '#api/letters/provider';
-import { type RunTools, sendLetters } from '#api/letters/run';
+import { sendLetters } from '#api/letters/run';
+import type { RunTools } from '#api/letters/run-tools';
 import { startLetter } from '#api/letters/start';
 import type { DeliveryStatus } from '#core/rules/letter';
 import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
@@ -131,7 +132,7 @@ export function runTools(
   return {
     ...{ db, config, mailer, limits: { ...NO_LIMITS, ...limits } },
     clock: () => clock.at,
-    sleep: async (ms) => clock.move(ms),
+    ...{ sleep: async (ms) => clock.move(ms), purge: async () => {} },
     sendSingles: async () => {},
   };
 }

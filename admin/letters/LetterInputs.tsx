@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
@@ -46,6 +46,11 @@ export function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
           empty="resources.letters.languages.all"
           helperText="resources.letters.hints.audience_lang"
         />
+        <BooleanInput
+          source="in_archive"
+          defaultValue={true}
+          helperText="resources.letters.hints.in_archive"
+        />
       </Box>
       <BlocksInput wanted={wanted} />
     </>
@@ -57,5 +62,5 @@ const rowSx = {
   width: '100%',
   columnGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1fr' },
 } as const;

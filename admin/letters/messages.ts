@@ -29,11 +29,13 @@ export const letterMessages = {
     preview: 'The line that mail programs show beside the subject',
     topic: 'It goes to the readers who want this',
     audience_lang: 'Each reader gets it in their own language',
+    in_archive: 'Once it is sent, everybody can read it on the site, and the mail leads there',
   },
   unsaved: 'Your changes are not saved yet. What follows is about the letter as it is saved.',
   readOnly:
     'This letter can no longer be changed: its readers have it as it is, or are about to. To write another one like it, copy it.',
   aboutIt: 'About the letter',
+  public: 'Read it on the site',
   keptReason: 'Only drafts can be deleted: a letter that was sent shows who got what',
   block: {
     none: 'The letter says nothing yet. Add its first part below.',
@@ -112,6 +114,7 @@ export const letterMessages = {
     record_draft: 'What it is about is a draft: readers cannot see it',
     record_past: 'This event is over',
     picture: 'The picture cannot be loaded: %{detail}',
+    personal: 'This link is for one person alone, and everybody would have it: %{detail}',
     sender: 'The name, address or contact of the sender is missing',
     unsubscribe: 'There is no way to unsubscribe',
   },

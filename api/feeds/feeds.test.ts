@@ -64,7 +64,7 @@ describe('every feed', () => {
     [paths.calendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
     [paths.wholeCalendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
     [paths.eventIcs('plain'), 'text/calendar; charset=utf-8', cacheTags.event('plain')],
-    [paths.rss(), 'application/rss+xml; charset=utf-8', cacheTags.events],
+    [paths.rss(), 'application/rss+xml; charset=utf-8', `${cacheTags.events},${cacheTags.letters}`],
   ];
 
   test.each(feeds)('%s says what it is and how long it may be kept', async (path, type, tag) => {

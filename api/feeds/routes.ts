@@ -4,7 +4,7 @@ import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { answer } from '#api/feeds/answer';
 import { attachment } from '#api/feeds/attachment';
-import { eventsRss } from '#api/feeds/rss';
+import { newsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
 import { addDays, type Day, LAST_DAY } from '#core/dates';
 import { DEFAULT_LANG, LANGS } from '#core/lang';
@@ -13,7 +13,7 @@ import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
 import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
-import { calendarEvents, newsEvents, oneEvent } from '#db/queries/feeds';
+import { calendarEvents, latestNews, oneEvent } from '#db/queries/feeds';
 import { festivalsBetween } from '#db/queries/festivals';
 import { eventTextsIn, festivalIn } from '#db/translations';
 
@@ -98,14 +98,15 @@ async function oneFile(c: ApiContext): Promise<Response> {
   });
 }
 
-/** The next and the latest events. */
+/** The next and the latest events, and the latest letters. */
 async function news(c: ApiContext): Promise<Response> {
-  const events = inLanguage(c, await newsEvents(c.var.db, c.var.today, NEWS));
+  const { db, today, config, lang } = c.var;
+  const { events, letters } = await latestNews(db, today, NEWS);
   return answer(c, {
-    body: await eventsRss(events, c.var.config.SITE_URL, c.var.lang),
+    body: await newsRss({ events: inLanguage(c, events), letters }, config.SITE_URL, lang),
     type: RSS,
-    tags: [cacheTags.events],
-    modified: latest(events.map((event) => event.updated_at)),
+    tags: [cacheTags.events, cacheTags.letters],
+    modified: latest([...events, ...letters].map(({ updated_at }) => updated_at)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsRss } from '#api/feeds/rss';
+import { newsRss } from '#api/feeds/rss';
 import { en } from '#core/words/en';
 import { entry } from '#testing/samples/calendars';
 
@@ -18,7 +18,7 @@ const textsOf = (xml: string, name: string) =>
 
 describe('the RSS of events', () => {
   test('is RSS 2.0 that names its own address', async () => {
-    const xml = await eventsRss([], ORIGIN, 'en');
+    const xml = await newsRss({ events: [], letters: [] }, ORIGIN, 'en');
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0" /);
     expect(xml).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
     expect(xml).toContain(
@@ -34,7 +34,7 @@ describe('the RSS of events', () => {
       ...{ id: '7', title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
       ...{ end_date: '2026-03-02', start_time: '11:00', tags: ['food', 'family'] },
     });
-    const xml = await eventsRss([picnic], ORIGIN, 'en');
+    const xml = await newsRss({ events: [picnic], letters: [] }, ORIGIN, 'en');
     expect(textsOf(xml, 'title')[1]).toBe('Picnic');
     expect(textsOf(xml, 'description')[1]).toBe(
       'Sun 1 – Mon 2 March 2026, 11:00 am · Park · Bring a plate.',
@@ -46,8 +46,8 @@ describe('the RSS of events', () => {
   });
 
   test('says when an event is cancelled', async () => {
-    const xml = await eventsRss(
-      [entry({ id: '7', title: 'Picnic', cancelled: true })],
+    const xml = await newsRss(
+      { events: [entry({ id: '7', title: 'Picnic', cancelled: true })], letters: [] },
       ORIGIN,
       'en',
     );
@@ -56,8 +56,8 @@ describe('the RSS of events', () => {
 
   test('cannot be broken by a text', async () => {
     const title = 'Tea & <b>cake</b> ]]> "\' &amp; दशैं 🪔';
-    const xml = await eventsRss(
-      [entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })],
+    const xml = await newsRss(
+      { events: [entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })], letters: [] },
       ORIGIN,
       'en',
     );
@@ -67,8 +67,30 @@ describe('the RSS of events', () => {
   });
 
   test('survives an instant that does not exist', async () => {
-    const xml = await eventsRss([entry({ id: '7', created_at: 'yesterday' })], ORIGIN, 'en');
+    const xml = await newsRss(
+      { events: [entry({ id: '7', created_at: 'yesterday' })], letters: [] },
+      ORIGIN,
+      'en',
+    );
     expect(textsOf(xml, 'pubDate')).toEqual([]);
     expect(textsOf(xml, 'title')).toHaveLength(2);
+  });
+
+  test('tells of letters, in the language of the channel where they are in it', async () => {
+    const letter = {
+      ...{ id: 'l1', subject: 'Lamps & songs', subject_ne: 'दियो र गीत' },
+      ...{ preview: 'What is next', preview_ne: null },
+      ...{ started_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z' },
+    };
+    const news = { events: [entry({ id: '7', title: 'Picnic' })], letters: [letter] };
+    const english = await newsRss(news, ORIGIN, 'en');
+    expect(textsOf(english, 'title').slice(1)).toEqual(['Lamps & songs', 'Picnic']);
+    expect(textsOf(english, 'description')[1]).toBe('What is next');
+    expect(textsOf(english, 'link')[1]).toBe(`${ORIGIN}/newsletter/letters/l1`);
+    expect(textsOf(english, 'pubDate')[0]).toBe('Sun, 01 Mar 2026 00:00:00 GMT');
+    const nepali = await newsRss(news, ORIGIN, 'ne');
+    expect(textsOf(nepali, 'title')[1]).toBe('दियो र गीत');
+    expect(textsOf(nepali, 'description')[1]).toBe('What is next');
+    expect(textsOf(nepali, 'link')[1]).toBe(`${ORIGIN}/ne/newsletter/letters/l1`);
   });
 });

@@ -1,22 +1,35 @@
 import { printable } from '#api/feeds/printable';
+import { shown } from '#api/letters/shown';
 import { type Lang, localeOf } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { formatEventDate } from '#core/rules/event-date';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
+import type { LetterCard } from '#db/queries/letter-archive';
+
+/** What the channel tells. */
+interface News {
+  /** Events in the language of the channel. */
+  events: readonly ListedEvent[];
+  letters: readonly LetterCard[];
+}
+
+/** The date of an item, where it is one: a wrong one would break the whole channel. */
+const dated = (instant: string | null) =>
+  instant && !Number.isNaN(Date.parse(instant)) ? { pubDate: new Date(instant) } : {};
 
 /**
- * Events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
+ * Letters and events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
  * profile).
  */
-export async function eventsRss(
-  events: ListedEvent[],
+export async function newsRss(
+  { events, letters }: News,
   origin: string,
   lang: Lang,
 ): Promise<string> {
   // Loaded when it is asked for: it brings an XML parser along.
   const { getRssString } = await import('@astrojs/rss');
-  const { feeds } = wordsOf(lang);
+  const { feeds, letters: letterWords } = wordsOf(lang);
   const paths = pathsIn(lang);
   const self = new URL(paths.rss(), origin).href;
   return getRssString({
@@ -26,7 +39,21 @@ export async function eventsRss(
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${localeOf(lang).toLowerCase()}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    items: events.map((event) => ({
+    items: [...letters.map(letterItem), ...events.map(eventItem)],
+  });
+
+  function letterItem({ id, subject, subject_ne, preview, preview_ne, started_at }: LetterCard) {
+    return {
+      title: printable(shown(subject, subject_ne, lang).text),
+      link: `${origin}${paths.letter(id)}`,
+      description: printable(shown(preview, preview_ne, lang).text),
+      categories: [letterWords.archive.title],
+      ...dated(started_at),
+    };
+  }
+
+  function eventItem(event: ListedEvent) {
+    return {
       title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
       link: `${origin}${paths.event(event.id)}`,
       description: printable(
@@ -35,7 +62,7 @@ export async function eventsRss(
           .join(' · '),
       ),
       categories: event.tags.map(printable),
-      ...(!Number.isNaN(Date.parse(event.created_at)) && { pubDate: new Date(event.created_at) }),
-    })),
-  });
+      ...dated(event.created_at),
+    };
+  }
 }

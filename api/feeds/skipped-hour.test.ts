@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventCalendar } from '#api/feeds/ics';
-import { eventsRss } from '#api/feeds/rss';
+import { newsRss } from '#api/feeds/rss';
 import { publicEventOf } from '#api/public/event-shape';
 import { paths } from '#core/paths';
 import { googleCalendarUrl, outlookCalendarUrl } from '#core/rules/calendar-links';
@@ -25,5 +25,5 @@ test('an event stored with a start in the hour that never comes starts an hour l
   });
   const shown = publicEventOf(event, { today: '2026-03-01', origin: ORIGIN });
   expect(shown.start_time).toBe('03:30');
-  expect(await eventsRss([event], ORIGIN, 'en')).toContain(', 3:30 am · ');
+  expect(await newsRss({ events: [event], letters: [] }, ORIGIN, 'en')).toContain(', 3:30 am · ');
 });

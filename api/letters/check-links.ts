@@ -10,6 +10,9 @@ import type { LetterBlock } from '#db/schema/letter-blocks';
 /** How many links to other websites are asked at one check. */
 const ASKED_MAX = 20;
 
+/** What makes a link of our own somebody's: who has it can unsubscribe them, or set their password. */
+const TOKEN = 'token';
+
 /** A link of a letter, as it is written there. */
 interface Link {
   block_id: string;
@@ -73,10 +76,12 @@ export async function checkLinks(
     if (!others.has(url.href)) return 'fails';
     return states.get(url.href) ?? 'unclear';
   };
-  return read.flatMap((link) => {
+  return read.flatMap((link): LetterChecks => {
+    const { block_id, href: detail, url } = link;
+    if (isOwn(url) && url?.searchParams.has(TOKEN))
+      return [{ check: 'personal', level: 'error', block_id, detail }];
     const state = stateOf(link);
     if (state === 'works') return [];
-    const level = state === 'fails' ? ('error' as const) : ('warning' as const);
-    return [{ check: 'link' as const, level, block_id: link.block_id, detail: link.href }];
+    return [{ check: 'link', level: state === 'fails' ? 'error' : 'warning', block_id, detail }];
   });
 }

@@ -7,6 +7,7 @@ import { senderFactsOf } from '#api/letters/sender';
 import type { Mailbox } from '#api/mail/mime';
 import { leaveLinks } from '#api/newsletter/links';
 import { type Lang, langOf, perLang } from '#core/lang';
+import { pathsIn } from '#core/paths';
 import type { SettingRow } from '#core/rules/frame';
 
 /** A reader as the claim gives one. */
@@ -18,6 +19,8 @@ export const readerOf = (json: string) => reader.parse(JSON.parse(json));
 interface Context {
   id: string;
   content: LetterContent;
+  /** Whether it has a public page. */
+  inArchive: boolean;
   config: Config;
   /** The settings, which tell who the society is. */
   settings: readonly SettingRow[];
@@ -27,17 +30,18 @@ interface Context {
 }
 
 /** What makes the mails of a letter. It is rendered once for each language; each reader has their own links. */
-export function mailsOf({ id, content, config, settings, from, date }: Context) {
+export function mailsOf({ id, content, inArchive, config, settings, from, date }: Context) {
   const { MEDIA_BASE: mediaBase, SITE_URL: siteUrl } = config;
   const template = perLang((lang: Lang) => {
     const sender = senderFactsOf(config, settings, lang);
-    return renderTemplate(content, { lang, siteUrl, mediaBase, sender }, false);
+    return renderTemplate(content, { lang, siteUrl, mediaBase, sender }, inArchive);
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return (readerId: string, person: z.infer<typeof reader>): LetterMail => {
     const lang = langOf(person.lang ?? undefined);
     const { page: unsubscribe, oneClick, preferences } = leaveLinks(config, readerId, lang);
-    const links = { unsubscribe, preferences, browser: null };
+    const browser = inArchive ? siteUrl + pathsIn(lang).letter(id) : null;
+    const links = { unsubscribe, preferences, browser };
     const { subject, html, text } = personalize(template(lang), links);
     return {
       reader: readerId,

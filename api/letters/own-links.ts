@@ -6,8 +6,10 @@ import { mediaKeyOf } from '#core/rules/picture';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { isPublished } from '#db/queries/drafts';
+import { isArchived } from '#db/queries/letter-archive';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
+import { letters } from '#db/schema/letter';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
 
@@ -29,6 +31,7 @@ function namedBy(path: string) {
     event: below(path.replace(/\/poster$|\.ics$/, ''), paths.event('')),
     gallery: below(path.replace(/\/poster$/, ''), paths.gallery('')),
     page: below(path, '/'),
+    letter: below(path, paths.letter('')),
     picture: mediaKeyOf(path),
   };
 }
@@ -63,7 +66,7 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
   const named = asked.map((path) => ({ path, its: namedBy(bare(path)) }));
   const all = (kind: keyof ReturnType<typeof namedBy>) =>
     inList(named.flatMap(({ its }) => its[kind] ?? []));
-  const [foundEvents, foundGalleries, foundPages, pictures] = await db.batch([
+  const [foundEvents, foundGalleries, foundPages, foundLetters, pictures] = await db.batch([
     db
       .select({ id: events.id })
       .from(events)
@@ -77,6 +80,10 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
       .from(pages)
       .where(sql`${pages.slug} in ${all('page')} and ${pages.status} = 'published'`),
     db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(sql`${letters.id} in ${all('letter')} and ${isArchived}`),
+    db
       .select({ id: media.key })
       .from(media)
       .where(sql`${media.key} in ${all('picture')}`),
@@ -84,7 +91,7 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
   const there = {
     ...{ event: ids(foundEvents), gallery: ids(foundGalleries) },
-    ...{ page: ids(foundPages), picture: ids(pictures) },
+    ...{ page: ids(foundPages), letter: ids(foundLetters), picture: ids(pictures) },
   };
   const leadsSomewhere = ({ path, its }: (typeof named)[number]) =>
     !isClosed(bare(path)) &&
@@ -94,6 +101,7 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
       there.event.has(its.event ?? '') ||
       there.gallery.has(its.gallery ?? '') ||
       there.page.has(its.page ?? '') ||
+      there.letter.has(its.letter ?? '') ||
       there.picture.has(its.picture ?? ''));
   return new Set(named.filter((one) => !leadsSomewhere(one)).map(({ path }) => path));
 }

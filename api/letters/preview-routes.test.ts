@@ -14,6 +14,7 @@ import { events } from '#db/schema/event';
 import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
+import { addLetter } from '#testing/letters';
 import { send } from '#testing/people';
 
 const NOW = '2026-11-20T00:00:00Z';
@@ -116,6 +117,36 @@ describe('the checks of a letter', () => {
     expect(await checksOf(id)).toEqual([
       { check: 'link', level: 'error', block_id: 'b0', detail: href },
     ]);
+  });
+
+  test('refuse a link that is for one person alone, wherever it stands', async () => {
+    const own = `${paths.newsletterPreferences('a.b')}&x=1`;
+    const id = await letter([
+      button(`http://localhost${own}`),
+      text(`<p><a href="${own.replace('&', '&amp;')}">mine</a></p>`),
+      // Without a token it is everybody's.
+      text(`<p><a href="${paths.newsletterPreferences()}">yours</a></p>`),
+    ]);
+    const finding = { check: 'personal', level: 'error' };
+    expect(await checksOf(id)).toEqual([
+      { ...finding, block_id: 'b0', detail: `http://localhost${own}` },
+      { ...finding, block_id: 'b1', detail: own },
+    ]);
+  });
+
+  test('know the letters that have a page', async () => {
+    const sent = { started_at: new Date().toISOString(), updated_at: '', created_at: '' };
+    const add = async (change: { in_archive?: boolean; started_at?: string | null }) =>
+      (await addLetter(api.db, new Date(), { ...sent, ...change })).id;
+    const [shown, hidden, draft] = [
+      await add({}),
+      await add({ in_archive: false }),
+      await add({ started_at: null }),
+    ];
+    const id = await letter(
+      [shown, hidden, draft].map((one) => button(`http://localhost${paths.letter(one)}`)),
+    );
+    expect((await checksOf(id)).map(({ block_id }) => block_id)).toEqual(['b1', 'b2']);
   });
 
   test('name a button without a link, and a link in a text to an event that is a draft', async () => {

@@ -168,7 +168,7 @@ test('the plain text of a letter reads from its title to its sender', () => {
     https://nepal.example.org/newsletter/preferences?token=reader-token
 
     View in browser:
-    https://nepal.example.org/letters/l1"
+    https://nepal.example.org/newsletter/letters/l1"
   `);
 });
 

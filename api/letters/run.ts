@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Bindings } from '#api/bindings';
-import { type Config, configOf } from '#api/config';
 import { mailsOf, readerOf } from '#api/letters/mails';
-import { type LetterMailer, letterMailerOf, type Outcome, type Sleep } from '#api/letters/provider';
+import type { Outcome } from '#api/letters/provider';
 import { resolvedBlocks } from '#api/letters/resolve';
+import type { RunTools } from '#api/letters/run-tools';
 import { startScheduled } from '#api/letters/start';
-import { deliver } from '#api/mail/deliver';
-import { limitsOf } from '#api/mail/limits';
-import { transportOf } from '#api/mail/transport';
+import { cacheTags } from '#core/cache-tags';
 import type { SettingRow } from '#core/rules/frame';
-import type { MailLimits } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
 import { settingRows } from '#db/queries/settings';
 import { letters, type StoredLetter } from '#db/schema/letter';
@@ -43,38 +39,6 @@ export const RUN_MS = 25_000;
 export const LEASE_MS = 3 * 60_000;
 /** After so many batches in a row of which nothing was taken, a letter waits for a person. */
 const FAILURES_MOST = 3;
-
-/** What a run of letters is done with. */
-export interface RunTools {
-  db: Database;
-  config: Config;
-  mailer: LetterMailer;
-  limits: MailLimits;
-  /** The present instant; it goes on while the run goes on. */
-  clock: () => Date;
-  sleep: Sleep;
-  /** Sends single mails that are due. */
-  sendSingles: () => Promise<unknown>;
-}
-
-/**
- * The tools of a run as of `now`, from which its clock goes on.
- * @returns `null` while the configuration lacks an address that is needed
- */
-export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
-  const [mailer, transport] = [letterMailerOf(env), transportOf(env)];
-  if (!mailer || !transport) return null;
-  const config = configOf(env);
-  const limits = limitsOf(config);
-  // A fixed clock stands still between runs, not within one: a run waits for its seconds.
-  const started = Date.now();
-  const clock = () => new Date(now.getTime() + Date.now() - started);
-  return {
-    ...{ db, config, mailer, limits, clock },
-    sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
-    sendSingles: () => deliver(db, transport, clock(), limits),
-  };
-}
 
 /** Marks that are not stored yet. */
 interface Done {
@@ -120,7 +84,9 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
   try {
     await tools.sendSingles();
     for (const one of due) {
-      const letter = one.status === 'scheduled' ? await startScheduled(db, one, clock()) : one;
+      const isStart = one.status === 'scheduled';
+      const letter = isStart ? await startScheduled(db, one, clock()) : one;
+      if (isStart && letter?.in_archive) await tools.purge([cacheTags.letters]);
       if (letter) end = await sendLetter(run, letter, settings);
       if (end !== 'nothing') break;
     }
@@ -160,11 +126,11 @@ async function sendLetter(
   settings: readonly SettingRow[],
 ): Promise<End> {
   const { db, clock, config, mailer } = run;
-  const { id, subject, preview, subject_ne, preview_ne, started_at } = letter;
+  const { id, subject, preview, subject_ne, preview_ne, in_archive, started_at } = letter;
   const blocks = resolvedBlocks.parse(letter.resolved);
   const mailOf = mailsOf({
     ...{ id, config, settings, from: mailer.from, date: started_at ?? clock().toISOString() },
-    content: { subject, preview, subject_ne, preview_ne, blocks },
+    ...{ content: { subject, preview, subject_ne, preview_ne, blocks }, inArchive: in_archive },
   });
   const turn: Turn = { done: undefined, end: null };
   try {

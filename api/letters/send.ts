@@ -5,7 +5,9 @@ import { checksOfRead, readLetter } from '#api/letters/read-letter';
 import { letterOf } from '#api/letters/sending-state';
 import { isAsConfirmed, logLetter, startLetter } from '#api/letters/start';
 import { missingForMail } from '#api/mail/setup';
+import { purgeTags } from '#api/purge';
 import { laterThan } from '#api/rest/version';
+import { cacheTags } from '#core/cache-tags';
 import type { Words } from '#core/words/en';
 import { message } from '#core/words/keys';
 import { askAudience } from '#db/queries/letter-sending';
@@ -108,6 +110,7 @@ export async function send(
     const by = actor.email;
     const started = await startLetter(db, letter, { which, entry: entryOf('send'), by });
     if (!started) await refuse(c, letter, readers);
+    if (started?.in_archive) await purgeTags(c, [cacheTags.letters]);
     return;
   }
   const [, [scheduled]] = await db.batch([

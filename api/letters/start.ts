@@ -1,4 +1,5 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { archiveText } from '#api/letters/archive-text';
 import { resolveBlocks } from '#api/letters/resolve';
 import { DEFAULT_LANG } from '#core/lang';
 import { wordsOf } from '#core/words/languages';
@@ -29,6 +30,7 @@ export async function startLetter(
   { which, entry, by }: { which: SQL; entry: ActivityEntry; by: string | null },
 ): Promise<StoredLetter | null> {
   const resolved = await resolveBlocks(db, letter.blocks);
+  const plain_text = archiveText(letter, resolved);
   const { at } = entry;
   const [, [started]] = await db.batch([
     logLetter(db, entry, which),
@@ -36,7 +38,7 @@ export async function startLetter(
       .update(letters)
       .set({
         ...{ status: 'sending', pause_reason: null, resolved, started_at: at, updated_at: at },
-        ...{ confirmed_by: by, recipients: audienceSize(letter) },
+        ...{ confirmed_by: by, recipients: audienceSize(letter), plain_text },
       })
       .where(which)
       .returning(),

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { Conflict } from '#api/errors';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
+import { cacheTags } from '#core/cache-tags';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { type LetterInput, letterFields, letterInput, letters } from '#db/schema/letter';
@@ -45,6 +46,8 @@ export const letterDeclaration = declare({
   search: letters.search,
   // The sanitizer is large, and only who writes needs it.
   store: async (letter) => (await import('#db/write/letter')).letterRow(letter),
+  // A draft is on no page.
+  tags: (_id, { started_at }) => (started_at ? [cacheTags.letters] : []),
   check: onlyDrafts,
   checkDeletion: onlyDraftsGo,
 });

@@ -35,8 +35,10 @@ export const seo = new Hono<ApiEnv>()
       ...found.pages
         .filter(({ slug }) => movedTo(slug, paths) === null)
         .map(({ slug, updated_at }) => ({ path: paths.page(slug), updated_at })),
+      ...found.letters.map(({ id, updated_at }) => ({ path: paths.letter(id), updated_at })),
     ];
-    const tags = [cacheTags.events, cacheTags.galleries, cacheTags.pages];
+    const { events, galleries, pages, letters } = cacheTags;
+    const tags = [events, galleries, pages, letters];
     return answer(c, { body: sitemap(config.SITE_URL, entries), type: 'application/xml', tags });
   });
 

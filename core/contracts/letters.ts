@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/rules/l
 /** What a check of a letter looks at. */
 const LETTER_CHECKS = [
   ...(['empty', 'link', 'alt', 'translation', 'size', 'missing_record', 'picture'] as const),
-  ...(['sender', 'unsubscribe'] as const),
+  ...(['sender', 'unsubscribe', 'personal'] as const),
 ] as const;
 
 /**

@@ -95,3 +95,34 @@ export function galleryJsonLd(gallery: MarkedUpGallery, { origin, paths, siteNam
     publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName },
   };
 }
+
+/** What of a letter its markup for search engines needs. */
+export interface MarkedUpLetter {
+  id: string;
+  subject: string;
+  preview: string;
+  /** The language of its subject. */
+  lang: string;
+  /** An instant, ISO 8601. */
+  started_at: string;
+}
+
+/** A letter of the archive as schema.org `Article` in JSON-LD; a page that embeds it escapes `<`. */
+export function letterJsonLd(letter: MarkedUpLetter, { origin, paths, siteName }: Publisher) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: siteName,
+  };
+  return {
+    '@context': SCHEMA,
+    '@type': 'Article',
+    headline: letter.subject,
+    ...(letter.preview && { description: letter.preview }),
+    inLanguage: letter.lang,
+    datePublished: letter.started_at,
+    url: `${origin}${paths.letter(letter.id)}`,
+    author: organization,
+    publisher: organization,
+  };
+}

@@ -21,6 +21,7 @@ export const placeAddress: Readonly<Record<PlaceKey, (paths: Paths, magazine?: s
     festivals: (paths) => paths.festivals(),
     contact: (paths) => paths.contact(),
     newsletter: (paths) => paths.newsletter(),
+    letters: (paths) => paths.letters(),
     // The file is the one of the settings; where that is not known, the home page leads to it.
     magazine: (paths, magazine) => magazine ?? paths.home(),
     membership: (paths) => paths.contact(),

@@ -6,7 +6,7 @@ import { fold } from '#core/rules/text';
 import type { SearchSense } from '#core/words/en/search-sense';
 
 /** What the site's search finds. */
-export const SEARCH_KINDS = ['event', 'gallery', 'page'] as const;
+export const SEARCH_KINDS = ['event', 'gallery', 'page', 'letter'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A word, or a name of several words, that a result must have. */

@@ -5,8 +5,8 @@ import { database } from '#db/client';
 import {
   calendarEvents,
   type EventFilter,
+  latestNews,
   listEvents,
-  newsEvents,
   oneEvent,
 } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
@@ -115,7 +115,7 @@ describe('the calendar feed, the news and one event', () => {
   test.each([
     ['the feed of all events', () => calendarEvents(db, null, SINCE)],
     ['the feed of late events', () => calendarEvents(db, '2025-01-01', SINCE)],
-    ['the news', () => newsEvents(db, TODAY, 30)],
+    ['the news', () => latestNews(db, TODAY, 30)],
     ['one event', () => oneEvent(db, 'event-7')],
   ])('are read by an index: %s', async (_what, read) => {
     await read();
@@ -137,8 +137,8 @@ describe('the calendar feed, the news and one event', () => {
   });
 
   test('include 30 events to come and 30 that are over in the news', async () => {
-    const found = await newsEvents(db, TODAY, 30);
-    const states = found.map((event) => statusOn(event, TODAY));
+    const found = await latestNews(db, TODAY, 30);
+    const states = found.events.map((event) => statusOn(event, TODAY));
     expect(states).toEqual([...Array(30).fill('upcoming'), ...Array(30).fill('past')]);
   });
 
@@ -160,7 +160,7 @@ test('each read asks the database once', async () => {
   const reads = [
     () => listEvents(counted, TODAY, { status: 'past' }, 2, 20),
     () => calendarEvents(counted, null, SINCE),
-    () => newsEvents(counted, TODAY, 30),
+    () => latestNews(counted, TODAY, 30),
     () => oneEvent(counted, 'event-7'),
   ];
   for (const [index, read] of reads.entries()) {

@@ -5,6 +5,7 @@ import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
 import { deletedEvents } from '#db/queries/history/deleted-events';
+import { archiveWindow } from '#db/queries/letter-archive';
 import { events } from '#db/schema/event';
 
 /** The most events that a calendar feed carries. */
@@ -74,13 +75,14 @@ export async function listEvents(
   return { events: found, total: counted?.total ?? 0 };
 }
 
-/** The next `limit` events and the latest `limit`, in one round trip. */
-export async function newsEvents(db: Database, today: Day, limit: number) {
-  const [upcoming, past] = await db.batch([
+/** The next `limit` events and the latest `limit`, and as many of the latest letters, in one round trip. */
+export async function latestNews(db: Database, today: Day, limit: number) {
+  const [upcoming, past, letters] = await db.batch([
     eventWindow(db, today, { status: 'upcoming' }, limit),
     eventWindow(db, today, { status: 'past' }, limit),
+    archiveWindow(db, limit, 0),
   ]);
-  return [...upcoming, ...past];
+  return { events: [...upcoming, ...past], letters };
 }
 
 /**

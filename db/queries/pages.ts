@@ -2,10 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
+import { isArchived } from '#db/queries/letter-archive';
 import { allSettings } from '#db/queries/settings';
 import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
+import { letters } from '#db/schema/letter';
 import { pages } from '#db/schema/page';
 
 const onePage = (draftsToo: boolean) =>
@@ -38,11 +40,11 @@ export async function frameOnly(db: Database) {
 }
 
 /** The most addresses a sitemap may hold is 50,000, and each page has one in each language; the newest of each kind come first. */
-const SITEMAP_ROWS = 8_000;
+const SITEMAP_ROWS = 6_000;
 
 /** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
 export async function sitemapEntries(db: Database) {
-  const [eventRows, galleryRows, pageRows] = await db.batch([
+  const [eventRows, galleryRows, pageRows, letterRows] = await db.batch([
     db
       .select({ id: events.id, updated_at: events.updated_at })
       .from(events)
@@ -61,6 +63,12 @@ export async function sitemapEntries(db: Database) {
       .where(eq(pages.status, 'published'))
       .orderBy(desc(pages.created_at))
       .limit(SITEMAP_ROWS),
+    db
+      .select({ id: letters.id, updated_at: letters.updated_at })
+      .from(letters)
+      .where(isArchived)
+      .orderBy(desc(letters.started_at))
+      .limit(SITEMAP_ROWS),
   ]);
-  return { events: eventRows, galleries: galleryRows, pages: pageRows };
+  return { events: eventRows, galleries: galleryRows, pages: pageRows, letters: letterRows };
 }

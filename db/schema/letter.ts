@@ -42,6 +42,8 @@ export const letters = sqliteTable(
     resolved: text({ mode: 'json' }).$type<unknown>(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
+    /** What it said when the sending started, of both languages, as the site's search reads it. */
+    plain_text: text().notNull().default(''),
     /** Its subjects, folded, for the back office's search. */
     search: text().notNull().default(''),
   },
@@ -62,8 +64,8 @@ export type StoredLetter = typeof letters.$inferSelect;
  * what is not translated is of what visitors read.
  */
 export const letterFields = {
-  internal: ['search', 'resolved'],
-  unversioned: ['updated_at', 'search', 'resolved'],
+  internal: ['search', 'resolved', 'plain_text'],
+  unversioned: ['updated_at', 'search', 'resolved', 'plain_text'],
   // What was sent goes on showing its pictures.
   pictures: { blocks: 'html', resolved: 'html' },
   copied: ['subject', 'preview', 'subject_ne', 'preview_ne', 'blocks', 'topic', 'audience_lang'],

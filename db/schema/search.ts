@@ -3,8 +3,8 @@ import { SEARCH_KINDS } from '#core/rules/search-reading';
 
 /**
  * The texts that the site's search looks through, one row for each event, gallery and page that
- * is not a draft. Triggers keep it, and the full-text index over it, in step with those tables (see
- * the migrations `search`, `drafts` and `search_words`); nothing else writes it. A migration that rebuilds one of those tables takes
+ * is not a draft, and each letter of the archive. Triggers keep it, and the full-text index over it, in step with
+ * those tables (see the migrations `search`, `drafts`, `search_words` and `letter_archive`); nothing else writes it. A migration that rebuilds one of those tables takes
  * its triggers away, and has to make them anew.
  */
 export const searchEntries = sqliteTable(

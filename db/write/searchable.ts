@@ -4,8 +4,15 @@ import { cutAtWord } from '#core/rules/text';
 /** The most text of one record that the site's search looks through, in characters. */
 const SEARCHABLE_MAX = 20_000;
 
+const searchable = (texts: readonly string[], between: string) =>
+  cutAtWord(texts.filter(Boolean).join(between).normalize('NFC'), SEARCHABLE_MAX);
+
 /** The text of sanitized HTML, of all its languages, as the site's search reads it. */
-export function searchableText(...html: (string | null | undefined)[]): string {
-  const text = html.map((one) => plainText(one ?? '')).filter(Boolean);
-  return cutAtWord(text.join(' ').normalize('NFC'), SEARCHABLE_MAX);
-}
+export const searchableText = (...html: (string | null | undefined)[]): string =>
+  searchable(
+    html.map((one) => plainText(one ?? '')),
+    ' ',
+  );
+
+/** Plain texts that are no sentence together, a line each, as the site's search reads them. */
+export const searchableLines = (texts: readonly string[]): string => searchable(texts, '\n');

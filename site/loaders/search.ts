@@ -78,6 +78,8 @@ function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Pat
       return paths.gallery(ref);
     case 'page':
       return pageAddress(ref, paths);
+    case 'letter':
+      return paths.letter(ref);
   }
 }
 

@@ -103,7 +103,7 @@ export async function wrongIn(ask: Ask): Promise<string[]> {
   if (view.length === 0) return found;
   const [source = [], entries = [], matches = []] = await ask(SEARCH);
   if (JSON.stringify(source) !== JSON.stringify(entries))
-    found.push('the search has other entries than events, galleries and pages give it');
+    found.push('the search has other entries than events, galleries, pages and letters give it');
   if (entries.length === 0 || matches.length !== entries.length)
     found.push(`a search finds ${matches.length} of ${entries.length} entries`);
   await ask([CHECK_INDEX]).catch((error: unknown) =>

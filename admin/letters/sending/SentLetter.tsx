@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
+import { ArchiveSwitch } from '#admin/letters/ArchiveSwitch.tsx';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
@@ -38,6 +39,7 @@ export function SentLetter({ letter }: { letter: StoredLetter }) {
             [label('finished_at'), moment(letter.finished_at)],
           ]}
         />
+        <ArchiveSwitch letter={letter} />
       </Panel>
       <ProgressPanel letter={letter} />
       <PreviewPanel letter={letter} />

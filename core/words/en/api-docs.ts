@@ -36,7 +36,7 @@ export const apiDocs = {
   festivalsText: 'A festival takes whole days; one whose day is not confirmed yet is tentative.',
   ics: 'One event as an iCalendar file.',
   icsText: 'The same entry as in the feed, with the whole description.',
-  rssFeed: 'The next and the latest events as RSS 2.0.',
+  rssFeed: 'The next and the latest events, and the latest letters, as RSS 2.0.',
   rssFeedText: 'Up to thirty of each.',
   fileParameter: 'The id of the event, followed by .ics',
   from: 'Only events that run on this day or later',

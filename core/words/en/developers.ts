@@ -13,7 +13,7 @@ export const developers = {
   wholeCalendarFeed: 'All events as iCalendar',
   festivalFeed: 'The festivals of Nepal as iCalendar, to subscribe to',
   eventIcs: 'One event as iCalendar',
-  rss: 'The next and the latest events as RSS',
+  rss: 'The next and the latest events, and our letters, as RSS',
   times: 'Days and times',
   timesText: `Days are yyyy-mm-dd, times are wall-clock times in ${society.address.city}. An event without a start time is all day.`,
   caching: 'Limits and caching',

@@ -99,7 +99,7 @@ export const feeds = {
   calendar: `${society.name}: Events`,
   calendarDescription: `Events of the ${society.name} in ${society.address.city}`,
   rss: `${society.name}: Events`,
-  rssDescription: `The next events of the ${society.name}, and the latest ones`,
+  rssDescription: `The next events of the ${society.name}, the latest ones, and its letters`,
   /** The title of an event that does not take place. */
   cancelled: (title: string) => `Cancelled: ${title}`,
 };

@@ -18,6 +18,7 @@ export type PlaceKey =
   | 'festivals'
   | 'contact'
   | 'newsletter'
+  | 'letters'
   | 'magazine'
   | 'membership'
   | 'developers';
@@ -146,6 +147,13 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
         'email updates',
         'समाचार पत्र',
       ],
+    ],
+  },
+  letters: {
+    about: 'The letters that we sent to our readers.',
+    called: [
+      ...['letters', 'letter', 'our letters', 'newsletter archive', 'past newsletters'],
+      ...['old newsletters', 'letter archive', 'पत्र', 'पत्रहरू', 'हाम्रा पत्र'],
     ],
   },
   magazine: {

@@ -2,7 +2,7 @@
 export const search = {
   title: 'Search',
   titleFor: (query: string) => `Search: ${query}`,
-  lead: 'Find events, galleries and pages, in English or in Nepali.',
+  lead: 'Find events, galleries, pages and letters, in English or in Nepali.',
   label: 'What are you looking for?',
   /** The form in the header, told apart from the one on the page. */
   site: 'Search this site',
@@ -13,15 +13,17 @@ export const search = {
     event: (total: number) => `Events (${total})`,
     gallery: (total: number) => `Galleries (${total})`,
     page: (total: number) => `Pages (${total})`,
+    letter: (total: number) => `Letters (${total})`,
   },
   /** The links below a group that is not shown whole. */
   all: {
     event: (total: number) => `Show all ${total} events`,
     gallery: (total: number) => `Show all ${total} galleries`,
     page: (total: number) => `Show all ${total} pages`,
+    letter: (total: number) => `Show all ${total} letters`,
   },
   /** The link from the results of one kind back to those of all. */
-  everything: 'Show events, galleries and pages',
+  everything: 'Show events, galleries, pages and letters',
   found: (total: number, query: string) =>
     total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`,
   foundMany: (max: number, query: string) =>

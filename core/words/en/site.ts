@@ -63,6 +63,7 @@ export const breadcrumb = {
     newsletter: 'Newsletter',
     confirm: 'Confirm',
     unsubscribe: 'Unsubscribe',
+    letters: 'Letters',
     preferences: 'What you get',
     search: 'Search',
     developers: 'For developers',

@@ -15,7 +15,7 @@ export const developers: typeof english.developers = {
   wholeCalendarFeed: 'सबै कार्यक्रम iCalendar मा',
   festivalFeed: 'नेपालका चाडपर्व iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
   eventIcs: 'एउटा कार्यक्रम iCalendar मा',
-  rss: 'आगामी र भर्खरका कार्यक्रम RSS मा',
+  rss: 'आगामी र भर्खरका कार्यक्रम, र हाम्रा पत्र RSS मा',
   times: 'दिन र समय',
   timesText: `दिन yyyy-mm-dd को रूपमा हुन्छ, समय ${own.city}को घडीअनुसार हुन्छ। सुरु हुने समय नभएको कार्यक्रम दिनभरिको हो।`,
   caching: 'सीमा र क्यास',

@@ -99,6 +99,6 @@ export const feeds: typeof english.feeds = {
   calendar: `${own.name}: कार्यक्रम`,
   calendarDescription: `${own.city}मा ${own.name}का कार्यक्रम`,
   rss: `${own.name}: कार्यक्रम`,
-  rssDescription: `${own.name}का आगामी र भर्खरका कार्यक्रम`,
+  rssDescription: `${own.name}का आगामी र भर्खरका कार्यक्रम, र पत्रहरू`,
   cancelled: (title) => `रद्द: ${title}`,
 };

@@ -115,6 +115,10 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
       ...['samacharpatra'],
     ],
   },
+  letters: {
+    about: 'हामीले आफ्ना पाठकलाई पठाएका पत्र।',
+    called: [...english.letters.called, 'पत्रहरु', 'पुराना पत्र', 'चिट्ठी', 'patra', 'chitthi'],
+  },
   magazine: {
     about: 'हाम्रो स्मारिका पढ्नका लागि, PDF मा।',
     called: [

@@ -5,7 +5,7 @@ import { nepaliNumber } from '#core/words/ne/numbers';
 export const search: typeof english.search = {
   title: 'खोज',
   titleFor: (query) => `खोज: ${query}`,
-  lead: 'कार्यक्रम, ग्यालरी र पृष्ठ नेपाली वा अङ्ग्रेजीमा खोज्नुहोस्।',
+  lead: 'कार्यक्रम, ग्यालरी, पृष्ठ र पत्र नेपाली वा अङ्ग्रेजीमा खोज्नुहोस्।',
   label: 'के खोज्दै हुनुहुन्छ?',
   site: 'यो साइटमा खोज्नुहोस्',
   submit: 'खोज्नुहोस्',
@@ -14,13 +14,15 @@ export const search: typeof english.search = {
     event: (total) => `कार्यक्रम (${nepaliNumber(total)})`,
     gallery: (total) => `ग्यालरी (${nepaliNumber(total)})`,
     page: (total) => `पृष्ठ (${nepaliNumber(total)})`,
+    letter: (total) => `पत्र (${nepaliNumber(total)})`,
   },
   all: {
     event: (total) => `सबै ${nepaliNumber(total)} कार्यक्रम देखाउनुहोस्`,
     gallery: (total) => `सबै ${nepaliNumber(total)} ग्यालरी देखाउनुहोस्`,
     page: (total) => `सबै ${nepaliNumber(total)} पृष्ठ देखाउनुहोस्`,
+    letter: (total) => `सबै ${nepaliNumber(total)} पत्र देखाउनुहोस्`,
   },
-  everything: 'कार्यक्रम, ग्यालरी र पृष्ठ सबै देखाउनुहोस्',
+  everything: 'कार्यक्रम, ग्यालरी, पृष्ठ र पत्र सबै देखाउनुहोस्',
   found: (total, query) => `“${query}” का लागि ${nepaliNumber(total)} वटा नतिजा`,
   foundMany: (max, query) =>
     `“${query}” का लागि कम्तीमा ${nepaliNumber(max)} वटा नतिजा। यी पछिल्लामध्ये सबैभन्दा मिल्दा हुन्। अर्को शब्द थप्दा नतिजा घट्छन्।`,

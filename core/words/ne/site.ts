@@ -56,6 +56,7 @@ export const breadcrumb: typeof english.breadcrumb = {
     newsletter: 'न्युजलेटर',
     confirm: 'पक्का गर्नुहोस्',
     unsubscribe: 'बन्द गर्नुहोस्',
+    letters: 'पत्रहरू',
     preferences: 'के पठाउने',
     search: 'खोज',
     developers: 'डेभलपरका लागि',

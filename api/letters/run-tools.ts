@@ -1,0 +1,44 @@
+import type { Bindings } from '#api/bindings';
+import { type Config, configOf } from '#api/config';
+import { type LetterMailer, letterMailerOf, type Sleep } from '#api/letters/provider';
+import { deliver } from '#api/mail/deliver';
+import { limitsOf } from '#api/mail/limits';
+import { transportOf } from '#api/mail/transport';
+import { purgeTags } from '#api/purge';
+import type { MailLimits } from '#core/rules/send-forecast';
+import type { Database } from '#db/client';
+
+/** What a run of letters is done with. */
+export interface RunTools {
+  db: Database;
+  config: Config;
+  mailer: LetterMailer;
+  limits: MailLimits;
+  /** The present instant; it goes on while the run goes on. */
+  clock: () => Date;
+  sleep: Sleep;
+  /** Drops the cached pages that show what has changed, by their tags. */
+  purge: (tags: readonly string[]) => Promise<void>;
+  /** Sends single mails that are due. */
+  sendSingles: () => Promise<unknown>;
+}
+
+/**
+ * The tools of a run as of `now`, from which its clock goes on.
+ * @returns `null` while the configuration lacks an address that is needed
+ */
+export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
+  const [mailer, transport] = [letterMailerOf(env), transportOf(env)];
+  if (!mailer || !transport) return null;
+  const config = configOf(env);
+  const limits = limitsOf(config);
+  // A fixed clock stands still between runs, not within one: a run waits for its seconds.
+  const started = Date.now();
+  const clock = () => new Date(now.getTime() + Date.now() - started);
+  return {
+    ...{ db, config, mailer, limits, clock },
+    purge: (tags) => purgeTags({ env }, tags),
+    sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
+    sendSingles: () => deliver(db, transport, clock(), limits),
+  };
+}

@@ -1,0 +1,36 @@
+import type { AstroGlobal } from 'astro';
+import { resolvedBlocks } from '#api/letters/resolve';
+import { shown } from '#api/letters/shown';
+import { cacheTags } from '#core/cache-tags';
+import { archivedLetter } from '#db/queries/letter-archive';
+import { keep, keepMissing } from '#site/cache.ts';
+
+/**
+ * Loads the letter `id` of the archive in the page's language, as its readers got it; `letter` is `null` where there
+ * is none for everybody to read, with the response's status 404. When the database does not answer, `failed` is true
+ * and the status 503.
+ */
+export async function loadLetter(astro: AstroGlobal, id: string) {
+  const { db, lang } = astro.locals;
+  try {
+    const { frame, letter } = await archivedLetter(db, id);
+    if (!letter?.started_at) {
+      astro.response.status = 404;
+      keepMissing(astro);
+      return { frame, letter: null, failed: false };
+    }
+    keep(astro, [cacheTags.letters]);
+    const { subject, subject_ne, preview, preview_ne, started_at, updated_at } = letter;
+    const its = {
+      ...{ id, started_at, updated_at },
+      subject: shown(subject, subject_ne, lang),
+      preview: shown(preview, preview_ne, lang),
+      blocks: resolvedBlocks.parse(letter.resolved ?? []),
+    };
+    return { frame, letter: its, failed: false };
+  } catch (error) {
+    console.error(`letter ${id}: could not be read`, error);
+    astro.response.status = 503;
+    return { frame: undefined, letter: null, failed: true };
+  }
+}
