@@ -24,9 +24,10 @@ export const BUDGET = {
   // What may have been meant is asked for once it is known that there is no page.
   missing: { bytes: 18_300, statements: 11, roundTrips: 2 },
   calendarFeed: { bytes: 16_750, statements: 5 },
-  rss: { bytes: 13_000, statements: 5 },
+  // Events to come, events that are over, and letters.
+  rss: { bytes: 13_000, statements: 6 },
   // Each page in each language, with the addresses of both.
-  sitemap: { bytes: 31_000, statements: 6 },
+  sitemap: { bytes: 31_000, statements: 7 },
   jsonList: { bytes: 19_500, statements: 5 },
   jsonEvent: { bytes: 1_500, statements: 4 },
 } satisfies Record<string, Cost>;
@@ -49,10 +50,10 @@ export const LAYOUT_SHIFT = 0.02;
  * published years of Bikram Sambat: their texts and what may be sent of them. 6 kB are letters: their texts, which
  * say all that a person must know before something goes to everybody, and what may be sent of their blocks.
  */
-export const OFFICE = { signIn: 150_000, screens: { Dashboard: 436_500, EventList: 469_500 } };
+export const OFFICE = { signIn: 150_000, screens: { Dashboard: 437_000, EventList: 470_000 } };
 
 /**
  * What the Worker reads before its first answer, in bytes after gzip. It was 592 kB. The second language has 15, letters
- * 7: their words in both languages, the page of a reader's own, and what a stored one may hold.
+ * 10: their words in both languages, their pages and the one of a reader's own, and what a stored one may hold.
  */
-export const WORKER = 382_500;
+export const WORKER = 385_500;

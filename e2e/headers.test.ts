@@ -21,7 +21,7 @@ test('env-config.js contains the public configuration and nothing else', async (
 });
 
 test('each page tells the edge how long and under which tags to cache it', async () => {
-  const { site, events, festivals, galleries, pages } = cacheTags;
+  const { site, events, festivals, galleries, letters, pages } = cacheTags;
   const own: Record<string, string[]> = {
     [paths.home()]: [events],
     [paths.events()]: [events],
@@ -35,6 +35,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     [paths.contact()]: [],
     [paths.eventGallery()]: [galleries, events],
     [paths.newsletter()]: [],
+    [paths.letters()]: [letters],
     [paths.developers()]: [],
   };
   for (const { path, unlisted } of await publicPages(visitor)) {

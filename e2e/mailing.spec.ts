@@ -213,9 +213,17 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
   await signInAsAdmin(page);
   const subject = `Dashain ${crypto.randomUUID().slice(0, 8)}`;
   const html = '<p>Namaste, we meet at the hall.</p>';
+  const event = await make(page, 'events', {
+    ...{ title: `Tika ${subject}`, date: '2031-10-04', location: 'Hall', description: '' },
+  });
   const id = await make(page, 'letters', {
     ...{ subject, subject_ne: 'दशैं', preview: 'Soon' },
-    blocks: [{ id: 'a', kind: 'text', html, html_ne: '<p>हलमा भेटौं।</p>' }],
+    blocks: [
+      { id: 'a', kind: 'text', html, html_ne: '<p>हलमा भेटौं।</p>' },
+      { id: 'b', kind: 'heading', text: 'Coming up', text_ne: 'आउँदा कार्यक्रम' },
+      { id: 'c', kind: 'event', event_id: event },
+      { id: 'd', kind: 'divider' },
+    ],
   });
   await page.goto(paths.adminRecord('letters', id));
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
@@ -246,6 +254,20 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
   await expect(page.getByText('100% are done')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
   await soundInBothSchemes(page);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Read it on the site' }).press('Enter');
+  const archive = await opened;
+  await expect(archive.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(archive.getByRole('heading', { level: 3, name: `Tika ${subject}` })).toBeVisible();
+  await soundInBothSchemes(archive);
+  await archive.getByRole('link', { name: en.letters.archive.all }).click();
+  await expect(archive.getByRole('link', { name: subject })).toBeVisible();
+  await soundInBothSchemes(archive);
+  await archive.close();
+  await page.getByRole('switch', { name: 'In the archive' }).press(' ');
+  await expect(page.getByRole('link', { name: 'Read it on the site' })).toHaveCount(0);
+  expect((await page.request.get(paths.letter(id))).status()).toBe(404);
   expect(complaints).toEqual([]);
 });
 
