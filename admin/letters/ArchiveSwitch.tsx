@@ -5,6 +5,8 @@ import { useFailure } from '#admin/history/useFailure.ts';
 import { paths } from '#core/paths';
 import type { StoredLetter } from '#db/schema/letter';
 
+const HINT = 'in-archive-hint';
+
 /** Whether a sent letter has a public page: what alone can be changed of it. It leads to the page. */
 export function ArchiveSwitch({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
@@ -26,12 +28,15 @@ export function ArchiveSwitch({ letter }: { letter: StoredLetter }) {
               <Switch
                 checked={letter.in_archive}
                 onChange={(_, isOn) => !isPending && store(isOn)}
+                slotProps={{ input: { 'aria-describedby': HINT } }}
               />
             }
             label={translate('resources.letters.fields.in_archive')}
             sx={{ mt: 1, minHeight: 44 }}
           />
-          <FormHelperText>{translate('resources.letters.hints.in_archive')}</FormHelperText>
+          <FormHelperText id={HINT}>
+            {translate('resources.letters.hints.in_archive')}
+          </FormHelperText>
         </>
       )}
       {letter.in_archive && letter.started_at && (

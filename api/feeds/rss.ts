@@ -18,6 +18,38 @@ interface News {
 const dated = (instant: string | null) =>
   instant && !Number.isNaN(Date.parse(instant)) ? { pubDate: new Date(instant) } : {};
 
+/** Where the channel is, and in which language. */
+interface Channel {
+  origin: string;
+  lang: Lang;
+}
+
+function letterItem(letter: LetterCard, { origin, lang }: Channel) {
+  const { id, subject, subject_ne, preview, preview_ne, started_at } = letter;
+  return {
+    title: printable(shown(subject, subject_ne, lang).text),
+    link: `${origin}${pathsIn(lang).letter(id)}`,
+    description: printable(shown(preview, preview_ne, lang).text),
+    categories: [wordsOf(lang).letters.archive.title],
+    ...dated(started_at),
+  };
+}
+
+function eventItem(event: ListedEvent, { origin, lang }: Channel) {
+  const { feeds } = wordsOf(lang);
+  return {
+    title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
+    link: `${origin}${pathsIn(lang).event(event.id)}`,
+    description: printable(
+      [formatEventDate(event, lang), ...[event.location, event.excerpt]]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    categories: event.tags.map(printable),
+    ...dated(event.created_at),
+  };
+}
+
 /**
  * Letters and events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
  * profile).
@@ -29,9 +61,9 @@ export async function newsRss(
 ): Promise<string> {
   // Loaded when it is asked for: it brings an XML parser along.
   const { getRssString } = await import('@astrojs/rss');
-  const { feeds, letters: letterWords } = wordsOf(lang);
-  const paths = pathsIn(lang);
-  const self = new URL(paths.rss(), origin).href;
+  const { feeds } = wordsOf(lang);
+  const channel: Channel = { origin, lang };
+  const self = new URL(pathsIn(lang).rss(), origin).href;
   return getRssString({
     title: feeds.rss,
     description: feeds.rssDescription,
@@ -39,30 +71,9 @@ export async function newsRss(
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${localeOf(lang).toLowerCase()}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    items: [...letters.map(letterItem), ...events.map(eventItem)],
+    items: [
+      ...letters.map((letter) => letterItem(letter, channel)),
+      ...events.map((event) => eventItem(event, channel)),
+    ],
   });
-
-  function letterItem({ id, subject, subject_ne, preview, preview_ne, started_at }: LetterCard) {
-    return {
-      title: printable(shown(subject, subject_ne, lang).text),
-      link: `${origin}${paths.letter(id)}`,
-      description: printable(shown(preview, preview_ne, lang).text),
-      categories: [letterWords.archive.title],
-      ...dated(started_at),
-    };
-  }
-
-  function eventItem(event: ListedEvent) {
-    return {
-      title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
-      link: `${origin}${paths.event(event.id)}`,
-      description: printable(
-        [formatEventDate(event, lang), ...[event.location, event.excerpt]]
-          .filter(Boolean)
-          .join(' · '),
-      ),
-      categories: event.tags.map(printable),
-      ...dated(event.created_at),
-    };
-  }
 }

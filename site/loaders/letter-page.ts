@@ -19,7 +19,6 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
       keepMissing(astro);
       return { frame, letter: null, failed: false };
     }
-    keep(astro, [cacheTags.letters]);
     const { subject, subject_ne, preview, preview_ne, started_at, updated_at } = letter;
     const its = {
       ...{ id, started_at, updated_at },
@@ -27,6 +26,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
       preview: shown(preview, preview_ne, lang),
       blocks: resolvedBlocks.parse(letter.resolved ?? []),
     };
+    keep(astro, [cacheTags.letters]);
     return { frame, letter: its, failed: false };
   } catch (error) {
     console.error(`letter ${id}: could not be read`, error);
