@@ -213,7 +213,7 @@ describe('the checks of a letter', () => {
   });
 });
 
-test('a society without addresses is told what its letters lack', async () => {
+test('a society without addresses is told what its letters lack, and sends none', async () => {
   const production = await startApi({ SITE_MODE: 'production', SITE_URL: 'https://nepal.org.nz' });
   try {
     const own = await signIn(production.url, production.origin);
@@ -225,6 +225,9 @@ test('a society without addresses is told what its letters lack', async () => {
       { check: 'sender', level: 'error', detail: 'sender' },
       { check: 'sender', level: 'error', detail: 'contact' },
     ]);
+    const refusal = await send(own, 'POST', paths.api.letter(id, 'send'), { readers: 1 });
+    expect(refusal.status).toBe(422);
+    expect(await refusal.json()).toMatchObject({ message: en.letters.sending.noMail });
   } finally {
     await production.close();
   }
