@@ -103,6 +103,16 @@ export class LetterProvider implements LetterMailer {
   }
 }
 
+/** An outcome of which the provider took none of the mails. */
+export const allWaiting = (
+  mails: readonly { reader: string }[],
+  change: Partial<Outcome> = {},
+): Outcome => ({
+  marks: mails.map(({ reader }) => ({ reader, status: 'waiting' })),
+  ...{ holdMs: 0, isClosed: false },
+  ...change,
+});
+
 /** A clock that moves when it is told to, or when a run waits. */
 export class MovingClock {
   at: Date;

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver';
+import { enqueueMail } from '#api/mail/mail';
+import { NO_LIMITS, sendForecast } from '#core/rules/send-forecast';
+import { mailQuotas } from '#db/schema/delivery';
+import { askUse, usedOf } from '#db/write/mail-quotas';
+import { letterRuns } from '#testing/letter-runs';
+import { addLetter, allWaiting, countsOf, sendAll, start } from '#testing/letters';
+import { Provider } from '#testing/mail';
+
+const society = letterRuns();
+const { only, started, tools } = society;
+
+describe('limits', () => {
+  test('250 readers at 100 a day get a letter once over three days, and the day is foretold', async () => {
+    await started(250);
+    const limits = { perDay: 100, reserved: 0 };
+    const all = { ...NO_LIMITS, ...limits };
+    const foretold = sendForecast(250, all, { day: zero, hour: zero }, society.clock.at);
+    const days: Record<string, number> = {};
+    while ((await only()).status === 'sending') {
+      const before = society.provider.taken.length;
+      await sendAll(tools(limits));
+      const day = society.clock.at.toISOString().slice(0, 10);
+      days[day] = (days[day] ?? 0) + society.provider.taken.length - before;
+      const use = usedOf(await askUse(society.db, society.clock.at), society.clock.at);
+      const waiting = (await countsOf(society.db)).waiting ?? 0;
+      // Foretold anew at any time, it is the same day.
+      if (waiting > 0)
+        expect(sendForecast(waiting, all, use, society.clock.at)?.toISOString().slice(0, 10)).toBe(
+          foretold?.toISOString().slice(0, 10),
+        );
+      society.clock.move(30 * 60_000);
+    }
+    expect(days).toMatchObject({ '2026-03-01': 100, '2026-03-02': 100, '2026-03-03': 50 });
+    expect((await only()).finished_at?.slice(0, 10)).toBe(foretold?.toISOString().slice(0, 10));
+    expect(society.provider.most()).toBe(1);
+  });
+
+  const zero = { letters: 0, singles: 0 };
+
+  test.each([
+    ['a day', { perDay: 10, reserved: 1 }, 9],
+    ['a day, with more single mails than have seats', { perDay: 10, reserved: 1 }, 7, 3],
+    ['a day, with as many single mails as have seats', { perDay: 10, reserved: 3 }, 7, 3],
+    ['an hour', { perHour: 10 }, 10],
+    ['an hour, with single mails', { perHour: 10 }, 7, 3],
+    ['both', { perDay: 10, reserved: 0, perHour: 4 }, 4],
+  ])('of %s are kept to exactly', async (_what, limits, most, singles = 0) => {
+    await started(30);
+    for (let at = 0; at < singles; at++)
+      await enqueueMail(
+        society.db,
+        { to: { address: `${at}@x.org` }, subject: 'Reset', text: 'Here' },
+        society.clock.at,
+      );
+    await deliver(society.db, new Provider(), society.clock.at, { ...NO_LIMITS, ...limits });
+    await Promise.all([sendAll(tools(limits)), sendAll(tools(limits))]);
+    await sendAll(tools(limits));
+    expect(society.provider.taken).toHaveLength(most);
+    expect(await only()).toMatchObject({ status: 'sending' });
+  });
+
+  test('of a day that is exactly as many as there are readers let all go', async () => {
+    await started(9);
+    await sendAll(tools({ perDay: 10, reserved: 1 }));
+    expect(society.provider.taken).toHaveLength(9);
+    expect(await only()).toMatchObject({ status: 'sent' });
+  });
+
+  test('of an hour begin anew with the hour in UTC, and not a moment before', async () => {
+    await started(20);
+    const go = () => sendAll(tools({ perHour: 8 }));
+    await go();
+    society.clock.at = new Date('2026-03-01T11:59:59.999Z');
+    await go();
+    expect(society.provider.taken).toHaveLength(8);
+    society.clock.move(1);
+    await go();
+    expect(society.provider.taken).toHaveLength(16);
+  });
+
+  test('of a second make a run wait, also from one run to the next', async () => {
+    await started(70);
+    const times: number[] = [];
+    society.provider.instead = async (mails) => {
+      times.push(society.clock.at.getTime());
+      society.clock.move(100);
+      return society.provider.take(mails);
+    };
+    await sendAll(tools({ perSecond: 10 }));
+    await start(society.db, await addLetter(society.db, society.clock.at), society.clock.at);
+    await sendAll(tools({ perSecond: 10 }));
+    const first = times[0] ?? 0;
+    expect(times.map((at) => at - first)).toEqual(times.map((_, at) => at * 1000));
+    expect(society.provider.calls.every((mails) => mails === 10)).toBe(true);
+  });
+
+  test('are not used up by mails that the provider did not want', async () => {
+    await started(30);
+    society.provider.instead = async (mails) => {
+      society.provider.instead = undefined;
+      return allWaiting(mails, { holdMs: 3_600_000 });
+    };
+    await sendAll(tools({ perDay: 100, reserved: 0 }));
+    const [day] = await society.db.select().from(mailQuotas).where(sql`"window" like 'day:%'`);
+    expect(day).toMatchObject({ letters: 0 });
+  });
+});
