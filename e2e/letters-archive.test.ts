@@ -26,7 +26,9 @@ let visitor: Visitor;
 let caller: Caller;
 let event: string;
 const mails: z.infer<typeof mailShape>[] = [];
-const ids: Record<'sent' | 'hidden' | 'draft', string> = { sent: '', hidden: '', draft: '' };
+const ids = { sent: '', english: '', hidden: '', draft: '' };
+/** The letters that go out, each to the same readers. */
+const SENT = ['sent', 'english', 'hidden'] as const;
 
 beforeAll(async () => {
   mail = await standIn(({ body }) => {
@@ -43,9 +45,13 @@ beforeAll(async () => {
   event = await add('events', { ...place, title: 'Picnic', date: addDays(today, 1) });
   const of = (subject: string, more: object = {}) => add('letters', { ...texts(subject), ...more });
   ids.sent = await of('Lamps & <songs>');
+  ids.english = await of('In English', {
+    subject_ne: null,
+    blocks: [{ id: 'a', kind: 'text', html: '<p>Namaste</p>', html_ne: '' }],
+  });
   ids.hidden = await of('For members', { in_archive: false });
   ids.draft = await of('Not sent yet');
-  for (const id of [ids.sent, ids.hidden]) await sendNow(id);
+  for (const which of SENT) await sendNow(ids[which]);
 });
 afterAll(async () => {
   await visitor?.close();
@@ -145,7 +151,7 @@ test('a reader’s mail links to the page of the letter, and one of a letter wit
   const of = (id: string) => mails.filter(({ html }) => html.includes(english.letter(id)));
   const shown = of(ids.sent);
   expect(shown.length).toBeGreaterThan(0);
-  expect(shown).toHaveLength(mails.length / 2);
+  expect(shown).toHaveLength(mails.length / SENT.length);
   for (const { text, html } of shown) {
     expect(text).toContain(english.letter(ids.sent));
     // The address of the page is the same for all.
@@ -154,10 +160,20 @@ test('a reader’s mail links to the page of the letter, and one of a letter wit
   expect(of(ids.hidden)).toEqual([]);
 });
 
-test('a letter in another language than the page’s says so, and its text has its language', async () => {
-  const { document } = await visitor.open(pathsIn('ne').letter(ids.sent));
+test('a text in another language than the page’s names its own, and a letter in another one says so', async () => {
+  const nepali = pathsIn('ne');
+  const { notTranslated } = wordsOf('ne').site;
+  const translated = await visitor.open(nepali.letter(ids.sent));
   // Its preview line is there in English alone.
-  expect(document.querySelector('.lead')?.getAttribute('lang')).toBe('en');
+  expect(translated.document.querySelector('.lead')?.getAttribute('lang')).toBe('en');
+  expect(translated.html).not.toContain(notTranslated);
+  const { html, document } = await visitor.open(nepali.letter(ids.english));
+  expect(html).toContain(notTranslated);
+  for (const part of ['h1', '.letter .prose'])
+    expect(document.querySelector(part)?.getAttribute('lang'), part).toBe('en');
+  expect((await visitor.open(english.letter(ids.english))).html).not.toContain(
+    wordsOf('en').site.notTranslated,
+  );
 });
 
 test('a letter that leaves the archive is nowhere at once, and comes back', async () => {

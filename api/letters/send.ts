@@ -109,8 +109,8 @@ export async function send(
   if (!send_at) {
     const by = actor.email;
     const started = await startLetter(db, letter, { which, entry: entryOf('send'), by });
-    if (!started) await refuse(c, letter, readers);
-    if (started?.in_archive) await purgeTags(c, [cacheTags.letters]);
+    if (!started) return refuse(c, letter, readers);
+    if (started.in_archive) await purgeTags(c, [cacheTags.letters]);
     return;
   }
   const [, [scheduled]] = await db.batch([

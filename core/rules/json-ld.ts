@@ -23,12 +23,20 @@ export interface Publisher {
 
 const SCHEMA = 'https://schema.org';
 
+/** The society, named by its id: the home page tells more of it. */
+const organizationOf = ({ origin, siteName }: Publisher) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: siteName,
+});
+
 /**
  * The event as schema.org `Event` in JSON-LD, with what Google asks of one. Times carry their
  * offset; an event of whole days has days, the last one included, as schema.org means it. A page that
  * embeds it escapes `<`: titles are anybody's text.
  */
-export function eventJsonLd(event: MarkedUpEvent, { origin, paths, siteName, picture }: Publisher) {
+export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
+  const { origin, paths, picture } = publisher;
   const span = spanOf(event);
   const times = span && {
     startDate: span.allDay ? span.start : instantOf(span.start),
@@ -46,12 +54,7 @@ export function eventJsonLd(event: MarkedUpEvent, { origin, paths, siteName, pic
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     location: { '@type': 'Place', name: event.location, address: event.location },
     ...(image && { image: [image.href] }),
-    organizer: {
-      '@type': 'Organization',
-      '@id': `${origin}/#organization`,
-      name: siteName,
-      url: `${origin}${paths.home()}`,
-    },
+    organizer: { ...organizationOf(publisher), url: `${origin}${paths.home()}` },
     url: `${origin}${paths.event(event.id)}`,
   };
 }
@@ -74,7 +77,8 @@ export interface MarkedUpGallery {
 const TOLD_PHOTOS = 10;
 
 /** The gallery as schema.org `ImageGallery` in JSON-LD; a page that embeds it escapes `<`. */
-export function galleryJsonLd(gallery: MarkedUpGallery, { origin, paths, siteName }: Publisher) {
+export function galleryJsonLd(gallery: MarkedUpGallery, publisher: Publisher) {
+  const { origin, paths } = publisher;
   const absolute = (address: string) => URL.parse(address, origin)?.href;
   const cover = gallery.cover ? absolute(gallery.cover) : undefined;
   return {
@@ -92,7 +96,7 @@ export function galleryJsonLd(gallery: MarkedUpGallery, { origin, paths, siteNam
       if (!contentUrl) return [];
       return [{ '@type': 'ImageObject', contentUrl, ...(caption && { caption }) }];
     }),
-    publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: siteName },
+    publisher: organizationOf(publisher),
   };
 }
 
@@ -108,12 +112,9 @@ export interface MarkedUpLetter {
 }
 
 /** A letter of the archive as schema.org `Article` in JSON-LD; a page that embeds it escapes `<`. */
-export function letterJsonLd(letter: MarkedUpLetter, { origin, paths, siteName }: Publisher) {
-  const organization = {
-    '@type': 'Organization',
-    '@id': `${origin}/#organization`,
-    name: siteName,
-  };
+export function letterJsonLd(letter: MarkedUpLetter, publisher: Publisher) {
+  const { origin, paths } = publisher;
+  const organization = organizationOf(publisher);
   return {
     '@context': SCHEMA,
     '@type': 'Article',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { allSettings } from '#db/queries/settings';
@@ -12,7 +12,8 @@ export const isArchived = and(eq(letters.in_archive, true), isNotNull(letters.st
 const letterCard = {
   ...{ id: letters.id, subject: letters.subject, subject_ne: letters.subject_ne },
   ...{ preview: letters.preview, preview_ne: letters.preview_ne },
-  started_at: letters.started_at,
+  // Of a letter of the archive it is there.
+  started_at: sql<string>`${letters.started_at}`.as('started_at'),
   updated_at: letters.updated_at,
 };
 

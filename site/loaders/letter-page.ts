@@ -6,25 +6,28 @@ import { archivedLetter } from '#db/queries/letter-archive';
 import { keep, keepMissing } from '#site/cache.ts';
 
 /**
- * Loads the letter `id` of the archive in the page's language, as its readers got it; `letter` is `null` where there
- * is none for everybody to read, with the response's status 404. When the database does not answer, `failed` is true
- * and the status 503.
+ * Loads the letter `id` of the archive in the page's language, as its readers got it; `isTranslated` tells whether its
+ * subject and texts are in that language. `letter` is `null` where there is none for everybody to read, with the
+ * response's status 404. When the database does not answer, `failed` is true and the status 503.
  */
 export async function loadLetter(astro: AstroGlobal, id: string) {
   const { db, lang } = astro.locals;
   try {
     const { frame, letter } = await archivedLetter(db, id);
-    if (!letter?.started_at) {
+    if (!letter) {
       astro.response.status = 404;
       keepMissing(astro);
       return { frame, letter: null, failed: false };
     }
-    const { subject, subject_ne, preview, preview_ne, started_at, updated_at } = letter;
+    const blocks = resolvedBlocks.parse(letter.resolved);
+    const subject = shown(letter.subject, letter.subject_ne, lang);
+    const texts = blocks.flatMap((block) =>
+      block.kind === 'text' ? shown(block.html, block.html_ne, lang) : [],
+    );
     const its = {
-      ...{ id, started_at, updated_at },
-      subject: shown(subject, subject_ne, lang),
-      preview: shown(preview, preview_ne, lang),
-      blocks: resolvedBlocks.parse(letter.resolved ?? []),
+      ...{ id, started_at: letter.started_at, subject, blocks },
+      preview: shown(letter.preview, letter.preview_ne, lang),
+      isTranslated: [subject, ...texts].every((text) => !text.lang),
     };
     keep(astro, [cacheTags.letters]);
     return { frame, letter: its, failed: false };
