@@ -99,13 +99,17 @@ function setTransparent(elements: Element[], isTransparent: boolean) {
     } else if (isTransparent) {
       element.style.setProperty('transition', 'none', 'important');
       element.style.setProperty('color', 'transparent', 'important');
-    } else {
-      element.style.removeProperty('color');
-      element.style.removeProperty('transition');
-    }
+    } else element.style.removeProperty('color');
   }
   if (isTransparent) document.adoptedStyleSheets.push(sheet);
-  else document.adoptedStyleSheets.pop();
+  else {
+    document.adoptedStyleSheets.pop();
+    // Their own colours apply before their transitions do: else each would fade in, and be measured half-way.
+    for (const element of elements) getComputedStyle(element).getPropertyValue('color');
+    for (const element of elements)
+      if (element instanceof HTMLElement || element instanceof SVGElement)
+        element.style.removeProperty('transition');
+  }
 }
 
 /** Runs in the page: gives the colour, font size and position of the texts. */
