@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configOf } from '#api/config';
 import { secured, staticHeaders, upgraded, widened, withCharset } from '#api/security';
+import { en } from '#core/words/en';
 
 const POLICY =
   "default-src 'self'; script-src 'self' 'sha256-x'; frame-src https://www.openstreetmap.org; connect-src 'self'; form-action 'self'";
@@ -50,6 +51,16 @@ test.each([
   const answer = upgraded(request, production);
   expect(answer?.status).toBe(status);
   expect(answer?.headers.get('location')).toBe('https://society.example/events/a%20b?page=2&q=%22');
+});
+
+test.each(['GET', 'POST'])('%s of the API by http is refused, and led nowhere', async (method) => {
+  const answer = upgraded(
+    new Request('http://society.example/api/contact', { method }),
+    production,
+  );
+  expect(answer?.status).toBe(403);
+  expect(answer?.headers.get('location')).toBeNull();
+  expect(await answer?.json()).toEqual({ message: en.errors.unencrypted });
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Config } from '#api/config';
+import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
+import { wordsOf } from '#core/words/languages';
 
 /** After one answer by https, browsers use only https for a year. */
 const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
@@ -102,7 +104,8 @@ export function withCharset(type: string): string {
 
 /**
  * What is answered to a request without encryption, where the public comes by https: the same
- * address by https, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body.
+ * address by https, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call
+ * of the API is refused: a program that sends in the clear has to be told (OWASP ASVS 4.1.2).
  */
 export function upgraded(
   request: Request,
@@ -111,6 +114,8 @@ export function upgraded(
   const isMeant = SITE_MODE === 'production' && SITE_URL.startsWith('https:');
   if (!isMeant || !request.url.startsWith('http:')) return null;
   const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith('/api/'))
+    return Response.json({ message: wordsOf(DEFAULT_LANG).errors.unencrypted }, { status: 403 });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return new Response(null, {
     status: isRead ? 301 : 308,

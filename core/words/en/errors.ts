@@ -116,5 +116,6 @@ export const errors = {
     `There is no filter "${field}". Filters: ${allowed}`,
   filterOperators: '(also with _neq, _gt, _gte, _lt and _lte)',
   range: (max: number) => `[first, last] with 0 ≤ first ≤ last, whole numbers, at most ${max} rows`,
+  unencrypted: 'Calls are answered by https alone. What this one carried was readable on its way',
   foreignRequest: 'This request came from another website and was refused',
 };

@@ -116,5 +116,6 @@ export const errors: typeof english.errors = {
   filterOperators: '(_neq, _gt, _gte, _lt र _lte सँग पनि)',
   range: (max) =>
     `[first, last], जहाँ 0 ≤ first ≤ last, पूर्ण सङ्ख्या, बढीमा ${nepaliNumber(max)} पङ्क्ति`,
+  unencrypted: 'यहाँ https बाट मात्र जवाफ दिइन्छ। यो अनुरोधमा भएको कुरा बाटोमा अरूले पढ्न सक्थे',
   foreignRequest: 'यो अनुरोध अर्को वेबसाइटबाट आएकाले अस्वीकार गरियो',
 };
