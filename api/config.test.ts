@@ -36,8 +36,20 @@ describe('the environment', () => {
     ['a short AUTH_SECRET', { AUTH_SECRET: 'short' }, 'AUTH_SECRET needs at least 32'],
     ['a SITE_URL that is no address', { SITE_URL: 'society' }, 'SITE_URL'],
     ['an unknown SITE_MODE', { SITE_MODE: 'test' }, 'SITE_MODE'],
+    ['mail over http', { MAIL_API_URL: 'http://mail.example/emails' }, 'MAIL_API_URL'],
+    ['a captcha over http', { CAPTCHA_VERIFY_URL: 'http://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
+    ['a database over http', { LIBSQL_URL: 'http://db.example' }, 'LIBSQL_URL'],
   ])('with %s is refused, and the error names it', (_what, change, told) => {
     expect(() => configOf({ ...env, ...change })).toThrow(told);
+  });
+
+  test.each([
+    { LIBSQL_URL: 'libsql://db.example' },
+    { LIBSQL_URL: 'file:/tmp/society.db' },
+    { LIBSQL_URL: 'http://127.0.0.1:8080', MAIL_API_URL: 'http://localhost:1025/emails' },
+    { SITE_MODE: 'local', LIBSQL_URL: 'http://db.example' },
+  ])('takes %o', (change) => {
+    expect(configOf({ ...env, ...change })).toMatchObject(change);
   });
 
   test('loses the slash at the end of SITE_URL, and what is blank is absent', () => {

@@ -79,6 +79,19 @@ const environment = z.object({
   ),
 });
 
+/** Where the Worker sends secrets or what people wrote. */
+const OUTGOING = [
+  ...(['LIBSQL_URL', 'CAPTCHA_VERIFY_URL'] as const),
+  ...(['MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const),
+];
+
+/** Whether what goes to an address can be read on its way: on this machine it has none. */
+const isInTheClear = (address: string) => {
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return (protocol === 'http:' || protocol === 'ws:') && !isHere;
+};
+
 /** What fits together of it: letters must be able to go, and single mails need the single address. */
 const fitting = environment
   .refine(
@@ -89,7 +102,13 @@ const fitting = environment
   .refine(
     ({ MAIL_API_URL, MAIL_API_BATCH_URL }) => !MAIL_API_BATCH_URL || MAIL_API_URL,
     'MAIL_API_BATCH_URL needs MAIL_API_URL as well: single mails go there',
-  );
+  )
+  .check(({ value, issues }) => {
+    if (value.SITE_MODE === 'local') return;
+    for (const name of OUTGOING)
+      if (isInTheClear(value[name] ?? ''))
+        issues.push({ code: 'custom', input: value, message: `${name} must begin with https` });
+  });
 
 /** The environment, checked. */
 export type Config = z.infer<typeof environment>;

@@ -82,3 +82,9 @@ test('an error, a cut connection, a missing key and a slow provider count as unr
   reply = new Promise(() => {});
   expect(await siteverify(url, 'key', 50).verify('token', undefined)).toEqual(unreachable);
 });
+
+test('a provider that redirects is not followed, so that the secret goes nowhere else', async () => {
+  reply = { status: 307, body: '', headers: { location: `${service.url}/elsewhere` } };
+  expect(await siteverify(url, 'key').verify('token', undefined)).toEqual(unreachable);
+  expect(asked.map(({ path }) => path)).toEqual(['/siteverify']);
+});

@@ -31,6 +31,7 @@ export function siteverify(
         const answer = await fetch(url, {
           method: 'POST',
           body: new URLSearchParams(fields),
+          redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OutgoingMail } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
 import { transportOf } from '#api/mail/transport';
-import { standIn } from '#testing/stand-in';
+import { type Reply, standIn } from '#testing/stand-in';
 
 const letter: OutgoingMail = {
   message_id: '<6f6e@society.example>',
@@ -20,7 +20,7 @@ const env = {
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
-let answer = { status: 200, body: '{}' };
+let answer: Reply = { status: 200, body: '{}' };
 const asked: { headers: Record<string, unknown>; body: unknown }[] = [];
 let service: Awaited<ReturnType<typeof standIn>>;
 let url = '';
@@ -133,6 +133,12 @@ test('in production nothing is sent to a reserved domain', async () => {
   );
   expect(error).toMatchObject({ about: 'recipient' });
   expect(asked).toEqual([]);
+});
+
+test('a provider that redirects is not followed, so that mails and key go nowhere else', async () => {
+  answer = { status: 307, body: '', headers: { location: `${service.url}/elsewhere` } };
+  await expect(send()).rejects.toThrow('307');
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

@@ -59,6 +59,8 @@ export function postOf(body: unknown, key: string | undefined, idempotencyKey: s
   return {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    // A provider does not move: mails and key go nowhere else.
+    redirect: 'manual' as const,
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
