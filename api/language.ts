@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { DEFAULT_LANG, isLang, type Lang } from '#core/lang';
+import { DEFAULT_LANG, isLang, LANG_PARAMETER, type Lang } from '#core/lang';
 import { paths, splitLanguage } from '#core/paths';
-import { LANG_PARAMETER } from '#core/query-names';
 
 /** The language of ours that a browser likes best, by its `Accept-Language` (RFC 9110 §12.5.4). */
 export function preferredLang(header: string | null | undefined): Lang {

@@ -6,6 +6,9 @@ export type Lang = keyof typeof languages;
 /** The language where no other one was asked for. Its pages are at the root of the site. */
 export const DEFAULT_LANG: Lang = defaultLanguage;
 
+/** The name by which a call names the language of its answer, such as `lang=ne`. */
+export const LANG_PARAMETER = 'lang';
+
 /** Whether `text` names a language of ours. */
 export function isLang(text: string | undefined): text is Lang {
   return text !== undefined && Object.hasOwn(languages, text);

@@ -1,5 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang, perLang } from '#core/lang';
-import { LANG_PARAMETER } from '#core/query-names';
+import { DEFAULT_LANG, isLang, LANG_PARAMETER, type Lang, perLang } from '#core/lang';
 
 /** Which galleries a list shows. */
 interface EventGalleryQuery {

@@ -27,5 +27,5 @@ export function keep(
  * for nobody would purge it there.
  */
 export function keepMissing({ locals }: Pick<Page, 'locals'>): void {
-  keepAnswer({ seconds: secondsToMidnight(locals.now), isMadeUp: true });
+  keepAnswer({ seconds: secondsToMidnight(locals.now) });
 }

@@ -16,6 +16,8 @@ declare namespace App {
     pathname: string;
     /** The same, from `api/page.ts`, where that has taken the language off the address already. */
     askedPath?: string;
+    /** What the page reads of the query that was asked for: what `core/page-query.ts` says, and nothing else of it. */
+    query: URLSearchParams;
   }
 }
 

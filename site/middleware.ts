@@ -5,6 +5,7 @@ import { contactOf } from '#api/mail/setup';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { localDay } from '#core/dates';
 import { pagePath } from '#core/page-path';
+import { pageQuery } from '#core/page-query';
 import { pathsIn, splitLanguage } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
@@ -41,6 +42,7 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.now = now;
   locals.today = localDay(now);
   locals.pathname = locals.askedPath ?? url.pathname;
+  locals.query = pageQuery(locals.pathname, url.searchParams);
   locals.lang = splitLanguage(locals.pathname).lang;
   locals.words = wordsOf(locals.lang);
   locals.paths = pathsIn(locals.lang);

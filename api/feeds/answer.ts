@@ -15,6 +15,8 @@ export interface Answer {
   modified?: string | undefined;
   /** Whether that decides alone on `If-Modified-Since`; see `Keeping`. */
   modifiedDecides?: boolean;
+  /** Whether visitors can ask for any number of others like it; see `Keeping`. */
+  isMadeUp?: boolean;
 }
 
 /**
@@ -22,10 +24,10 @@ export interface Answer {
  * again each time, with the validators that `respond` adds.
  */
 export function answer(c: ApiContext, wanted: Answer): Response {
-  const { body, type, tags = [], modified, modifiedDecides = false } = wanted;
+  const { body, type, tags = [], modified, modifiedDecides = false, isMadeUp = false } = wanted;
   const changed = modified ? Date.parse(modified) : Number.NaN;
   const seconds = secondsToMidnight(c.var.now());
-  keepAnswer({ seconds, modifiedDecides, isStatic: tags.length === 0 });
+  keepAnswer({ seconds, modifiedDecides, isMadeUp, isStatic: tags.length === 0 });
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${Math.min(HOUR, seconds)}`);
   if (tags.length > 0) c.header('Cache-Tag', tags.join(','));

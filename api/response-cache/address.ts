@@ -1,5 +1,5 @@
+import { pageQuery } from '#core/page-query';
 import { paths } from '#core/paths';
-import { QUERY_NAMES } from '#core/query-names';
 import { PREVIEW } from '#core/rules/preview';
 
 /** Where an answer belongs to whoever is signed in, or has a cache of its own. */
@@ -16,11 +16,16 @@ export interface KeptAddress {
   key: string;
   /** Whether the address asks for nothing but what its page reads: an answer to any other is not kept. */
   isPlain: boolean;
+  /**
+   * Whether visitors can make up any number of such addresses: with a query, or with octets (`%70` is `p`), which
+   * spell one path in many ways. Of all others there are as many as there are pages, unless the answer says more.
+   */
+  isMadeUp: boolean;
 }
 
 /**
  * The address under which the answer to `request` may be kept, or null where none may. Two addresses
- * whose pages must be the same have one: what no page reads is left out of its query.
+ * whose pages must be the same have one: what the page does not read is left out of its query.
  */
 export function keptAddress({ method, url, headers }: Request): KeptAddress | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -30,15 +35,20 @@ export function keptAddress({ method, url, headers }: Request): KeptAddress | nu
   const [protocol, rest] = [url.slice(0, url.indexOf(':')), url.slice(start)];
   if (isOthers(rest)) return null;
   const at = rest.indexOf('?');
-  if (at < 0) return { key: `${protocol}:${rest}`, isPlain: true };
+  const isMadeUp = rest.includes('%');
+  if (at < 0) return { key: `${protocol}:${rest}`, isPlain: true, isMadeUp };
   const path = rest.slice(0, at);
   const query = new URLSearchParams(rest.slice(at + 1));
   // The API refuses what it does not know: there each query is an address of its own.
-  if (path.startsWith('/api/')) return { key: `${protocol}:${rest}`, isPlain: true };
+  if (path.startsWith('/api/'))
+    return { key: `${protocol}:${rest}`, isPlain: true, isMadeUp: true };
   if (query.has(PREVIEW)) return null;
-  const known = [...query].filter(([name]) => QUERY_NAMES.has(name)).sort();
-  const asked = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
-  return { key: `${protocol}:${path}${asked}`, isPlain: known.length === query.size };
+  const read = pageQuery(path, query);
+  return {
+    key: `${protocol}:${path}${read.size > 0 ? `?${read}` : ''}`,
+    isPlain: read.size === query.size,
+    isMadeUp: isMadeUp || read.size > 0,
+  };
 }
 
 /** Whether a request has the cookie of a session, which may be over, or credentials of another kind. */

@@ -8,7 +8,10 @@ export interface Keeping {
   seconds: number;
   /** Whether it shows nothing that is stored, so that no write changes it. */
   isStatic?: boolean;
-  /** Whether its address is made up by whoever asks, as of a search or of a page that there is not. */
+  /**
+   * Whether visitors can ask for any number of others like it, as for the months of a calendar. It has to be said only
+   * where neither the address nor the status says so: see `KeptAddress`.
+   */
   isMadeUp?: boolean;
   /**
    * Whether `If-Modified-Since` alone may be answered with its `Last-Modified`. Not for a list: what was

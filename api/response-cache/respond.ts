@@ -39,6 +39,7 @@ interface Handlers {
 }
 
 const OK = 200;
+const MOVED = 301;
 /** From here on a status says that the server could not answer. */
 const FAILED = 500;
 
@@ -58,7 +59,9 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   const { memory, askVersion } = cacheOf(env, config);
   const now = clockOf(config)().getTime();
   const kept = memory.get(address.key);
-  const known = kept && kept.until > now ? kept : undefined;
+  // A redirect hands on the whole query.
+  const isAnswer = kept && (address.isPlain || kept.status !== MOVED);
+  const known = isAnswer && kept.until > now ? kept : undefined;
   const named = validatorsIn(request.headers.get('if-none-match'));
   const valid = named.filter(({ validator }) => validator.until > now);
   const fixed = madeOf(null, config);
@@ -84,7 +87,7 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   }
   const made = address.isPlain ? await keptOf(response, exchange, config, now) : null;
   if (!made) return isHead ? new Response(null, response) : response;
-  const isMadeUp = exchange.keeping?.isMadeUp ?? false;
+  const isMadeUp = address.isMadeUp || made.status !== OK || exchange.keeping?.isMadeUp === true;
   memory.set(address.key, made, isMadeUp);
   if (made.status !== OK) waitUntil(dropCopy(address.key, config.SITE_URL).catch(reportCopy));
   else if (!isMadeUp) waitUntil(storeCopy(address.key, made, config.SITE_URL).catch(reportCopy));

@@ -8,7 +8,7 @@ import { keep, keepMissing } from '#site/cache.ts';
 /** Events on a page of the lists (spec §9). */
 const PER_PAGE = 9;
 
-type Page = Pick<APIContext, 'cache' | 'locals' | 'url'> & { response: { status?: number } };
+type Page = Pick<APIContext, 'cache' | 'locals'> & { response: { status?: number } };
 
 /**
  * Loads the page of the events of `status` that `?page=` asks for. Anything but a page number is
@@ -16,8 +16,8 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'url'> & { response: { status?
  * the database does not answer, `cards` is `null` and the status 503.
  */
 export async function loadEventList(astro: Page, status: EventStatus) {
-  const { db, today } = astro.locals;
-  const page = pageNumber(astro.url.searchParams.get('page'));
+  const { db, today, query } = astro.locals;
+  const page = pageNumber(query.get('page'));
   const read = await eventsPage(db, today, status, page, PER_PAGE).catch((error: unknown) => {
     console.error(`${status} events: could not be read`, error);
     return { frame: undefined, cards: null, total: page * PER_PAGE };

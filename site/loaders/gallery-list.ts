@@ -6,13 +6,13 @@ import { type GalleryCard, galleriesPage } from '#db/queries/galleries';
 const PER_PAGE = 24;
 
 /**
- * Loads the page of the galleries that `?type=`, `?year=` and `?page=` of `url` ask for. The
+ * Loads the page of the galleries that `?type=`, `?year=` and `?page=` ask for. The
  * `state` is `failed` when the database does not answer, and `beyond` when the list ends before
  * that page.
  */
-export async function loadGalleryList({ db }: App.Locals, url: URL) {
-  const filter = galleryFilterOf(url.searchParams);
-  const page = pageNumber(url.searchParams.get('page'));
+export async function loadGalleryList({ db, query }: App.Locals) {
+  const filter = galleryFilterOf(query);
+  const page = pageNumber(query.get('page'));
   const found = await galleriesPage(db, filter, page, PER_PAGE).catch((error: unknown) => {
     console.error('galleries: could not be read', error);
     return null;

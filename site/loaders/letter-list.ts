@@ -12,8 +12,9 @@ const PER_PAGE = 20;
  * the response's status 404. When the database does not answer, `letters` is `null` and the status 503.
  */
 export async function loadLetterList(astro: AstroGlobal) {
-  const page = pageNumber(astro.url.searchParams.get('page'));
-  const read = await archivePage(astro.locals.db, page, PER_PAGE).catch((error: unknown) => {
+  const { db, query } = astro.locals;
+  const page = pageNumber(query.get('page'));
+  const read = await archivePage(db, page, PER_PAGE).catch((error: unknown) => {
     console.error('letters: could not be read', error);
     return { frame: undefined, letters: null, total: page * PER_PAGE };
   });

@@ -4,7 +4,7 @@ import { choose, type ReaderShown, readerBy } from '#api/newsletter/preferences'
 import { preferencesForm } from '#core/forms/preferences';
 import { readForm } from '#site/loaders/form-body.ts';
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>;
+type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response'>;
 
 /** What a reader's own page shows; `reader` is `null` when the link is not valid. */
 export interface PreferencesPage {
@@ -20,7 +20,7 @@ export interface PreferencesPage {
 export async function preferencesOn(page: Page, config: Config): Promise<PreferencesPage> {
   const { db, now, words } = page.locals;
   const texts = words.newsletter.preferences;
-  const token = page.url.searchParams.get('token') ?? '';
+  const token = page.locals.query.get('token') ?? '';
   const asked = { db, config, now };
   const chosen = page.request.method === 'POST' ? await chosenIn(page.request) : undefined;
   const isStored = chosen ? await choose(asked, token, chosen) : false;

@@ -72,9 +72,15 @@ afterAll(() => society.close());
 
 /** The titles that the page of the search shows, from its top. */
 async function answersTo(question: string): Promise<string[]> {
-  const locals = { db: society.db, today: TODAY, words: wordsOf('en'), paths: pathsIn('en') };
-  const url = new URL(locals.paths.search(question), 'http://localhost');
-  const { results } = await loadSearch(locals, url);
+  const query = new URLSearchParams({ q: question });
+  const locals = {
+    db: society.db,
+    today: TODAY,
+    words: wordsOf('en'),
+    paths: pathsIn('en'),
+    query,
+  };
+  const { results } = await loadSearch(locals);
   return results.map(({ title }) => unmarked(title));
 }
 

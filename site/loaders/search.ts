@@ -13,7 +13,7 @@ import { type Found, searchSite } from '#db/queries/search-site';
 const PER_PAGE = 10;
 const PER_KIND = 5;
 
-type Locals = Pick<App.Locals, 'db' | 'today' | 'words' | 'paths'>;
+type Locals = Pick<App.Locals, 'db' | 'query' | 'today' | 'words' | 'paths'>;
 
 /** A result as the page shows it; texts carry the markers of `core/rules/search`. */
 export interface ShownResult extends Omit<SearchResult, 'ref'> {
@@ -29,14 +29,14 @@ export interface ResultGroup {
 }
 
 /**
- * Loads the results for `?q=`, `?kind=` and `?page=` of `url`; `?exact` finds the words as they were
+ * Loads the results for `?q=`, `?kind=` and `?page=`; `?exact` finds the words as they were
  * typed. When the database does not answer, the `state` is `failed` and the visitor's query is kept.
  */
-export async function loadSearch(locals: Locals, url: URL) {
-  const query = searchText(url.searchParams.get('q') ?? '');
-  const page = pageNumber(url.searchParams.get('page'));
-  const exact = url.searchParams.has('exact');
-  const kind = SEARCH_KINDS.find((one) => one === url.searchParams.get('kind'));
+export async function loadSearch(locals: Locals) {
+  const query = searchText(locals.query.get('q') ?? '');
+  const page = pageNumber(locals.query.get('page'));
+  const exact = locals.query.has('exact');
+  const kind = SEARCH_KINDS.find((one) => one === locals.query.get('kind'));
   const answer = await searchSite(locals.db, {
     ...{ typed: query, today: locals.today, words: locals.words, literally: exact },
     window: { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE, each: PER_KIND },

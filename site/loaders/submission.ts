@@ -7,7 +7,7 @@ import { submit } from '#api/submissions/submit';
 import type { FormState } from '#site/islands/useSubmission.ts';
 import { readForm } from '#site/loaders/form-body.ts';
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'redirect'>;
+type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response' | 'redirect'>;
 
 /** What the form on a page shows. */
 interface FormOnPage {
@@ -34,7 +34,7 @@ export async function formOn<I>(
     page.response.status = status;
     return { state, isPlain: false };
   }
-  if (!page.url.searchParams.has('sent')) return { state: {}, isPlain: true };
+  if (!page.locals.query.has('sent')) return { state: {}, isPlain: true };
   const text = submission.words(words).sent;
   return { state: { notice: { tone: 'success', text } }, isPlain: false };
 }
