@@ -4,8 +4,11 @@ import { LRUCache } from 'lru-cache';
 /** The content of inline styles and scripts; data for programs runs nowhere. */
 const INLINE = /<(script|style)\b(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Pages share their inline scripts and styles; each is hashed once. */
-const hashes = new LRUCache<string, string>({ max: 200 });
+/** Pages share their inline scripts and styles; each is hashed once. So many characters of them are remembered. */
+const hashes = new LRUCache<string, string>({
+  maxSize: 400_000,
+  sizeCalculation: (hash, text) => hash.length + text.length,
+});
 
 function hashOf(text: string): string {
   const known = hashes.get(text);

@@ -1,10 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type FunctionComponent } from 'react';
 
-/** The HTML of islands by their props, for each component: an island shows nothing but its props. */
-const rendered = new WeakMap<FunctionComponent, LRUCache<string, string>>();
-/** How many characters of HTML and props are kept for a component. */
+/** How many characters of HTML and props are kept for a component, of pages and again of what is made up. */
 const KEPT_MAX = 400_000;
+
+/** What is kept of one component. */
+const keptOfOne = () => {
+  const part = () =>
+    new LRUCache<string, string>({
+      maxSize: KEPT_MAX,
+      sizeCalculation: (html, key) => html.length + key.length,
+    });
+  // Visitors make up any number of queries: they push out nothing that pages without one show.
+  return { ofPages: part(), ofQueries: part() };
+};
+
+/** The HTML of islands by their props, for each component: an island shows nothing but its props. */
+const rendered = new WeakMap<FunctionComponent, ReturnType<typeof keptOfOne>>();
 
 /** How many islands of a kind a page has so far. */
 const counts = new WeakMap<object, Map<string, number>>();
@@ -35,14 +47,17 @@ async function htmlOf(
   return html.replace(PRELOAD, '');
 }
 
-async function keptHtmlOf(component: FunctionComponent, props: object, prefix: string) {
-  const kept =
-    rendered.get(component) ??
-    new LRUCache<string, string>({
-      maxSize: KEPT_MAX,
-      sizeCalculation: (html, key) => html.length + key.length,
-    });
-  rendered.set(component, kept);
+async function keptHtmlOf(
+  { method, url }: Request,
+  component: FunctionComponent,
+  props: object,
+  prefix: string,
+) {
+  // What somebody has sent is shown to nobody else.
+  if (method !== 'GET') return htmlOf(component, props, prefix);
+  const ofComponent = rendered.get(component) ?? keptOfOne();
+  rendered.set(component, ofComponent);
+  const kept = url.includes('?') ? ofComponent.ofQueries : ofComponent.ofPages;
   const key = prefix + JSON.stringify(props);
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -68,7 +83,7 @@ export default {
   name: '@astrojs/react',
   check: (component: unknown) => typeof component === 'function',
   async renderToStaticMarkup(
-    this: { result: object },
+    this: { result: { request: Request } },
     component: FunctionComponent,
     props: Record<string, unknown>,
     { default: children }: { default?: string },
@@ -76,7 +91,7 @@ export default {
     const prefix = idPrefix(this.result, component.name);
     const html = await (children?.trim()
       ? htmlOf(component, { ...props, children: slot(children) }, prefix)
-      : keptHtmlOf(component, props, prefix));
+      : keptHtmlOf(this.result.request, component, props, prefix));
     return { html, attrs: { prefix } };
   },
   supportsAstroStaticSlot: true,
