@@ -17,11 +17,14 @@ export interface KeptAddress {
   /** Whether the address asks for nothing but what its page reads: an answer to any other is not kept. */
   isPlain: boolean;
   /**
-   * Whether visitors can make up any number of such addresses: with a query, or with octets (`%70` is `p`), which
-   * spell one path in many ways. Of all others there are as many as there are pages, unless the answer says more.
+   * Whether visitors can make up any number of such addresses: with a query, or in another spelling. Of all others
+   * there are as many as there are pages, unless the answer says more.
    */
   isMadeUp: boolean;
 }
+
+/** What spells one path in many ways: octets (`%70` is `p`), and slashes, of which any number is as good as one. */
+const OTHER_SPELLING = /%|\/\//;
 
 /**
  * The address under which the answer to `request` may be kept, or null where none may. Two addresses
@@ -35,7 +38,7 @@ export function keptAddress({ method, url, headers }: Request): KeptAddress | nu
   const [protocol, rest] = [url.slice(0, url.indexOf(':')), url.slice(start)];
   if (isOthers(rest)) return null;
   const at = rest.indexOf('?');
-  const isMadeUp = rest.includes('%');
+  const isMadeUp = OTHER_SPELLING.test(rest);
   if (at < 0) return { key: `${protocol}:${rest}`, isPlain: true, isMadeUp };
   const path = rest.slice(0, at);
   const query = new URLSearchParams(rest.slice(at + 1));

@@ -34,6 +34,7 @@ const MADE_UP: readonly [kind: string, address: (number: number) => string][] = 
   ['a query of the API', (n) => `${paths.api.events()}?page=${n}`],
   ['a query that the API refuses', (n) => `${paths.api.events()}?x=${n}`],
   ['a query that the API does not read', (n) => `${paths.api.event('one')}?x=${n}`],
+  ['an address with more slashes', (n) => '/'.repeat(n) + paths.events()],
   // The bits of the number say which letters are written as octets.
   [
     'another spelling of an address',
@@ -74,7 +75,8 @@ function site(megabytes: number) {
     keepAnswer({ seconds: 60, isStatic: true });
     if (pathname.startsWith('/former'))
       return new Response(null, { status: 301, headers: { Location: `/about${search}` } });
-    const status = REAL.includes(decodeURIComponent(pathname)) ? 200 : 404;
+    const meant = decodeURIComponent(pathname).replace(/\/+/g, '/');
+    const status = REAL.includes(meant) ? 200 : 404;
     return new Response('n'.repeat(10_000), { status });
   };
   const ask = (address: string) =>
