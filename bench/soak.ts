@@ -31,10 +31,11 @@ const SECONDS = Number(values.seconds);
 const known = REQUESTS.filter(({ isAdmin }) => !isAdmin).map(({ path }) => path);
 const below = (most: number) => Math.floor(Math.random() * most);
 
-/** One of so many addresses: half of them of events, a quarter of searches, a quarter of nothing. */
+/** One of so many addresses: half of them of events, a quarter of searches, the others of nothing or made up. */
 function anyAddress(): string {
   const number = below(ADDRESSES);
   const kind = number % 4;
+  if (number % 8 === 1) return `${paths.events()}?q=${number}`;
   if (kind === 0) return paths.search(`word${number}`);
   if (kind === 1) return paths.page(`missing-${number}`);
   return paths.event(`bench-${String((number % (EVENTS - 1)) + 1).padStart(5, '0')}`);

@@ -9,7 +9,8 @@ const usage = z.object({
 });
 
 /**
- * Watches the memory of a Worker over its inspector.
+ * Watches the memory of a Worker over its inspector. Of the process it says nothing: workerd keeps what it has freed,
+ * some hundred megabytes after many answers of any Worker, and as much again after the first snapshot.
  * @returns `measure` gives what is used now, in MB, after what is no longer needed has been given back; the
  * Worker stands still for a second meanwhile
  */
