@@ -7,8 +7,10 @@ import { changeContract } from '#core/contracts/history';
 import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { isRecordId } from '#core/rules/record-id';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
+import { profiles } from '#db/schema/profile';
 import { society } from '#society';
 import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
@@ -130,6 +132,31 @@ describe('an import of events', () => {
     const uid = `${own?.id}@${society.uidDomain}`;
     expect(await known([uid, `${own?.id}@elsewhere.example`])).toEqual([uid]);
     expect(await imported([{ ...rowsOf('again', 1)[0], uid }])).toEqual({ created: 0, there: 1 });
+  });
+
+  test('takes no id out of a file: a name of our feeds is an id only where such an event is (39.11)', async () => {
+    const [person] = await api.db.select({ id: profiles.id }).from(profiles).limit(1);
+    const chosen = [
+      'past',
+      'upcoming',
+      'calendar',
+      'gallery',
+      '__proto__',
+      'constructor',
+      'create',
+    ];
+    chosen.push(person?.id ?? '', '6b0c1c1e-0001-4a6e-9f3e-00000000000a');
+    const title = unique();
+    const rows = chosen.map((id) => ({
+      ...{ uid: `${id}@${society.uidDomain}`, title, date: '2026-05-02', location: 'Hall' },
+    }));
+    expect(await known(rows.map(({ uid }) => uid))).toEqual([]);
+    expect(await imported(rows)).toEqual({ created: rows.length, there: 0 });
+    const ids = (await stored(title)).map(({ id }) => id);
+    expect(ids).toHaveLength(rows.length);
+    expect(ids.filter((id) => chosen.includes(id) || !isRecordId(id))).toEqual([]);
+    expect(await known(rows.map(({ uid }) => uid))).toEqual(rows.map(({ uid }) => uid));
+    expect(await imported(rows)).toEqual({ created: 0, there: rows.length });
   });
 
   test('that is repeated at the same moment makes each event once', async () => {

@@ -5,7 +5,7 @@ import { limitTo } from '#api/body-limit';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
-import { importedId } from '#api/resources/imported-id';
+import { importedIds } from '#api/resources/imported-id';
 import { createMany, storedIds } from '#api/rest/create-many';
 import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
@@ -40,8 +40,12 @@ async function newEvents(
 ): Promise<NewEvent[]> {
   const refusals: Record<string, Text> = {};
   const records = new Map<string, NewEvent>();
+  const idOf = await importedIds(
+    context.db,
+    rows.map(({ uid }) => uid),
+  );
   for (const [at, { uid, ...row }] of rows.entries()) {
-    const newId = importedId(uid);
+    const newId = idOf(uid);
     if (records.has(newId)) refusals[`events.${at}.uid`] = ({ errors }) => errors.repeatedRow;
     // Galleries and a time to publish at are this site's own: no other calendar knows them.
     const event: Row = { ...row, draft, gallery_ids: undefined, publish_on: null };
@@ -61,11 +65,12 @@ async function newEvents(
 export const eventImportRoutes = new Hono<ApiEnv>()
   .post('/known', limitBody, async (c) => {
     const { uids } = parseRows(knownUidsInput, await readBody(c));
-    const there = await storedIds(c.var.db, events, uids.map(importedId));
+    const idOf = await importedIds(c.var.db, uids);
+    const there = await storedIds(c.var.db, events, uids.map(idOf));
     return answerJson(
       c,
       knownUidsContract,
-      uids.filter((uid) => there.has(importedId(uid))),
+      uids.filter((uid) => there.has(idOf(uid))),
     );
   })
   .post('/', limitBody, async (c) => {

@@ -5,6 +5,7 @@ import type { Resource, Stored, Written } from '#api/rest/declaration';
 import { parseInput, type Row } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
+import { isRecordId } from '#core/rules/record-id';
 
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 
@@ -29,6 +30,8 @@ export async function newRecord<T extends SQLiteTable, I>(
   body: Row,
 ): Promise<Written<T, I>> {
   const { all } = columnsOf(spec);
+  const id = context.newId ?? crypto.randomUUID();
+  if (!isRecordId(id)) throw new Error(`${spec.name}: this is no id of a new record`);
   const input = parseInput(spec.input, body);
   const now = context.now().toISOString();
   const stamps = {
@@ -36,7 +39,7 @@ export async function newRecord<T extends SQLiteTable, I>(
     ...('updated_at' in all && { updated_at: now }),
   };
   const stored = await toStore(spec, context, input);
-  const after = { ...stored, ...stamps, id: context.newId ?? crypto.randomUUID() } as Stored<T>;
+  const after = { ...stored, ...stamps, id } as Stored<T>;
   return { input, before: null, after };
 }
 

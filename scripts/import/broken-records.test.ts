@@ -20,6 +20,9 @@ function withRecord(table: string, at: number, change: FormerRecord) {
   };
 }
 
+const noId = (table: string) =>
+  `${table} | record 1 | id | This is no id: an id has letters, digits, - and _, with a digit among them`;
+
 test.each<[string, string, number, FormerRecord, string[]]>([
   [
     'an id that is there twice',
@@ -32,6 +35,8 @@ test.each<[string, string, number, FormerRecord, string[]]>([
       `event_gallery_relations | record 2 | event_id | ${formerTables().events?.[1]?.id} is in events neither of the export nor of this society`,
     ],
   ],
+  ['an id that a page of the site has (39.11)', 'events', 0, { id: 'past' }, [noId('events')]],
+  ['an id that objects have (39.11)', 'pages', 0, { id: '__proto__' }, [noId('pages')]],
   ['no id', 'pages', 0, { id: null }, ['pages | record 1 | id | This must not be empty']],
   [
     'a reference to nothing',

@@ -110,8 +110,8 @@ test('columns that point at each other in a circle are noted and not taken over'
   const tables = formerTables();
   const [page] = tables.pages ?? [];
   const pages = [
-    { ...page, parent_id: 'second' },
-    { ...page, id: 'second', slug: 'second', parent_id: page?.id },
+    { ...page, parent_id: 'page-2' },
+    { ...page, id: 'page-2', slug: 'second', parent_id: page?.id },
   ];
   writeCsv(folder(), { ...tables, pages });
   expect(await findings('error')).toEqual([]);

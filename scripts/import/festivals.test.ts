@@ -42,7 +42,7 @@ test.each<[string, FormerRecord, string[]]>([
     ['festivals | record 2 | end_date | The end date cannot be before the date'],
   ],
 ])('a festival with %s is refused', async (_, change, errors) => {
-  writeJson(folder(), withFestivals(dashain, { ...dashain, id: 'second', ...change }));
+  writeJson(folder(), withFestivals(dashain, { ...dashain, id: 'second-2026', ...change }));
   expect(await findings('error')).toEqual(
     errors.map((error) => (error.endsWith('| ') ? expect.stringContaining(error) : error)),
   );

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { fieldErrors } from '#core/forms/fields';
 import { DEFAULT_LANG } from '#core/lang';
+import { isRecordId } from '#core/rules/record-id';
 import { said } from '#core/words/keys';
 import { wordsOf } from '#core/words/languages';
 import { id as idField } from '#db/schema/fields';
 import type { Level, Report } from '#scripts/import/report';
 import type { SourceRow, TableName } from '#scripts/import/tables';
 import { dayOf, flagOf, instantOf, listOf, timeOf } from '#scripts/import/values';
+
+const WHAT_IDS_ARE = 'an id has letters, digits, - and _, with a digit among them';
 
 /** Reads the cells of one row. What it finds wrong is an error of the report. */
 export class Row {
@@ -38,6 +41,11 @@ export class Row {
     const text = this.text(column)?.trim() || null;
     if (text === null && isRequired) this.tell('error', 'This must not be empty', column);
     if (text === null) return null;
+    if (column === 'id') {
+      if (isRecordId(text)) return text;
+      this.tell('error', `This is no id: ${WHAT_IDS_ARE}`, column);
+      return null;
+    }
     if (idField().safeParse(text).success) return text;
     this.tell('error', 'This is no id: it is too long, or has line ends', column);
     return null;
