@@ -75,8 +75,8 @@ export class Unauthenticated extends ApiError {
 
 /** 403: the caller may not do this. */
 export class Forbidden extends ApiError {
-  constructor(text: Text = ({ errors }) => errors.forbidden) {
-    super(403, text);
+  constructor(text: Text = ({ errors }) => errors.forbidden, fields?: FieldTexts) {
+    super(403, text, fields);
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
+import { useLinkable } from '#admin/publication/useLinkable.ts';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { paths } from '#core/paths';
@@ -23,7 +24,12 @@ export function GalleryInputs() {
       <FolderName />
       <TextInput source="description" multiline minRows={3} fullWidth />
       <NepaliTexts fields={galleryFields.translated} looks={{ description: 'lines' }} />
-      <ReferenceInput source="event_id" reference="events" sort={{ field: 'date', order: 'DESC' }}>
+      <ReferenceInput
+        source="event_id"
+        reference="events"
+        sort={{ field: 'date', order: 'DESC' }}
+        filter={useLinkable('events')}
+      >
         <AutocompleteInput
           label="resources.galleries.fields.event_id"
           optionText={(event) => `${event.title}, ${readableDay(event.date)}`}

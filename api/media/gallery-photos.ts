@@ -11,7 +11,7 @@ import { fewAtOnce } from '#api/media/slots';
 import { type StoredPicture, storePicture } from '#api/media/store';
 import { purgeTags } from '#api/purge';
 import { galleryDeclaration } from '#api/resources/galleries';
-import { refusePublished } from '#api/rest/drafts-only';
+import { draftsGuard, refusePublished, refuseSeen } from '#api/rest/drafts-only';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/new-id';
 import { cacheTags } from '#core/cache-tags';
@@ -81,6 +81,8 @@ async function addPhoto(c: ApiContext): Promise<Response> {
     insert(picture),
     upload ? countOneMore(db, upload.id) : logActivity(db, entry, { id, title: gallery.title }),
     ...after,
+    // The gallery may have been published during the upload.
+    ...draftsGuard(galleryDeclaration, c.var, upload?.id ?? entry.id),
   ]).catch(async (error) => {
     // The first call with the key was still at work when this one began.
     const first = newId === null ? undefined : await listedPhoto(db, newId);
@@ -135,7 +137,7 @@ async function listedPhoto(db: Database, id: string) {
   return found && { width: null, height: null, placeholder: null, ...found.photo, ...found.facts };
 }
 
-/** Throws NotFound for a gallery that was deleted during the upload, else `error` itself. */
+/** Throws NotFound for a gallery that was deleted during the upload, Forbidden for one that was published, else `error`. */
 function goneMeanwhile(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes('FOREIGN KEY constraint failed'))
@@ -170,9 +172,10 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
     .set({ order_position: sql`o.key` })
     .from(sql`json_each(${JSON.stringify(ids)}) as o`)
     .where(sql`${galleryPhotos.id} = o.value and ${ofGallery}`);
-  const writes = [...history.before, put, ...history.after] as const;
+  const guard = draftsGuard(galleryDeclaration, c.var, upload?.id ?? entry.id);
+  const writes = [...history.before, put, ...history.after, ...guard] as const;
   const logged = logActivity(db, entry, { id, title: gallery.title, count: ids.length });
-  await db.batch(upload ? writes : [logged, ...writes]);
+  await db.batch(upload ? writes : [logged, ...writes]).catch(refuseSeen());
   await purge(c, id);
   return c.json({ ids });
 }

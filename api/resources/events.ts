@@ -60,6 +60,7 @@ export const eventDeclaration = declare({
     where: isOpenDraft(events),
     is: isUnscheduledDraft,
   },
+  linkedBy: 'gallery_ids',
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
       where event_gallery_relations.event_id = "events"."id")`

@@ -74,6 +74,7 @@ export const galleryDeclaration = declare({
     where: isOpenDraft(galleries),
     is: isUnscheduledDraft,
   },
+  linkedBy: 'event_id',
   contract: listedGalleryContract,
   derived: {
     photo_count: photoCount.as('photo_count'),

@@ -63,6 +63,8 @@ export interface Resource<T extends SQLiteTable, I> {
     /** Whether a record is one as it is about to be stored. */
     is: (after: Stored<T>) => boolean;
   };
+  /** The field that links a record with others: a refusal of its links stands under it. */
+  linkedBy?: string;
   /** Facts about its fields: internal columns never go over the wire. */
   fields?: FieldFacts;
   /** What goes over the wire beside the columns: subqueries, by name. */

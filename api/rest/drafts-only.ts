@@ -1,4 +1,4 @@
-import { and, not, type SQL } from 'drizzle-orm';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Forbidden } from '#api/errors';
 import { columnsOf } from '#api/rest/columns';
@@ -6,7 +6,9 @@ import type { Resource, Stored } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { can, isResource, type Role } from '#core/rules/roles';
+import type { Text } from '#core/words/languages';
 import type { Database } from '#db/client';
+import { failIf, failIfSeen, isRefusedBatch } from '#db/write/seen';
 
 /** Whether `role` writes drafts alone of the resource of this name. */
 const writesDraftsOnly = (role: Role | undefined, name: string): boolean =>
@@ -27,6 +29,44 @@ export async function refusePublished<T extends SQLiteTable, I>(
   const isRefused = !after.every(drafts.is) || (await anyBut(spec, db, ids, drafts.where));
   if (isRefused) throw new Forbidden(({ errors }) => errors.draftsOnly);
 }
+
+/**
+ * The statement for the end of a batch that lets it fail when a change in the name of whoever cannot publish reached
+ * something that visitors see, whatever the call was about: the other end of a link, a cover, a photo. What was
+ * changed is read from the history of the entry, so that no write can forget to ask.
+ */
+export function draftsGuard<T extends SQLiteTable, I>(
+  { name, drafts }: Resource<T, I>,
+  { db, role }: Pick<WriteContext, 'db' | 'role'>,
+  entryId: string,
+) {
+  return drafts && writesDraftsOnly(role, name) ? [failIfSeen(db, entryId)] : [];
+}
+
+/** The statement before a deletion that lets its batch fail when one of the records is no draft any more. */
+export function deletionGuard<T extends SQLiteTable, I>(
+  { name, drafts, table }: Resource<T, I>,
+  { db, role }: Pick<WriteContext, 'db' | 'role'>,
+  entryId: string,
+  ids: readonly string[],
+) {
+  if (!drafts || !writesDraftsOnly(role, name)) return [];
+  const isSeen = sql`exists (select 1 from ${table} where ${idIn(table, ids)} and not ${drafts.where})`;
+  return [failIf(db, entryId, isSeen)];
+}
+
+/**
+ * Makes the handler for the `catch` of a batch with one of these guards. The handler always throws.
+ * @param field the field that links a record with others, under which the refusal stands
+ * @throws Forbidden when a guard let the batch fail; any other error is thrown again
+ */
+export const refuseSeen =
+  (field?: string) =>
+  (error: unknown): never => {
+    if (!isRefusedBatch(error)) throw error;
+    const text: Text = ({ errors }) => errors.linksDraftsOnly;
+    throw new Forbidden(text, field === undefined ? undefined : { [field]: text });
+  };
 
 /** Whether one of these records is stored and is not as `where` says. */
 async function anyBut<T extends SQLiteTable, I>(

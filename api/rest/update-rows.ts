@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Row } from '#api/rest/input';
@@ -24,11 +24,13 @@ function changedColumns(table: SQLiteTable, before: Row, after: Row): Row {
 /**
  * Statements that write many changed rows with a handful of bound parameters: the new values
  * travel as JSON, and SQLite spreads them over the rows.
+ * @param when writes none of them unless it holds
  */
 export function updateRows(
   db: Database,
   table: SQLiteTable,
   changes: { before: Row; after: Row }[],
+  when: SQL = sql`true`,
 ): BatchItem<'sqlite'>[] {
   const columns = getTableColumns(table);
   const rows = changes.map(({ before, after }) => ({
@@ -56,6 +58,6 @@ export function updateRows(
       .update(table)
       .set({ ...Object.fromEntries(sets), ...counted })
       .from(sql`json_each(${changed}) as v`)
-      .where(sql`${id} = json_extract(v.value, '$.id')`),
+      .where(sql`${id} = json_extract(v.value, '$.id') and ${when}`),
   );
 }

@@ -16,6 +16,14 @@ export function sameVersion(table: SQLiteTable, row: Row): SQL {
   return updated_at ? sql`${byId} and ${eq(updated_at, row.updated_at)}` : byId;
 }
 
+/** Holds while all these rows are in the versions that were read. */
+export function sameVersions(table: SQLiteTable, rows: readonly Row[]): SQL {
+  if (!('updated_at' in getTableColumns(table))) return sql`true`;
+  const read = JSON.stringify(rows.map((row) => ({ id: row.id, updated_at: row.updated_at })));
+  return sql`not exists (select 1 from json_each(${read}) r left join ${table} as now on now.id = json_extract(r.value, '$.id')
+    where now.updated_at is not json_extract(r.value, '$.updated_at'))`;
+}
+
 /** A version later than `before`, even when the clock has not moved: `updated_at` tells changes apart. */
 export function laterThan(before: unknown, now: Date): string {
   const previous = typeof before === 'string' ? Date.parse(before) : Number.NaN;

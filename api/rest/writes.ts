@@ -1,23 +1,24 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
+import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf } from '#api/rest/columns';
-import { type Resource, type Stored, storedRows, type Written } from '#api/rest/declaration';
-import { refusePublished } from '#api/rest/drafts-only';
+import { type Resource, type Stored, storedRows } from '#api/rest/declaration';
+import { deletionGuard, draftsGuard, refusePublished, refuseSeen } from '#api/rest/drafts-only';
 import type { Row } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { refuseTaken } from '#api/rest/taken';
 import { updateRows } from '#api/rest/update-rows';
-import { idIn, isOutdated, sameVersion } from '#api/rest/version';
+import { idIn, isOutdated, sameVersion, sameVersions } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { cacheTags } from '#core/cache-tags';
 import type { Activity } from '#core/rules/activity';
-import type { Database } from '#db/client';
+import { anyRow } from '#db/any-row';
+import { activity } from '#db/schema/activity';
 import { onTheWire } from '#db/schema/facts';
-import { type ActivityEntry, logActivity, logActivityOn, newEntry } from '#db/write/activity';
-import { keepHistory, type Touched } from '#db/write/history';
+import { logActivity } from '#db/write/activity';
 
 const MERGE_TRIES = 5;
 
@@ -70,8 +71,10 @@ async function create<T extends SQLiteTable, I>(
       db.insert(table).values(after),
       ...effects,
       ...history.after,
+      ...draftsGuard(spec, context, entry.id),
       db.select(shown).from(table).where(eq(id, after.id)),
     ])
+    .catch(refuseSeen(spec.linkedBy))
     .catch(refuseTaken(table, spec.taken));
   const [row] = returned.parse(results.at(-1));
   if (row) await purge(spec, context, [row]);
@@ -107,8 +110,10 @@ async function update<T extends SQLiteTable, I>(
         db.update(table).set(after).where(unchanged).returning({ id: idColumn }),
         ...effects,
         ...history.after,
+        ...draftsGuard(spec, context, entry.id),
         db.select(shown).from(table).where(eq(idColumn, id)),
       ])
+      .catch(refuseSeen(spec.linkedBy))
       .catch(refuseTaken(table, spec.taken));
     const [stored] = returned.parse(results.at(-1));
     if (stored && returned.parse(results[first.length]).length > 0) {
@@ -128,25 +133,40 @@ async function updateMany<T extends SQLiteTable, I>(
   const { table } = spec;
   const { db } = context;
   const ids = [...data.keys()];
-  const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
-  const changes = await Promise.all(
-    rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})),
-  );
-  await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
-  await spec.check?.(changes, db, context.today);
-  const entry = entryOf(spec, context, action);
-  const { effects, history } = alongside(spec, db, entry, changes);
-  await db
-    .batch([
-      logOn(spec, db, entry, idIn(table, ids)),
-      ...history.before,
-      ...updateRows(db, table, changes),
-      ...effects,
-      ...history.after,
-    ])
-    .catch(refuseTaken(table, spec.taken));
-  await purge(spec, context, [...rows, ...changes.map(({ after }) => after)]);
-  return rows.map((row) => row.id);
+  for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
+    const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
+    if (rows.length === 0) return [];
+    const changes = await Promise.all(
+      rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})),
+    );
+    await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
+    await spec.check?.(changes, db, context.today);
+    const entry = entryOf(spec, context, action);
+    const { effects, history } = alongside(spec, db, entry, changes);
+    // What was checked is what is written: of rows that somebody else has changed since, none is.
+    const asRead = sql`${idIn(table, ids)} and ${sameVersions(table, rows)}`;
+    const isLogged = eq(activity.id, entry.id);
+    const first = [
+      logOn(spec, db, entry, asRead),
+      db.select({ id: activity.id }).from(activity).where(isLogged),
+    ] as const;
+    const results: unknown[] = await db
+      .batch([
+        ...first,
+        ...history.before,
+        ...updateRows(db, table, changes, anyRow(db, activity, isLogged)),
+        ...effects,
+        ...history.after,
+        ...draftsGuard(spec, context, entry.id),
+      ])
+      .catch(refuseSeen(spec.linkedBy))
+      .catch(refuseTaken(table, spec.taken));
+    if (returned.parse(results[1]).length > 0) {
+      await purge(spec, context, [...rows, ...changes.map(({ after }) => after)]);
+      return rows.map((row) => row.id);
+    }
+  }
+  throw new Conflict(({ errors }) => errors.conflict);
 }
 
 async function remove<T extends SQLiteTable, I>(
@@ -166,15 +186,19 @@ async function remove<T extends SQLiteTable, I>(
   const first = [
     db.select(shown).from(table).where(chosen),
     logOn(spec, db, entry, chosen),
+    ...deletionGuard(spec, context, entry.id, ids),
     ...history.before,
     ...statements,
   ] as const;
-  const results: unknown[] = await db.batch([
-    ...first,
-    ...(pictures ? [pictures] : []),
-    db.delete(table).where(chosen),
-    ...history.after,
-  ]);
+  const results: unknown[] = await db
+    .batch([
+      ...first,
+      ...(pictures ? [pictures] : []),
+      db.delete(table).where(chosen),
+      ...history.after,
+      ...draftsGuard(spec, context, entry.id),
+    ])
+    .catch(refuseSeen());
   const gone = returned.parse(results[0]);
   const forgotten = pictures ? returned.parse(results[first.length]) : [];
   // One call for the pages and the pictures: the edge takes few.
@@ -196,65 +220,4 @@ async function read<T extends SQLiteTable, I>(
   );
   if (!row) throw new NotFound(({ errors }) => errors.noRecord(spec.name));
   return row;
-}
-
-function entryOf<T extends SQLiteTable, I>(
-  { name }: Resource<T, I>,
-  { actor, now }: WriteContext,
-  action: Activity,
-): ActivityEntry {
-  return newEntry({ actor, action, resource: name, at: now().toISOString() });
-}
-
-function logOn<T extends SQLiteTable, I>(
-  spec: Resource<T, I>,
-  db: Database,
-  entry: ActivityEntry,
-  where: SQL,
-  title?: string,
-) {
-  const { id, all } = columnsOf(spec);
-  const titleColumn = spec.title === undefined ? undefined : all[spec.title];
-  return logActivityOn(db, entry, {
-    ...{ table: spec.table, id, title: title ?? titleColumn ?? spec.versioned?.title ?? '', where },
-  });
-}
-
-/** What a write of these records does beside it, and the statements that keep the history of both. */
-function alongside<T extends SQLiteTable, I>(
-  spec: Resource<T, I>,
-  db: Database,
-  entry: ActivityEntry,
-  records: Written<T, I>[],
-) {
-  const { statements, touched } = spec.afterWrite?.(records, db) ?? { statements: [], touched: [] };
-  const ids = records.map(({ after }) => after.id);
-  return {
-    effects: statements,
-    history: historyOf(spec, db, entry, idIn(spec.table, ids), touched),
-  };
-}
-
-function historyOf<T extends SQLiteTable, I>(
-  { versioned }: Resource<T, I>,
-  db: Database,
-  entry: ActivityEntry,
-  where: SQL,
-  touched: Touched[],
-) {
-  if (!versioned) return { before: [], after: [] };
-  return keepHistory(db, entry.id, [{ of: versioned, where }, ...touched]);
-}
-
-function tagsOf<T extends SQLiteTable, I>(spec: Resource<T, I>, rows: readonly Row[]): string[] {
-  return rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []);
-}
-
-/** Drops the pages that show these records. */
-function purge<T extends SQLiteTable, I>(
-  spec: Resource<T, I>,
-  context: WriteContext,
-  rows: readonly Row[],
-): Promise<void> {
-  return purgeTags(context, tagsOf(spec, rows));
 }

@@ -14,6 +14,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { GalleryChoice } from '#admin/events/galleries/GalleryChoice.tsx';
 import { GALLERIES_A_PAGE, type OfferedGallery } from '#admin/events/galleries/offered.ts';
+import { useLinkable } from '#admin/publication/useLinkable.ts';
 
 interface GalleryChooserProps {
   /** The ids that are chosen when it opens. */
@@ -22,7 +23,7 @@ interface GalleryChooserProps {
   onClose: () => void;
 }
 
-/** A dialog with all galleries as cards to tick, page by page. Escape changes nothing. */
+/** A dialog with all galleries that can be linked as cards to tick, page by page. Escape changes nothing. */
 export function GalleryChooser({ chosen, onChosen, onClose }: GalleryChooserProps) {
   const translate = useTranslate();
   const id = useId();
@@ -65,6 +66,7 @@ interface OfferedProps {
 function Offered({ ticked, onToggle }: OfferedProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const linkable = useLinkable('galleries');
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const q = useDeferredValue(query.trim());
@@ -73,7 +75,7 @@ function Offered({ ticked, onToggle }: OfferedProps) {
     {
       pagination: { page, perPage: GALLERIES_A_PAGE },
       sort: { field: 'created_at', order: 'DESC' },
-      filter: q ? { q } : {},
+      filter: { ...linkable, ...(q && { q }) },
     },
     {
       // A failure shows "Try Again" at once.

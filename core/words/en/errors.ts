@@ -85,6 +85,8 @@ export const errors = {
   notYours: 'Your role does not allow this. Please ask an admin.',
   draftsOnly:
     'Your role writes drafts: an editor or an admin publishes them, and changes what is published.',
+  linksDraftsOnly:
+    'Your role links drafts with drafts: an editor or an admin changes what published entries are linked with, and what they show.',
   notFound: 'Not found',
   noRecord: (resource: string) =>
     `There is no such ${KINDS[resource] ?? 'entry'}. It may have been deleted`,
