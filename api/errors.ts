@@ -120,8 +120,12 @@ export class Outdated extends Conflict {
   readonly record: Readonly<{ resource: string; id: string }>;
   readonly current: Record<string, unknown>;
 
-  constructor(record: { resource: string; id: string }, current: Record<string, unknown>) {
-    super(({ errors }) => errors.outdated);
+  constructor(
+    record: { resource: string; id: string },
+    current: Record<string, unknown>,
+    text: Text = ({ errors }) => errors.outdated,
+  ) {
+    super(text);
     this.record = record;
     this.current = current;
   }

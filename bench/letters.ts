@@ -28,7 +28,7 @@ await run(async () => {
   try {
     await society.start();
     const { readers } = await society.audience();
-    await society.post('/send', { readers });
+    await society.send(readers);
     // The time in which a server was up and sending: from its first request to its kill, or to the last mail.
     let [upMs, firstMs] = [0, 0];
     const begins = async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type LetterProgress,
   letterAudienceContract,
+  letterPreviewContract,
   letterProgressContract,
 } from '#core/contracts/letters';
 import { paths } from '#core/paths';
@@ -57,6 +58,12 @@ export async function letterSociety(
     env,
     letter,
     post,
+    /** Sends it to so many readers as it is now. */
+    send: async (readers: number) => {
+      const preview = letterPreviewContract.parse(await ask('/preview'));
+      const { updated_at, shown } = preview;
+      return post('/send', { updated_at, shown, readers });
+    },
     audience: async () => letterAudienceContract.parse(await ask('/audience')),
     progress: async () => letterProgressContract.parse(await ask('/progress')),
     fireCron: async () => {

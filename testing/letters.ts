@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { configOf } from '#api/config';
 import type { LetterMail, LetterMailer, Outcome } from '#api/letters/provider';
+import { resolveBlocks } from '#api/letters/resolve';
 import { sendLetters } from '#api/letters/run';
 import type { RunTools } from '#api/letters/run-tools';
 import { startLetter } from '#api/letters/start';
@@ -61,6 +62,7 @@ export async function start(db: Database, letter: StoredLetter, now: Date): Prom
   const actor = { id: null, email: 'admin@test.example' };
   const started = await startLetter(db, letter, {
     ...{ which: eq(letters.id, letter.id), by: actor.email },
+    resolved: await resolveBlocks(db, letter.blocks),
     entry: newEntry({ actor, action: 'send', resource: 'letters', at: now.toISOString() }),
   });
   if (!started) throw new Error('not started');

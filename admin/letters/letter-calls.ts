@@ -14,6 +14,14 @@ const post = async (address: string, body: object = {}) => {
   await httpClient(address, { method: 'POST', body: JSON.stringify(body) });
 };
 
+/** What whoever sends a letter has seen of it: its version, and what its preview showed of other records. */
+interface Confirmed {
+  letter: { updated_at: string };
+  shown: readonly string[];
+  readers: number;
+  sendAt: string | null;
+}
+
 /** What is asked of the server about one letter, and done with it. Each throws HttpError. */
 export const letterCalls = (id: string) => ({
   preview: async (lang: Lang) =>
@@ -26,9 +34,11 @@ export const letterCalls = (id: string) => ({
   unknown: async () =>
     letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
   test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
-  /** Starts it for exactly so many readers, now or at an instant. */
-  send: (readers: number, sendAt: string | null) =>
-    post(api.letter(id, 'send'), { readers, ...(sendAt && { send_at: sendAt }) }),
+  /** Starts it as it was read, for exactly so many readers, now or at an instant. */
+  send: ({ letter: { updated_at }, shown, readers, sendAt }: Confirmed) => {
+    const read = { updated_at, shown, readers };
+    return post(api.letter(id, 'send'), { ...read, ...(sendAt && { send_at: sendAt }) });
+  },
   act: (what: 'pause' | 'resume' | 'stop' | 'unschedule') => post(api.letter(id, what)),
   decide: (action: 'send_again' | 'leave') => post(api.letter(id, 'unknown'), { action }),
 });

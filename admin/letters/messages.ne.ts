@@ -140,6 +140,9 @@ export const letterMessages: typeof english.letterMessages = {
     scheduled: 'पत्रको समय तोकियो',
     failed: 'पत्र पठाउन सकिएन। कसैले पाएको छैन।',
     audienceFailed: 'पाठक गन्न सकिएन',
+    changedBy: '%{who} ले %{when} मा बदल्नुभयो।',
+    changedFields: 'बदलिएका: %{fields}',
+    look: 'पत्र फेरि हेर्नुहोस्',
     facts: {
       readers: 'पाठक',
       inLanguage: 'तीमध्ये यो भाषामा: %{language}',
@@ -151,6 +154,7 @@ export const letterMessages: typeof english.letterMessages = {
       checking: 'पत्र जाँच हुँदै छ',
       unchecked: 'पत्र जाँच्न सकिएन',
       errors: 'पहिले जाँचले भेटेका कुरा मिलाउनुहोस्',
+      changed: 'पहिले के बदलियो हेर्नुहोस्',
       counting: 'पाठक गनिँदै छन्',
       nobody: 'यस्तो पत्र चाहने अझै कोही छैन',
       sender: 'पठाउने ठेगाना राखिएको छैन',
@@ -183,6 +187,8 @@ export const letterMessages: typeof english.letterMessages = {
       restored:
         'ब्याकअप फर्काइएकाले यो रोकिएको छ: सङ्ख्यामा नदेखिए पनि केही पाठकले पाइसकेका हुन सक्छन्। अगाडि बढ्नुअघि सङ्ख्या हेर्नुहोस्।',
       provider: 'इमेल सेवा बारम्बार असफल भएकाले यो रोकिएको छ। सेवा चलेपछि अगाडि बढाउनुहोस्।',
+      changed:
+        'तोकिएको समयमा यो सुरु भएन: समय तोकेपछि यसमा रहेको कार्यक्रम वा ग्यालरी बदलियो। समय फिर्ता लिनुहोस्, पत्र पढ्नुहोस्, र फेरि पठाउनुहोस्।',
     },
     pause: {
       button: 'रोकिराख्नुहोस्',

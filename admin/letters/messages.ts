@@ -140,6 +140,9 @@ export const letterMessages = {
     scheduled: 'The letter is scheduled',
     failed: 'The letter could not be sent. Nobody has it.',
     audienceFailed: 'The readers could not be counted',
+    changedBy: '%{who} changed it on %{when}.',
+    changedFields: 'Changed: %{fields}',
+    look: 'Look at the letter again',
     facts: {
       readers: 'Readers',
       inLanguage: 'of them in this language: %{language}',
@@ -151,6 +154,7 @@ export const letterMessages = {
       checking: 'The letter is being checked',
       unchecked: 'The letter could not be checked',
       errors: 'First solve what the checks found',
+      changed: 'First look at what has changed',
       counting: 'The readers are being counted',
       nobody: 'Nobody wants such letters yet',
       sender: 'No sender is set up',
@@ -185,6 +189,8 @@ export const letterMessages = {
         'It is paused because a backup was restored: some readers may have it although the numbers do not say so. Look at the numbers before you go on.',
       provider:
         'It is paused because the mail service failed again and again. Go on once the service works.',
+      changed:
+        'It did not start at its time: an event or a gallery in it was changed after it was scheduled. Take back its time, read it, and send it again.',
     },
     pause: {
       button: 'Pause',

@@ -218,14 +218,16 @@ test('a society without addresses is told what its letters lack, and sends none'
   try {
     const own = await signIn(production.url, production.origin);
     const answer = await send(own, 'POST', base, { subject: 'News', audience_lang: 'en' });
-    const { id } = created.parse(await answer.json());
+    const { id, updated_at } = created.parse(await answer.json());
     const checks = await send(own, 'GET', paths.api.letter(id, 'checks'));
     expect(letterChecksContract.parse(await checks.json())).toMatchObject([
       { check: 'empty' },
       { check: 'sender', level: 'error', detail: 'sender' },
       { check: 'sender', level: 'error', detail: 'contact' },
     ]);
-    const refusal = await send(own, 'POST', paths.api.letter(id, 'send'), { readers: 1 });
+    const refusal = await send(own, 'POST', paths.api.letter(id, 'send'), {
+      ...{ updated_at, shown: [], readers: 1 },
+    });
     expect(refusal.status).toBe(422);
     expect(await refusal.json()).toMatchObject({ message: en.letters.sending.noMail });
   } finally {

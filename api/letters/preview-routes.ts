@@ -4,6 +4,7 @@ import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
 import { checksOfRead, readLetter, renderRead, wholeMail } from '#api/letters/read-letter';
+import { shownIn } from '#api/letters/resolve';
 import { senderFactsOf } from '#api/letters/sender';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { limitBody } from '#api/rest/body';
@@ -54,7 +55,10 @@ export const letterPreviewRoutes = new Hono<ApiEnv>()
     const { lang } = c.var;
     const found = await readLetter(c, c.req.param('id'));
     const { bytes } = wholeMail(c, found, lang);
-    return answerJson(c, letterPreviewContract, { ...renderRead(c, found, lang, null), bytes });
+    const { updated_at } = found.letter;
+    const version = { updated_at, shown: shownIn(found.content.blocks) };
+    const preview = { ...renderRead(c, found, lang, null), bytes, ...version };
+    return answerJson(c, letterPreviewContract, preview);
   })
   .get('/:id/checks', async (c) => {
     const found = await readLetter(c, c.req.param('id'));

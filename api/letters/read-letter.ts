@@ -29,10 +29,12 @@ export async function readLetter(c: ApiContext, id: string) {
   ]);
   if (!letter) throw new NotFound();
   const named = await readNamed(db, letter.blocks);
-  // Once its sending has started, it shows what its readers got.
-  const blocks = letter.resolved
-    ? resolvedBlocks.parse(letter.resolved)
-    : resolvedFrom(named, letter.blocks);
+  // Once its sending has started, it shows what its readers got; until its time, what was confirmed.
+  const isKept = letter.started_at !== null || letter.status === 'scheduled';
+  const blocks =
+    isKept && letter.resolved
+      ? resolvedBlocks.parse(letter.resolved)
+      : resolvedFrom(named, letter.blocks);
   const content: LetterContent = { ...letter, blocks };
   return { letter, named, rows, content };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { uuidOf } from '#api/rest/new-id';
 import { LANGS } from '#core/lang';
 import { correctYears } from '#core/rules/bikram-sambat-years';
 import { formatNepaliDay } from '#core/rules/event-date';
@@ -130,6 +131,20 @@ export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): Reso
     }
     if (block.kind !== 'picture') return block;
     return { ...block, size: named.pictures.get(mediaKeyOf(block.url ?? '') ?? '') ?? null };
+  });
+}
+
+/**
+ * What blocks show of other records, a digest a block, `''` where it is nothing: two lists differ where such a record
+ * was changed. How many photos a gallery has is no change: it grows while a letter waits.
+ * @param blocks as they are stored, or about to be
+ */
+export function shownIn(blocks: unknown): string[] {
+  return resolvedBlocks.parse(blocks).map((block) => {
+    if (block.kind === 'event') return uuidOf(['event', JSON.stringify(block.event)]);
+    if (block.kind !== 'gallery') return '';
+    const shown = block.gallery && { ...block.gallery, photo_count: 0 };
+    return uuidOf(['gallery', JSON.stringify(shown)]);
   });
 }
 

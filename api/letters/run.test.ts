@@ -212,7 +212,9 @@ test('whoever joins between the confirmation and the start keeps the letter from
     ...{ action: 'send', resource: 'letters', at: society.clock.at.toISOString() },
   });
   const startFor = (readers: number) =>
-    startLetter(society.db, letter, { which: isAsConfirmed(letter, readers), entry, by: null });
+    startLetter(society.db, letter, {
+      ...{ which: isAsConfirmed(letter, readers), entry, by: null, resolved: [] },
+    });
   expect(await startFor(11)).toBeNull();
   expect(await only()).toMatchObject({ status: 'draft' });
   expect([await society.db.$count(deliveries), await society.db.$count(activity)]).toEqual([0, 0]);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Conflict, Invalid } from '#api/errors';
+import { Conflict, Invalid, Outdated } from '#api/errors';
 import { checksOfRead, readLetter } from '#api/letters/read-letter';
+import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { letterOf } from '#api/letters/sending-state';
 import { isAsConfirmed, logLetter, startLetter } from '#api/letters/start';
 import { missingForMail } from '#api/mail/setup';
@@ -12,14 +13,20 @@ import type { Words } from '#core/words/en';
 import { message } from '#core/words/keys';
 import { askAudience } from '#db/queries/letter-sending';
 import { contactSetting } from '#db/queries/mail-state';
-import { letters, type StoredLetter } from '#db/schema/letter';
+import { onTheWire, wireColumns } from '#db/schema/facts';
+import { letterFields, letters, type StoredLetter } from '#db/schema/letter';
+import { BLOCKS_MAX } from '#db/schema/letter-blocks';
 import { newEntry } from '#db/write/activity';
 
 /** The farthest time that a letter can be scheduled for, in milliseconds: a year and a day. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
-/** Whoever sends a letter says to how many readers, and when, if not now. */
+/**
+ * Whoever sends a letter says which one they read, of its preview, to how many readers it goes, and when, if not now.
+ */
 export const sendInput = z.object({
+  updated_at: z.string(message('fields.required')),
+  shown: z.array(z.string().max(100), message('fields.required')).max(BLOCKS_MAX),
   readers: z.int(message('fields.required')).min(1, message('fields.required')),
   send_at: z.iso.datetime(message('fields.invalid')).nullish(),
 });
@@ -64,10 +71,41 @@ function sendAtOf(text: string, now: Date): string {
   return new Date(text).toISOString();
 }
 
+/** @throws Outdated for another version of the letter than the one that was confirmed */
+function ensureRead(letter: StoredLetter, updated_at: string): void {
+  if (letter.updated_at === updated_at) return;
+  const { internal } = letterFields;
+  throw new Outdated(
+    { resource: 'letters', id: letter.id },
+    onTheWire(wireColumns(letters, { internal }), letter),
+    ({ letters: { sending } }) => sending.changed,
+  );
+}
+
+/** @throws Outdated that names the event or the gallery that shows something else than was confirmed */
+function ensureShown(blocks: readonly ResolvedBlock[], confirmed: readonly string[]): void {
+  const shown = shownIn(blocks);
+  const changed = blocks.find((_, at) => shown[at] !== confirmed[at]);
+  if (!changed) return;
+  const { resource, id, now } = namedIn(changed);
+  throw new Outdated({ resource, id: id ?? '' }, { ...now }, ({ letters: { sending } }) =>
+    sending.shownChanged(now?.title ?? ''),
+  );
+}
+
+/** The record that a block names, and what it shows of it now. */
+function namedIn(block: ResolvedBlock) {
+  if (block.kind === 'event') return { resource: 'events', id: block.event_id, now: block.event };
+  const { gallery_id: id, gallery: now } =
+    block.kind === 'gallery' ? block : { gallery_id: null, gallery: null };
+  return { resource: 'galleries', id, now };
+}
+
 /** @throws Conflict: why the letter was not sent, although it was when it was read */
 async function refuse(c: ApiContext, seen: StoredLetter, readers: number): Promise<never> {
   const now = await letterOf(c, seen.id);
   ensureUnsent(now);
+  ensureRead(now, seen.updated_at);
   const found = await readersOf(c, now);
   if (found !== readers) throw new ReadersDiffer(found);
   throw new Conflict(({ letters: { sending } }) => sending.changed);
@@ -90,14 +128,18 @@ function ensureUnsent({ status, started_at }: StoredLetter): void {
 export async function send(
   c: ApiContext,
   id: string,
-  { readers, send_at }: z.infer<typeof sendInput>,
+  { readers, send_at, updated_at, shown }: z.infer<typeof sendInput>,
 ): Promise<void> {
   const { db, actor, now } = c.var;
   const letter = await letterOf(c, id);
   ensureUnsent(letter);
+  ensureRead(letter, updated_at);
   await ensureMail(c);
   if (letter.blocks.length === 0)
     throw new Invalid({}, ({ letters: { sending } }) => sending.empty);
+  // Read once: what is compared with what was confirmed is what is stored, and sent.
+  const resolved = await resolveBlocks(db, letter.blocks);
+  ensureShown(resolved, shown);
   await ensureSound(c, id);
   const found = await readersOf(c, letter);
   if (found === 0) throw new Invalid({}, ({ letters: { sending } }) => sending.nobody);
@@ -108,7 +150,8 @@ export async function send(
     newEntry({ actor, action, resource: 'letters', at });
   if (!send_at) {
     const by = actor.email;
-    const started = await startLetter(db, letter, { which, entry: entryOf('send'), by });
+    const start = { which, by, resolved, entry: entryOf('send') };
+    const started = await startLetter(db, letter, start);
     if (!started) return refuse(c, letter, readers);
     if (started.in_archive) await purgeTags(c, [cacheTags.letters]);
     return;
@@ -119,7 +162,7 @@ export async function send(
       .update(letters)
       .set({
         ...{ status: 'scheduled', pause_reason: null, send_at: sendAtOf(send_at, now()) },
-        ...{ confirmed_by: actor.email, recipients: readers, updated_at: at },
+        ...{ confirmed_by: actor.email, recipients: readers, resolved, updated_at: at },
       })
       .where(which)
       .returning({ id: letters.id }),

@@ -4,6 +4,7 @@ import { sendLetters } from '#api/letters/run';
 import {
   letterAudienceContract,
   letterDeliveriesContract,
+  letterPreviewContract,
   letterProgressContract,
 } from '#core/contracts/letters';
 import { paths } from '#core/paths';
@@ -38,6 +39,13 @@ beforeEach(async () => {
 
 const at = (rest: string) => `${paths.api.admin()}/letters/${letter.id}${rest}`;
 const post = (rest: string, body: unknown = {}) => send(admin, 'POST', at(rest), body);
+/** Which letter the preview shows, as whoever sends it says. */
+const read = async () => {
+  const answer = await send(admin, 'GET', paths.api.letterPreview(letter.id, 'en'));
+  const { updated_at, shown } = letterPreviewContract.parse(await answer.json());
+  return { updated_at, shown };
+};
+const confirm = async (body: object) => post('/send', { ...(await read()), ...body });
 const progress = async () =>
   letterProgressContract.parse(await (await send(admin, 'GET', at('/progress'))).json());
 const stored = async () => (await api.db.select().from(letters))[0];
@@ -59,7 +67,7 @@ test('the audience says to how many it goes, in which languages, from whom, and 
 
 describe('sending', () => {
   test('starts with the confirmed number, is logged, and its counts add up', async () => {
-    const answer = await post('/send', { readers: 12 });
+    const answer = await confirm({ readers: 12 });
     expect(answer.status).toBe(202);
     expect(letterProgressContract.parse(await answer.json())).toMatchObject({
       ...{ status: 'sending', recipients: 12, finishes_at: '2026-03-02T00:00:00.000Z' },
@@ -76,7 +84,7 @@ describe('sending', () => {
   test.each([11, 13])(
     'with %i of 12 readers confirmed sends nothing, and says the number',
     async (readers) => {
-      expect(await said(await post('/send', { readers }))).toEqual({
+      expect(await said(await confirm({ readers }))).toEqual({
         ...{ status: 409, message: sending.readersDiffer(12), readers: 12 },
       });
       expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
@@ -86,11 +94,12 @@ describe('sending', () => {
   );
 
   test('twice at once starts once', async () => {
-    const all = await Promise.all([post('/send', { readers: 12 }), post('/send', { readers: 12 })]);
+    const body = { ...(await read()), readers: 12 };
+    const all = await Promise.all([post('/send', body), post('/send', body)]);
     expect(all.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     expect(await api.db.$count(deliveries)).toBe(12);
     expect(await actions()).toEqual(['send']);
-    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
       ...{ status: 409, message: sending.notUnsent },
     });
   });
@@ -102,18 +111,18 @@ describe('sending', () => {
     ['a time in two years', { readers: 12, send_at: '2028-03-01T00:00:00.000Z' }, 422],
     ['no time at all', { readers: 12, send_at: 'soon' }, 422],
   ])('with %s is refused', async (_what, body, status) => {
-    expect((await post('/send', body)).status).toBe(status);
+    expect((await confirm(body)).status).toBe(status);
     expect(await stored()).toMatchObject({ status: 'draft' });
   });
 
   test('an empty letter, and one that nobody wants, are refused with a reason', async () => {
     await api.db.update(letters).set({ blocks: [] });
-    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
       ...{ status: 422, message: sending.empty },
     });
     letter = await addLetter(api.db, clock.at, { topic: 'events' });
     await api.db.update(newsletterSubscribers).set({ wants_events: false });
-    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
       ...{ status: 422, message: sending.nobody },
     });
   });
@@ -123,7 +132,7 @@ describe('sending', () => {
     await api.db
       .update(letters)
       .set({ blocks: [...letter.blocks, { ...bare, alt: '', alt_ne: '' }] });
-    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
       ...{ status: 422, message: sending.unsound },
     });
     expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
@@ -134,7 +143,7 @@ describe('sending', () => {
     const old = new Date(Date.now() - 24 * 3_600_000).toISOString();
     const before = await api.db.select().from(sessions);
     await api.db.update(sessions).set({ created_at: old, verified_at: old });
-    expect(await said(await post('/send', { readers: 12 }))).toMatchObject({
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
       ...{ status: 403, reason: 'confirm' },
     });
     for (const { token, created_at, verified_at } of before)
@@ -147,7 +156,7 @@ describe('sending', () => {
 
 test('a letter is scheduled, taken back, and scheduled again', async () => {
   const send_at = '2026-03-02T08:00:00.000Z';
-  expect(await said(await post('/send', { readers: 12, send_at }))).toMatchObject({
+  expect(await said(await confirm({ readers: 12, send_at }))).toMatchObject({
     status: 'scheduled',
   });
   expect(await stored()).toMatchObject({ send_at, recipients: 12 });
@@ -160,7 +169,7 @@ test('a letter is scheduled, taken back, and scheduled again', async () => {
 
 test('a letter pauses, goes on and stops, and each says when it cannot', async () => {
   for (const verb of ['pause', 'resume', 'stop']) expect((await post(`/${verb}`)).status).toBe(409);
-  await post('/send', { readers: 12 });
+  await confirm({ readers: 12 });
   expect(await said(await post('/pause'))).toMatchObject({ pause_reason: 'person' });
   expect((await run()).taken).toEqual([]);
   expect(await said(await post('/resume'))).toMatchObject({
@@ -184,7 +193,7 @@ test('a restored schedule does not go on: its readers are confirmed again', asyn
   expect(await said(await post('/resume'))).toMatchObject({
     ...{ status: 409, message: sending.notConfirmed },
   });
-  expect((await post('/send', { readers: 12 })).status).toBe(202);
+  expect((await confirm({ readers: 12 })).status).toBe(202);
 });
 
 describe('readers of whom nobody knows', () => {
@@ -193,7 +202,7 @@ describe('readers of whom nobody knows', () => {
       await (await send(admin, 'GET', at('/deliveries?status=unknown'))).json(),
     );
   beforeEach(async () => {
-    await post('/send', { readers: 12 });
+    await confirm({ readers: 12 });
     await run();
     await api.db
       .update(deliveries)
@@ -248,6 +257,7 @@ test('what is sent of a letter that is not there is not found', async () => {
     expect((await send(admin, 'GET', at(verb))).status).toBe(404);
   for (const verb of ['pause', 'resume', 'stop', 'unschedule'])
     expect((await post(`/${verb}`)).status).toBe(404);
-  expect((await post('/send', { readers: 1 })).status).toBe(404);
+  const unread = { updated_at: NOW, shown: [], readers: 1 };
+  expect((await post('/send', unread)).status).toBe(404);
   expect((await post('/unknown', { action: 'leave' })).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { archiveText } from '#api/letters/archive-text';
-import { resolveBlocks } from '#api/letters/resolve';
+import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
+import { laterThan } from '#api/rest/version';
 import { DEFAULT_LANG } from '#core/lang';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
@@ -19,17 +20,26 @@ export const isAsConfirmed = (letter: StoredLetter, readers: number): SQL =>
   sql`${letters.id} = ${letter.id} and ${letters.updated_at} = ${letter.updated_at}
     and ${isUnsent} and ${audienceSize(letter)} = ${readers}`;
 
+/** How a letter is started. */
+interface Start {
+  which: SQL;
+  entry: ActivityEntry;
+  /** Who confirmed its readers. */
+  by: string | null;
+  /** Its parts with what they show of other records. */
+  resolved: ResolvedBlock[];
+}
+
 /**
- * Starts a letter in one batch, where `which` still holds: its parts as they are now, a delivery for each
+ * Starts a letter in one batch, where `which` still holds: its parts as they were confirmed, a delivery for each
  * reader, and the entry in the log.
  * @returns the letter as it is sent, or `null` when `which` does not hold any more
  */
 export async function startLetter(
   db: Database,
   letter: StoredLetter,
-  { which, entry, by }: { which: SQL; entry: ActivityEntry; by: string | null },
+  { which, entry, by, resolved }: Start,
 ): Promise<StoredLetter | null> {
-  const resolved = await resolveBlocks(db, letter.blocks);
   const plain_text = archiveText(letter, resolved);
   const { at } = entry;
   const [, [started]] = await db.batch([
@@ -47,8 +57,11 @@ export async function startLetter(
   return started ?? null;
 }
 
-/** Starts a scheduled letter whose time has come, for whoever is confirmed now. See `startLetter`. */
-export function startScheduled(db: Database, letter: StoredLetter, now: Date) {
+/**
+ * Starts a scheduled letter whose time has come, for whoever is confirmed now. When an event or a gallery that it
+ * shows was changed after somebody had confirmed it, it waits for a person instead. See `startLetter`.
+ */
+export async function startScheduled(db: Database, letter: StoredLetter, now: Date) {
   const at = now.toISOString();
   const actor = { id: null, email: wordsOf(DEFAULT_LANG).publication.actor };
   const due = and(
@@ -57,11 +70,33 @@ export function startScheduled(db: Database, letter: StoredLetter, now: Date) {
     eq(letters.updated_at, letter.updated_at),
     lte(letters.send_at, at),
   );
-  return startLetter(db, letter, {
-    ...{ which: sql`${due}`, by: letter.confirmed_by },
-    entry: newEntry({ actor, action: 'send', resource: 'letters', at }),
-  });
+  const which = sql`${due}`;
+  const entryOf = (action: 'send' | 'pause') =>
+    newEntry({ actor, action, resource: 'letters', at });
+  const resolved = await resolveBlocks(db, letter.blocks);
+  // One that was scheduled before its parts were kept has none.
+  const isConfirmed =
+    letter.resolved === null || isSame(shownIn(letter.resolved), shownIn(resolved));
+  if (isConfirmed)
+    return startLetter(db, letter, {
+      ...{ which, by: letter.confirmed_by, resolved, entry: entryOf('send') },
+    });
+  await db.batch([
+    logLetter(db, entryOf('pause'), which),
+    db
+      .update(letters)
+      .set({
+        status: 'paused',
+        pause_reason: 'changed',
+        updated_at: laterThan(letter.updated_at, now),
+      })
+      .where(which),
+  ]);
+  return null;
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((digest, at) => digest === other[at]);
 
 /** The statement that logs what is done to a letter, where `which` holds. */
 export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>

@@ -53,7 +53,7 @@ export const VERBS = {
     ),
     set: {
       ...{ status: 'draft', pause_reason: null, send_at: null, recipients: null },
-      confirmed_by: null,
+      ...{ confirmed_by: null, resolved: null },
     },
     refusal: ({ letters: { sending } }) => sending.notScheduled,
   },

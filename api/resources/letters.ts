@@ -1,10 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Conflict } from '#api/errors';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
-import type { Database } from '#db/client';
-import { inList } from '#db/in-list';
 import { type LetterInput, letterFields, letterInput, letters } from '#db/schema/letter';
 import { versionedLetters } from '#db/versioned';
 
@@ -24,14 +22,7 @@ async function onlyDrafts(records: Written<typeof letters, LetterInput>[]): Prom
   }
 }
 
-/** @throws Conflict when one of the letters is no draft: its numbers and its consent are kept */
-async function onlyDraftsGo(ids: readonly string[], db: Database): Promise<void> {
-  const sent = await db.$count(
-    letters,
-    and(sql`${letters.id} in ${inList(ids)}`, ne(letters.status, 'draft')),
-  );
-  if (sent > 0) throw new Conflict(({ letters }) => letters.keptLetter);
-}
+const isDraft = eq(letters.status, 'draft');
 
 export const letterDeclaration = declare({
   name: 'letters',
@@ -41,7 +32,7 @@ export const letterDeclaration = declare({
   versioned: versionedLetters,
   fields: letterFields,
   // No write of a record changes its status: what was a draft, or is new, is one afterwards.
-  drafts: { where: eq(letters.status, 'draft'), is: () => true },
+  drafts: { where: isDraft, is: () => true },
   sortable: ['subject', 'status', 'created_at', 'updated_at', 'started_at'],
   search: letters.search,
   // The sanitizer is large, and only who writes needs it.
@@ -49,7 +40,8 @@ export const letterDeclaration = declare({
   // A draft is on no page.
   tags: (_id, { started_at }) => (started_at ? [cacheTags.letters] : []),
   check: onlyDrafts,
-  checkDeletion: onlyDraftsGo,
+  // Of any other one its numbers and its consent are kept.
+  deletable: { where: isDraft, refusal: ({ letters: words }) => words.keptLetter },
 });
 
 export const letterResource = resource(letterDeclaration);

@@ -95,8 +95,8 @@ export interface Resource<T extends SQLiteTable, I> {
    * record's new `updated_at`: the write does not happen when somebody else was faster.
    */
   afterWrite?: (records: Written<T, I>[], db: Database) => Effects;
-  /** The same before a deletion. */
-  checkDeletion?: (ids: readonly string[], db: Database) => Promise<void>;
+  /** Which records can be deleted, where not all of them can, and the refusal of others. */
+  deletable?: { where: SQL; refusal: Text };
   onDelete?: (ids: readonly string[], db: Database) => Deletion;
   /** A statement that runs before each list and each record is read, in that round trip. */
   refresh?: (db: Database, today: Day) => BatchItem<'sqlite'>;

@@ -1,6 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { Forbidden } from '#api/errors';
+import { Conflict, Forbidden } from '#api/errors';
 import { columnsOf } from '#api/rest/columns';
 import type { Resource, Stored } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
@@ -67,6 +67,17 @@ export const refuseSeen =
     const text: Text = ({ errors }) => errors.linksDraftsOnly;
     throw new Forbidden(text, field === undefined ? undefined : { [field]: text });
   };
+
+/** @throws Conflict when one of these records cannot be deleted */
+export async function refuseKept<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  db: Database,
+  ids: readonly string[],
+): Promise<void> {
+  const { deletable } = spec;
+  if (deletable && (await anyBut(spec, db, ids, deletable.where)))
+    throw new Conflict(deletable.refusal);
+}
 
 /** Whether one of these records is stored and is not as `where` says. */
 async function anyBut<T extends SQLiteTable, I>(

@@ -6,7 +6,13 @@ import { purgeTags } from '#api/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf } from '#api/rest/columns';
 import { type Resource, type Stored, storedRows } from '#api/rest/declaration';
-import { deletionGuard, draftsGuard, refusePublished, refuseSeen } from '#api/rest/drafts-only';
+import {
+  deletionGuard,
+  draftsGuard,
+  refuseKept,
+  refusePublished,
+  refuseSeen,
+} from '#api/rest/drafts-only';
 import type { Row } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { refuseTaken } from '#api/rest/taken';
@@ -178,8 +184,9 @@ async function remove<T extends SQLiteTable, I>(
   const { shown } = columnsOf(spec);
   const { db } = context;
   await refusePublished(spec, context, { ids });
-  await spec.checkDeletion?.(ids, db);
-  const chosen = idIn(table, ids);
+  await refuseKept(spec, db, ids);
+  // Asked again in each statement: a letter may be started at this moment.
+  const chosen = sql`${idIn(table, ids)} and ${spec.deletable?.where ?? sql`true`}`;
   const { statements = [], touched = [], pictures } = spec.onDelete?.(ids, db) ?? {};
   const entry = entryOf(spec, context, 'delete');
   const history = historyOf(spec, db, entry, chosen, touched);

@@ -21,8 +21,13 @@ export const letterChecksContract = z.array(
 );
 export type LetterChecks = z.infer<typeof letterChecksContract>;
 
-/** A letter as a reader of one language gets it, without anybody's personal links. */
+/**
+ * A letter as a reader of one language gets it, without anybody's personal links. Whoever sends it names
+ * `updated_at` and `shown`, the version of the letter and of what it shows of other records.
+ */
 export const letterPreviewContract = z.object({
+  updated_at: z.string(),
+  shown: z.array(z.string()),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -11,8 +11,11 @@ export const LETTER_STATUSES = [
 ] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-/** Why a letter is paused: a person did it, a backup was restored, or the provider failed again and again. */
-export const PAUSE_REASONS = ['person', 'restored', 'provider'] as const;
+/**
+ * Why a letter is paused: a person did it, a backup was restored, the provider failed again and again, or what a
+ * scheduled one shows was changed after it was confirmed.
+ */
+export const PAUSE_REASONS = ['person', 'restored', 'provider', 'changed'] as const;
 
 /**
  * The states of a letter on its way to one reader. `unknown`: the run was cut off, or the provider did not answer,

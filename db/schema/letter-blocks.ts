@@ -4,7 +4,7 @@ import { message } from '#core/words/keys';
 import * as field from '#db/schema/fields';
 
 /** The most blocks in a letter. */
-const BLOCKS_MAX = 60;
+export const BLOCKS_MAX = 60;
 /** The most bytes of all blocks as JSON: D1 refuses a statement over 100 kB. */
 const BLOCKS_BYTES_MAX = 90_000;
 const LINE_MAX = 200;

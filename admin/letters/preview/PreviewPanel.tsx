@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { failureText } from '#admin/history/useFailure.ts';
-import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
+import { firstLang, previewQuery } from '#admin/letters/preview/preview-query.ts';
 import { TestLetterButton } from '#admin/letters/preview/TestLetterButton.tsx';
 import { LANGS, type Lang } from '#core/lang';
 import type { StoredLetter } from '#db/schema/letter';
@@ -28,12 +27,10 @@ interface PreviewPanelProps {
 /** The saved letter as its readers get it, in each language and on each kind of screen. */
 export function PreviewPanel({ letter, isDirty = false, mayTest = false }: PreviewPanelProps) {
   const translate = useTranslate();
-  const [lang, setLang] = useState<Lang>(letter.audience_lang ?? officeLang());
+  const [lang, setLang] = useState<Lang>(firstLang(letter));
   const [look, setLook] = useState<Look>('phone');
   const { data, error } = useQuery({
-    queryKey: letterKey('preview', letter, lang),
-    queryFn: () => letterCalls(letter.id).preview(lang),
-    retry: false,
+    ...previewQuery(letter, lang),
     placeholderData: (before) => before,
   });
   return (

@@ -27,6 +27,9 @@ const VERBS: Readonly<
   paused: ['resume', 'stop'],
 };
 
+/** What can be done with a scheduled letter that waits for a person: it is read and sent as a draft. */
+const UNSCHEDULE = ['unschedule'] as const;
+
 /** How far a letter is, in numbers that add up, with what can be done about it. */
 export function ProgressPanel({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
@@ -91,7 +94,8 @@ function Numbers({ progress }: { progress: LetterProgress }) {
 function Verbs({ letter, status }: { letter: StoredLetter; status: LetterStatus }) {
   const translate = useTranslate();
   const maySend = useMay('publish', 'letters');
-  const verbs = VERBS[status] ?? [];
+  const hasNotBegun = status === 'paused' && !letter.started_at;
+  const verbs = hasNotBegun ? UNSCHEDULE : (VERBS[status] ?? []);
   if (verbs.length === 0) return null;
   if (!maySend) return <Typography sx={{ mt: 1.5 }}>{translate(`${SAYS}.others`)}</Typography>;
   return (

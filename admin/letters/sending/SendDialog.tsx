@@ -23,6 +23,7 @@ import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { AudienceFacts } from '#admin/letters/sending/AudienceFacts.tsx';
+import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
 import { typedNumber } from '#admin/letters/sending/typed-number.ts';
 import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
 import { plainNumber } from '#core/rules/number';
@@ -30,8 +31,15 @@ import type { StoredLetter } from '#db/schema/letter';
 
 const SAYS = 'resources.letters.send';
 
+interface SendDialogProps {
+  letter: StoredLetter;
+  /** What the preview showed of other records. */
+  shown: readonly string[];
+  onClose: () => void;
+}
+
 /** Shows to whom a letter would go and when, and starts it once the number of readers is typed. */
-export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose: () => void }) {
+export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -41,6 +49,7 @@ export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose:
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unread, setUnread] = useState<Unread | null>(null);
   const sendAt = isLater ? instantIn(clock) : null;
   const isPast = sendAt !== null && Date.parse(sendAt) <= Date.now();
   const { data, error, refetch } = useQuery({
@@ -54,6 +63,7 @@ export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose:
 
   const reason = () => {
     if (isBusy) return 'office.reasons.busy';
+    if (unread) return `${SAYS}.reasons.changed`;
     if (!data) return `${SAYS}.reasons.counting`;
     if (data.readers === 0) return `${SAYS}.reasons.nobody`;
     if (!data.sender) return `${SAYS}.reasons.sender`;
@@ -66,13 +76,15 @@ export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose:
     setBusy(true);
     setProblem(null);
     try {
-      await letterCalls(letter.id).send(data.readers, sendAt);
+      await letterCalls(letter.id).send({ letter, shown, readers: data.readers, sendAt });
       notify(`${SAYS}.${sendAt ? 'scheduled' : 'started'}`, { type: 'success' });
       onClose();
       refresh();
     } catch (failure) {
       console.error('the letter could not be sent', failure);
-      setProblem(failureText(failure, `${SAYS}.failed`, [404]));
+      const changed = unreadOf(failure);
+      setUnread(changed);
+      if (!changed) setProblem(failureText(failure, `${SAYS}.failed`, [404]));
       void refetch();
     }
     setBusy(false);
@@ -136,6 +148,7 @@ export function SendDialog({ letter, onClose }: { letter: StoredLetter; onClose:
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             />
           )}
+          {unread && <NotAsRead letter={letter} unread={unread} onLook={onClose} />}
           {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
         </Stack>
       </DialogContent>

@@ -1,10 +1,12 @@
 import SendIcon from '@mui/icons-material/Send';
 import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { hasErrors } from '#admin/letters/preview/findings.ts';
+import { firstLang, previewQuery } from '#admin/letters/preview/preview-query.ts';
 import { useChecks } from '#admin/letters/preview/useChecks.ts';
 import { SendDialog } from '#admin/letters/sending/SendDialog.tsx';
 import type { StoredLetter } from '#db/schema/letter';
@@ -33,13 +35,17 @@ export function SendPanel({ letter, isDirty, maySend }: SendPanelProps) {
 
 function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   const { data, isPending } = useChecks(letter);
+  // What the screen shows, and not asked for again: that is what is confirmed.
+  const preview = useQuery({ ...previewQuery(letter, firstLang(letter)), enabled: false });
+  const [confirmed, setConfirmed] = useState<readonly string[] | null>(null);
   const reason = () => {
     if (isDirty) return 'office.reasons.unsaved';
     if (isPending) return `${SAYS}.reasons.checking`;
     if (!data) return `${SAYS}.reasons.unchecked`;
-    return hasErrors(data) ? `${SAYS}.reasons.errors` : null;
+    if (hasErrors(data)) return `${SAYS}.reasons.errors`;
+    if (preview.error) return 'resources.letters.previews.failed';
+    return preview.data ? null : `${SAYS}.reasons.checking`;
   };
   return (
     <>
@@ -48,12 +54,14 @@ function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
         variant="contained"
         startIcon={<SendIcon />}
         reason={reason()}
-        onClick={() => setOpen(true)}
+        onClick={() => setConfirmed(preview.data?.shown ?? null)}
         sx={{ minHeight: 44 }}
       >
         {translate(`${SAYS}.button`)}
       </ReasonedButton>
-      {isOpen && <SendDialog letter={letter} onClose={() => setOpen(false)} />}
+      {confirmed && (
+        <SendDialog letter={letter} shown={confirmed} onClose={() => setConfirmed(null)} />
+      )}
     </>
   );
 }

@@ -55,6 +55,8 @@ export const letters = {
       `Meanwhile it would go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
     changed:
       'Somebody has changed this letter in the meantime. Nothing was sent: please read it again',
+    shownChanged: (title: string) =>
+      `${title ? `“${title}”` : 'An event or a gallery'} in this letter is not what you have read any more. Nothing was sent: please look at the letter again`,
     notUnsent: 'This letter has been sent, or is about to be',
     noMail:
       'No mail can be sent yet: the address of the site, of the sender or the contact address is missing. The dashboard says which',

@@ -1,0 +1,65 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useRefresh, useTranslate, useTranslateLabel } from 'react-admin';
+import type { z } from 'zod';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { refusalContract } from '#core/contracts/refusal';
+import { letterInput, type StoredLetter } from '#db/schema/letter';
+
+const SAYS = 'resources.letters.send';
+
+/** What a refusal says of a letter that is not what was read any more; `null` for any other one. */
+export type Unread = z.infer<typeof refusalContract>;
+export function unreadOf(failure: unknown): Unread | null {
+  const read = failure instanceof HttpError ? refusalContract.safeParse(failure.body) : undefined;
+  return read?.data?.current ? read.data : null;
+}
+
+interface NotAsReadProps {
+  letter: StoredLetter;
+  unread: Unread;
+  onLook: () => void;
+}
+
+/** Says what was changed of a letter since it was read, and by whom, and leads back to it. */
+export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const { message, current = {}, changed_by } = unread;
+  const was: Readonly<Record<string, unknown>> = letter;
+  // What an event or a gallery says is not asked here: the message names it.
+  const names = current.id === letter.id ? Object.keys(letterInput.shape) : [];
+  const changed = names.filter(
+    (name) => JSON.stringify(current[name]) !== JSON.stringify(was[name]),
+  );
+  const fields = changed.map((source) => labelOf({ source, resource: 'letters' })).join(', ');
+  const look = () => {
+    onLook();
+    for (const what of ['preview', 'checks'])
+      void queries.invalidateQueries({ queryKey: ['letters', what, letter.id] });
+    refresh();
+  };
+  return (
+    <Alert severity="error">
+      {message}
+      {changed_by && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(`${SAYS}.changedBy`, {
+            who: changed_by.actor,
+            when: readableMoment(changed_by.at),
+          })}
+        </Typography>
+      )}
+      {fields && (
+        <Typography variant="body2">{translate(`${SAYS}.changedFields`, { fields })}</Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={look} sx={{ minHeight: 44 }}>
+          {translate(`${SAYS}.look`)}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
