@@ -18,6 +18,7 @@ export const dashboardMessages: typeof english.dashboardMessages = {
     new_device: 'ले नयाँ ब्राउजरबाट साइन इन गर्नुभयो',
     failed: 'साइन इनको %{smart_count} असफल प्रयास |||| साइन इनका %{smart_count} असफल प्रयास',
     step_failed: '%{smart_count} पटक गलत कोड |||| %{smart_count} पटक गलत कोड',
+    passkey_failed: '%{smart_count} पटक पासकी अस्वीकार |||| %{smart_count} पटक पासकी अस्वीकार',
     refused:
       '%{smart_count} प्रयास अस्वीकार: धेरै पटक भयो |||| %{smart_count} प्रयास अस्वीकार: धेरै पटक भयो',
     reset_requested: 'नयाँ पासवर्ड मागियो |||| %{smart_count} पटक नयाँ पासवर्ड मागियो',

@@ -15,6 +15,7 @@ export const dashboardMessages = {
     new_device: 'signed in, in a new browser',
     failed: '1 failed sign-in |||| %{smart_count} failed sign-ins',
     step_failed: '1 wrong code |||| %{smart_count} wrong codes',
+    passkey_failed: '1 refused passkey |||| %{smart_count} refused passkeys',
     refused: '1 try refused: too many |||| %{smart_count} tries refused: too many',
     reset_requested:
       'a new password was asked for |||| a new password was asked for %{smart_count} times',

@@ -1,4 +1,5 @@
-import type { SecurityEvent } from '#core/rules/security-log';
+import type { Factor } from '#core/rules/factors';
+import type { BY_PASSWORD, SecurityEvent } from '#core/rules/security-log';
 
 /** What each event is in words: beside it stand whose account it was about, and who did it. */
 const events: Record<SecurityEvent | 'new_device', string> = {
@@ -8,13 +9,14 @@ const events: Record<SecurityEvent | 'new_device', string> = {
   refused: 'Tried too often and was turned away',
   reset_requested: 'Asked for a link to a new password',
   step_failed: 'Gave the right password and a wrong code',
+  passkey_failed: 'Tried with a passkey, which was refused',
   password_changed: 'The password was changed',
   password_reset: 'A new password was set by a mailed link',
   address_changed: 'The email address was changed',
   factor_added: 'A second step of signing in was added',
   factor_removed: 'A second step of signing in was removed',
   factors_reset: 'All second steps of signing in were taken away',
-  recovery_code_used: 'Signed in with a recovery code',
+  recovery_code_used: 'Used a recovery code',
   role_changed: 'The role was changed',
   account_added: 'The account was created',
   account_deleted: 'The account was deleted',
@@ -23,6 +25,15 @@ const events: Record<SecurityEvent | 'new_device', string> = {
   restored: 'Brought something back from a backup',
   erased: 'Erased what was stored about a person',
   setting_changed: 'Changed the day from which admins need a second step',
+};
+
+/** How somebody signed in. */
+const signedInBy: Record<Factor | typeof BY_PASSWORD, string> = {
+  password: 'By the password alone',
+  passkey: 'By a passkey',
+  authenticator: 'By the password and a code of the app',
+  recovery_code: 'By the password and a recovery code',
+  remembered: 'By the password, in a remembered browser',
 };
 
 /** The texts of the screen of the security log. */
@@ -59,6 +70,7 @@ export const securityLogMessages = {
     ...{ admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
     everything: 'All that the society has',
     privacy: 'What is stored about one person',
+    ...signedInBy,
   },
   failed: { list: 'Failed to load the security log' },
 };

@@ -11,7 +11,8 @@ import {
 } from '#admin/security-log/telling.ts';
 import type { SecurityEntry } from '#core/contracts/security-log';
 import { PERSONAL_LISTS } from '#core/rules/exports';
-import { SECURITY_EVENTS } from '#core/rules/security-log';
+import { FACTORS } from '#core/rules/factors';
+import { BY_PASSWORD, SECURITY_EVENTS } from '#core/rules/security-log';
 
 const { translate } = i18nProvider;
 
@@ -42,6 +43,9 @@ test('what exactly is told by names and by days as people write them', () => {
   expect(told('setting_changed', '/2026-12-31')).toBe('from no day to Dec 31, 2026');
   expect(told('factor_added', 'Sita’s phone. Red')).toBe('Sita’s phone. Red');
   expect(told('signed_in', '')).toBe('');
+  const ways = [BY_PASSWORD, ...FACTORS].map((way) => told('signed_in', way));
+  expect(ways.every((words) => words.startsWith('By '))).toBe(true);
+  expect(new Set(ways).size).toBe(FACTORS.length + 1);
 });
 
 test('who did it is another person, the person themselves, or not known of a try', () => {

@@ -30,7 +30,9 @@ export async function enter(
   const told = isStrange ? await newDeviceMail(c, person, c.req.header('user-agent') ?? null) : [];
   await db.batch([
     ...session.statements,
-    logSignIn(db, person.email, device === null, now(), clientDigest(c)),
+    logSignIn(db, person.email, {
+      ...{ newDevice: device === null, factor, client: clientDigest(c), now: now() },
+    }),
     ...told,
     // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),

@@ -1,23 +1,26 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { localDay } from '#core/dates';
-import type { CountedEvent, SecurityEvent } from '#core/rules/security-log';
+import type { Factor } from '#core/rules/factors';
+import { BY_PASSWORD, type CountedEvent, type SecurityEvent } from '#core/rules/security-log';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { jsonArrays } from '#db/write/many-rows';
 
-/**
- * The statement that logs that somebody signed in at `now` to the account with this address, from
- * the place that the digest `client` stands for.
- */
-export function logSignIn(
-  db: Database,
-  email: string,
-  newDevice: boolean,
-  now: Date,
-  client: string,
-) {
-  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, newDevice, now, client });
+/** A good sign-in. */
+interface SignInEntry {
+  newDevice: boolean;
+  /** The second step that was used; null for the password alone. */
+  factor: Factor | null;
+  /** The digest of the address that it was made from. */
+  client: string;
+  now: Date;
+}
+
+/** The statement that logs that somebody signed in to the account with this address. */
+export function logSignIn(db: Database, email: string, { factor, ...entry }: SignInEntry) {
+  const detail = factor ?? BY_PASSWORD;
+  const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, detail, ...entry });
   return db
     .insert(securityLog)
     .select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
@@ -55,6 +58,7 @@ function rowOf(given: {
   newDevice: boolean;
   now: Date;
   client: string;
+  detail?: string;
 }): SQL {
   const at = sql`${given.now.toISOString()}`;
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
@@ -69,7 +73,7 @@ function rowOf(given: {
     at,
     client: sql`${given.client}`,
     actor: sql`''`,
-    detail: sql`''`,
+    detail: sql`${given.detail ?? ''}`,
   };
   const columns: Record<string, SQL> = values;
   return sql.join(
