@@ -24,6 +24,8 @@ export interface Session {
   token: string;
   /** How its second step was made; null when there was none. */
   factor: Factor | null;
+  /** Whether its holder has a second step by now. */
+  has_factor: boolean;
   /** When its holder last proved who they are (ISO). */
   confirmed_at: string;
   /** The day from which admins need a second step, where the settings name one. */

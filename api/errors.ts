@@ -89,7 +89,16 @@ export class MustConfirm extends Forbidden {
   }
 }
 
-/** 403: the society demands a second step of admins, and this session has none. */
+/** 403: the caller has a second step, and has not used it in this session (`api/auth/confirm`). */
+export class MustUseFactor extends Forbidden {
+  override readonly reason = 'confirm';
+
+  constructor() {
+    super(({ factors }) => factors.useYours);
+  }
+}
+
+/** 403: the society demands a second step of admins, and this one has none. */
 export class SecondStepMissing extends Forbidden {
   override readonly reason = 'second_step';
 

@@ -8,7 +8,7 @@ import {
   setupContract,
   signedInContract,
 } from '#core/contracts/account';
-import { secondStepContract } from '#core/contracts/factors';
+import { proofContract, secondStepContract } from '#core/contracts/factors';
 import { hasOffice } from '#core/rules/roles';
 
 /** The user who is signed in in this browser, or `null`. @throws AuthRefusal */
@@ -24,7 +24,7 @@ export async function hasAdmin(): Promise<boolean> {
 }
 
 /** The second steps that somebody has whose password was right: a code of their app, a passkey. */
-export type SecondStep = z.infer<typeof secondStepContract>['second_step'];
+export type SecondStep = z.infer<typeof proofContract>;
 
 /**
  * Signs in somebody with a role in the back office. Gives the second step that is still wanted, or `null`.
@@ -54,8 +54,14 @@ export async function signInByPasskey(): Promise<void> {
   await letIn(await proven('/sign-in/passkey', { credential }));
 }
 
-/** The person at the keyboard proves once more who they are, by the password. @throws AuthRefusal */
-export const confirmByPassword = (password: string) => call('/confirm', undefined, { password });
+/** What second steps the user has, to prove who they are with. @throws AuthRefusal, or ZodError for an unexpected answer */
+export async function ownProof(): Promise<SecondStep> {
+  return proofContract.parse(await call('/confirm'));
+}
+
+/** The person at the keyboard proves who they are by the password, and a code if they have a second step. @throws AuthRefusal */
+export const confirmByPassword = (password: string, code: string) =>
+  call('/confirm', undefined, { password, code });
 
 /** As `confirmByPassword`, by a passkey. @throws AuthRefusal */
 export async function confirmByPasskey(): Promise<void> {

@@ -1,22 +1,29 @@
 import { Button } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { confirmByPasskey, confirmByPassword } from '#admin/auth/auth-client.ts';
+import {
+  confirmByPasskey,
+  confirmByPassword,
+  ownProof,
+  type SecondStep,
+} from '#admin/auth/auth-client.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { CodeField } from '#admin/session/CodeField.tsx';
 import { FormDialog } from '#admin/session/FormDialog.tsx';
 import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
 import { CONFIRMED_MINUTES } from '#core/rules/factors';
 
-/** The dialog that asks for the password, or a passkey, of whoever is signed in. */
+/** The dialog that asks whoever is signed in for a passkey, or the password with a code if they have a second step. */
 export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   // Gone with its screen: the question does not wait for the next one.
   useEffect(() => () => answer(false), [answer]);
+  const own = useOwnProof();
   const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
-    await confirmByPassword(field('password'));
+    await confirmByPassword(field('password'), field('code'));
     answer(true);
   }, officeWords().auth.failed);
   const byPasskey = () =>
@@ -25,17 +32,23 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
       answer(true);
     });
   const cancel = () => answer(false);
+  // Where nothing is known of it, the server has said that it wants a code.
+  const hasFactor = own.authenticator || own.passkey || Boolean(errors.code);
   return (
     <FormDialog
       title={translate('office.identity.title')}
-      text={translate('office.identity.text', { smart_count: CONFIRMED_MINUTES })}
+      text={translate(`office.identity.${hasFactor ? 'second' : 'text'}`, {
+        smart_count: CONFIRMED_MINUTES,
+      })}
       problem={problem}
       onSubmit={submit}
       onCancel={cancel}
       actions={
         <>
           <Button onClick={cancel}>{translate('office.identity.leave')}</Button>
-          <PasskeyButton label="office.identity.passkey" busy={busy} onPress={byPasskey} />
+          {own.passkey && (
+            <PasskeyButton label="office.identity.passkey" busy={busy} onPress={byPasskey} />
+          )}
           <Button type="submit" variant="contained" loading={busy}>
             {translate('office.identity.prove')}
           </Button>
@@ -58,6 +71,18 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
         error={errors.password}
         autoFocus
       />
+      {hasFactor && <CodeField hasApp={own.authenticator} error={errors.code} />}
     </FormDialog>
   );
+}
+
+/** What second steps the user has; none until the server has said it. */
+function useOwnProof(): SecondStep {
+  const [own, setOwn] = useState<SecondStep>({ authenticator: false, passkey: false });
+  useEffect(() => {
+    ownProof().then(setOwn, (error: unknown) => {
+      console.error('second steps could not be looked up', error);
+    });
+  }, []);
+  return own;
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { type SecondStep, signInByPasskey, takeSecondStep } from '#admin/auth/auth-client.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
+import { CodeField } from '#admin/session/CodeField.tsx';
 import { FormDialog } from '#admin/session/FormDialog.tsx';
 import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
 
@@ -50,15 +51,7 @@ export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) 
         </>
       }
     >
-      <TextField
-        name="code"
-        label={translate(step.authenticator ? 'auth.code' : 'auth.recoveryCode')}
-        autoComplete="one-time-code"
-        autoFocus
-        error={Boolean(errors.code)}
-        helperText={errors.code}
-        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-      />
+      <CodeField hasApp={step.authenticator} error={errors.code} autoFocus />
       <FormControlLabel
         control={<Checkbox name="remember" value="yes" />}
         label={translate('auth.remember')}

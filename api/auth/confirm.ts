@@ -1,28 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
+import { answerJson } from '#api/answer-json';
 import { personWithPassword } from '#api/auth/check-password';
 import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
+import { factorsOf } from '#api/auth/factors/needed';
 import { passkeyOptions, personWithPasskey } from '#api/auth/factors/passkeys';
+import { takeStep } from '#api/auth/factors/take-step';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { setSessionCookie } from '#api/auth/open-session';
 import { newToken } from '#api/auth/reset-link';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Invalid, MustConfirm } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { CONFIRMED_MINUTES } from '#core/rules/factors';
+import { proofContract } from '#core/contracts/factors';
+import { CONFIRMED_MINUTES, type Factor } from '#core/rules/factors';
 import { confirmInput } from '#db/schema/factor';
 import { sessions } from '#db/schema/profile';
 import { countSignIn } from '#db/write/security-log';
 
 /**
  * Lets through who proved who they are within the last `CONFIRMED_MINUTES`, at the sign-in or since (OWASP ASVS
- * 7.5.3). @throws MustConfirm
+ * 7.5.3). A sign-in in a remembered browser was by the password alone, which proves nothing here. @throws MustConfirm
  */
 export function ensureConfirmed(c: ApiContext): void {
+  const { factor, confirmed_at } = c.var.session;
   // Real time: a fixed clock must not prolong it.
-  const age = Date.now() - Date.parse(c.var.session.confirmed_at);
-  if (age > CONFIRMED_MINUTES * 60 * 1000) throw new MustConfirm();
+  const age = Date.now() - Date.parse(confirmed_at);
+  if (factor === 'remembered' || age > CONFIRMED_MINUTES * 60 * 1000) throw new MustConfirm();
 }
 
 /** `ensureConfirmed` as a middleware. */
@@ -31,52 +36,59 @@ export const requireConfirmed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
+/** What the caller proves who they are with, beside the password. */
+export async function proofOf(c: ApiContext): Promise<Response> {
+  const { actor, role } = c.var;
+  return answerJson(c, proofContract, await factorsOf(c, { ...actor, role, role_ends_on: null }));
+}
+
 /** What a browser is asked for a confirmation by passkey. */
 export async function confirmOptions(c: ApiContext): Promise<Response> {
   return c.json(await passkeyOptions(c, 'passkey-confirm', c.var.actor.id));
 }
 
 /**
- * The caller proves once more who they are, by password or passkey. A wrong password counts like a failed sign-in.
- * The session gets a new token (OWASP ASVS 7.2.4). @throws Invalid, TooManyRequests
+ * The caller proves once more who they are, by a passkey or the password; whoever has a second step types a code of
+ * it beside the password. A wrong password counts like a failed sign-in. The session gets a new token (OWASP ASVS
+ * 7.2.4). @throws Invalid, TooManyRequests
  */
 export async function confirm(c: ApiContext): Promise<Response> {
   const input = parseInput(confirmInput, await readBody(c));
   const { db, session } = c.var;
-  const byPasskey = 'credential' in input;
-  await ('credential' in input
+  const factor = await ('credential' in input
     ? provePasskey(c, input.credential)
-    : provePassword(c, input.password));
+    : provePassword(c, input));
   const token = newToken();
   await db
     .update(sessions)
-    .set({
-      token,
-      verified_at: new Date().toISOString(),
-      ...(byPasskey && { factor: 'passkey' as const }),
-    })
+    .set({ token, verified_at: new Date().toISOString(), ...(factor && { factor }) })
     .where(eq(sessions.token, session.token));
   await setSessionCookie(c, token);
   return c.json({});
 }
 
-async function provePassword(c: ApiContext, password: string): Promise<void> {
-  const { db, actor, now } = c.var;
+/** The second step that was used beside the password; null for whoever has none. */
+async function provePassword(
+  c: ApiContext,
+  { password, code }: { password: string; code: string },
+): Promise<Factor | null> {
+  const { db, actor, session, now } = c.var;
+  if (session.has_factor && !code)
+    throw new Invalid({ code: ({ factors }) => factors.codeRequired });
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
-  if (await personWithPassword(c, actor.email, password)) {
-    await db.batch(settled(db, counts));
-    return;
+  if (!(await personWithPassword(c, actor.email, password))) {
+    await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
+    throw new Invalid({ password: ({ auth }) => auth.passwordWrong });
   }
-  await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
-  throw new Invalid({ password: ({ auth }) => auth.passwordWrong });
+  await db.batch(settled(db, counts));
+  return session.has_factor ? takeStep(c, actor, code) : null;
 }
 
 async function provePasskey(
   c: ApiContext,
   credential: Parameters<typeof personWithPasskey>[2],
-): Promise<void> {
-  const { id } = await personWithPasskey(c, 'passkey-confirm', credential);
-  if (id !== c.var.actor.id)
-    throw new Invalid({ credential: ({ factors }) => factors.passkeyFailed });
+): Promise<Factor> {
+  await personWithPasskey(c, 'passkey-confirm', credential, c.var.actor);
+  return 'passkey';
 }

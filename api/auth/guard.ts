@@ -1,19 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ensureConfirmed } from '#api/auth/confirm';
-import { isRequired } from '#api/auth/factors/required';
+import { ensureSetUp, ensureUsed } from '#api/auth/factors/standing';
 import { isSensitive, mayCall } from '#api/auth/permissions';
 import { signedIn } from '#api/auth/session';
-import type { ApiEnv } from '#api/context';
-import { Forbidden, SecondStepMissing, Unauthenticated } from '#api/errors';
+import type { ApiContext, ApiEnv } from '#api/context';
+import { Forbidden, Unauthenticated } from '#api/errors';
 import { paths } from '#core/paths';
 import { hasOffice } from '#core/rules/roles';
 
-/**
- * Lets active people with a role in the back office through, and sets `actor` and `role`.
- * @throws Unauthenticated, Forbidden
- */
-export const requireOffice: MiddlewareHandler<ApiEnv> = async (c, next) => {
+/** Sets `actor`, `role` and `session` of an active person with a role in the back office. */
+async function know(c: ApiContext): Promise<void> {
   const person = await signedIn(c);
   if (!person) throw new Unauthenticated();
   const { id, email, role, is_active, session } = person;
@@ -22,6 +19,22 @@ export const requireOffice: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('role', role);
   c.set('session', session);
   c.header('Cache-Control', 'private, no-store');
+}
+
+/**
+ * Lets active people with a role in the back office through, and sets `actor`, `role` and `session`. Whoever has a
+ * second step has used it.
+ * @throws Unauthenticated, Forbidden, MustUseFactor
+ */
+export const requireOffice: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await know(c);
+  ensureUsed(c);
+  await next();
+};
+
+/** As `requireOffice`, for the few routes by which a second step is used in a session. @throws Unauthenticated, Forbidden */
+export const requireHolder: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await know(c);
   await next();
 };
 
@@ -36,9 +49,7 @@ export const requirePermission: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const below = route?.startsWith(`${base}/`) ? route.slice(base.length) : undefined;
   if (!mayCall(c.var.role, c.req.method, below))
     throw new Forbidden(({ errors }) => errors.notYours);
-  const { role, session, today } = c.var;
-  if (isRequired(role, session.second_step_from, today) && session.factor === null)
-    throw new SecondStepMissing();
+  ensureSetUp(c);
   if (isSensitive(c.req.method, below)) ensureConfirmed(c);
   await next();
 };

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Holder, passwordMail } from '#api/auth/account-mail';
 import { clientDigest } from '#api/auth/client-digest';
+import { ensureConfirmed } from '#api/auth/confirm';
 import { knownDevice, rememberDevice } from '#api/auth/device';
-import { markFactor } from '#api/auth/factors/session-factor';
+import { carryProof } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
@@ -115,11 +116,12 @@ async function tellReset(c: ApiContext, person: Holder): Promise<void> {
 
 /**
  * Changes the caller's password and signs out their other browsers. A wrong old password counts
- * like a failed sign-in. @throws Invalid, TooManyRequests
+ * like a failed sign-in. Whoever has a second step has used it lately. @throws Invalid, TooManyRequests, MustConfirm
  */
 export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
   const { db, config, actor, session, lang, now } = c.var;
+  if (session.has_factor) ensureConfirmed(c);
   await refuseWeak('new_password', input.new_password, actor.email);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
@@ -152,7 +154,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
-  await markFactor(c, session.factor, changedAnswer.parse(await answer.json()).token);
+  await carryProof(c, changedAnswer.parse(await answer.json()).token);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
   passCookies(c, answer);
   await queueDelivery(c);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { standingOf } from '#api/auth/factors/standing';
+import { personBehind } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
 import { localDay } from '#core/dates';
-import { DEFAULT_LANG, isLang, type Lang } from '#core/lang';
+import { isLang, type Lang } from '#core/lang';
 import { ROLES, type Role, roleOn } from '#core/rules/roles';
 import type { Database } from '#db/client';
 
@@ -10,7 +12,6 @@ const holder = z.object({
   role: z.enum(ROLES),
   role_ends_on: z.string().nullish(),
   is_active: z.literal(true),
-  lang: z.string().nullish(),
 });
 
 /** Somebody who is signed in: the role on this day, and the language that they chose, if any. */
@@ -19,27 +20,26 @@ interface Visitor {
   lang: Lang | null;
 }
 
-/** The role on this day of the active person who sends these headers, or null. */
+/**
+ * The role on this day of the active person who sends these headers, or null: for what pages and `/api/health` show
+ * beside what visitors see. A session in which a second step is still to be used or set up is nobody's.
+ */
 export async function roleOf(config: Config, db: Database, headers: Headers): Promise<Role | null> {
-  return (await visitorOf(config, db, headers))?.role ?? null;
+  const today = localDay(clockOf(config)());
+  const person = await personBehind(headers, config, db, today);
+  return person?.is_active && standingOf(person, today) === 'full' ? person.role : null;
 }
 
-/**
- * The active person who sends these headers, or null. For pages that show more to volunteers; it extends the
- * session as any use does.
- */
+/** The active person who sends these headers, or null. Alone for the frame of the back office, which shows nothing yet. */
 export async function visitorOf(
   config: Config,
   db: Database,
   headers: Headers,
 ): Promise<Visitor | null> {
-  // Nobody is signed in without a cookie: better-auth is not even loaded.
-  if (!headers.has('cookie')) return null;
-  const { authServer } = await import('#api/auth/server');
-  const signedIn = await authServer(config, db, DEFAULT_LANG).api.getSession({ headers });
-  const role = roleOfUser(signedIn?.user, clockOf(config)());
-  const lang = holder.safeParse(signedIn?.user).data?.lang ?? undefined;
-  return role && { role, lang: isLang(lang) ? lang : null };
+  const person = await personBehind(headers, config, db, localDay(clockOf(config)()));
+  if (!person?.is_active) return null;
+  const lang = person.lang ?? undefined;
+  return { role: person.role, lang: isLang(lang) ? lang : null };
 }
 
 /** The role at `now` of a person as better-auth answers one, or null when they are not active. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { changeAddress, confirmAddress } from '#api/auth/address';
-import { confirm, confirmOptions, requireConfirmed } from '#api/auth/confirm';
+import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
 import {
   confirmAuthenticator,
   newAuthenticator,
@@ -17,7 +17,7 @@ import {
 import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
 import { forgetRemembered } from '#api/auth/factors/remembered';
 import { secondStep } from '#api/auth/factors/second-step';
-import { requireOffice } from '#api/auth/guard';
+import { requireHolder, requireOffice } from '#api/auth/guard';
 import { chooseLanguage } from '#api/auth/language';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { authOf } from '#api/auth/server-of';
@@ -52,8 +52,9 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/second-step', secondStep)
   .post('/sign-in/passkey-options', passkeySignInOptions)
   .post('/sign-in/passkey', signInByPasskey)
-  .post('/confirm-options', requireOffice, confirmOptions)
-  .post('/confirm', requireOffice, confirm)
+  .get('/confirm', requireHolder, proofOf)
+  .post('/confirm-options', requireHolder, confirmOptions)
+  .post('/confirm', requireHolder, confirm)
   .get('/factors', requireOffice, ownFactors)
   .post('/authenticator', requireOffice, requireConfirmed, newAuthenticator)
   .post('/authenticator/confirm', requireOffice, requireConfirmed, confirmAuthenticator)

@@ -17,7 +17,7 @@ export const factorsContract = z.object({
   remembered_browsers: z.number(),
   /** The day from which admins need a second step, when the settings name one. */
   required_from: z.string().nullable(),
-  /** Whether the caller must use one before they can go on: by signing in again, or by adding one. */
+  /** Whether the caller must set one up before they can go on. */
   is_missing: z.boolean(),
 });
 export type Factors = z.infer<typeof factorsContract>;
@@ -31,11 +31,8 @@ export const recoveryCodesContract = z.object({ recovery_codes: z.array(z.string
 /** What the browser's passkey dialog is asked, as its library takes it. */
 export const passkeyOptionsContract = z.looseObject({ challenge: z.string() });
 
+/** What somebody proves who they are with: whether a code of an app is taken, and whether there is a passkey. */
+export const proofContract = z.object({ authenticator: z.boolean(), passkey: z.boolean() });
+
 /** What signing in by password answers when a second step is wanted. */
-export const secondStepContract = z.object({
-  second_step: z.object({
-    /** Whether an app's code is taken, and whether there is a passkey. */
-    authenticator: z.boolean(),
-    passkey: z.boolean(),
-  }),
-});
+export const secondStepContract = z.object({ second_step: proofContract });

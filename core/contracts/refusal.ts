@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a refusal waits for: `confirm`, that the caller proves once more who they are; `second_step`, that they use
- * a second step, which the society demands of admins.
+ * What a refusal waits for: `confirm`, that the caller proves who they are, once more or by the second step that they
+ * have; `second_step`, that they set one up, which the society demands of admins.
  */
 const refusalReason = z.enum(['confirm', 'second_step']);
 export type RefusalReason = z.infer<typeof refusalReason>;

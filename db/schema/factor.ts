@@ -114,8 +114,17 @@ export const newPasskeyInput = z.object({
   name: field.line(60, message('factors.nameRequired')),
 });
 
-/** A proof that the person at the keyboard is who signed in: the password, or a passkey. */
+/**
+ * A proof that the person at the keyboard is who signed in: a passkey, or the password; beside it a code, of whoever
+ * has a second step.
+ */
 export const confirmInput = z.union(
-  [z.object({ password: z.string().min(1).max(128) }), z.object({ credential: assertion })],
+  [
+    z.object({
+      password: z.string().min(1).max(128),
+      code: z.string().trim().max(60).default(''),
+    }),
+    z.object({ credential: assertion }),
+  ],
   { error: message('auth.passwordRequired') },
 );

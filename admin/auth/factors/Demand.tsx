@@ -10,15 +10,14 @@ export function Demand({ factors }: { factors: Factors }) {
   const { required_from, is_missing, passkeys, authenticator } = factors;
   if (required_from === null) return null;
   const day = readableDay(required_from);
-  const hasOne = passkeys.length > 0 || authenticator !== null;
   if (is_missing)
     return (
       <Alert severity="warning">
-        {translate('auth.factors.missing', { day })}{' '}
-        {translate(`auth.factors.${hasOne ? 'missingUse' : 'missingAdd'}`)}
+        {translate('auth.factors.missing', { day })} {translate('auth.factors.missingAdd')}
       </Alert>
     );
   // Whoever has one, and whoever is no admin, need not be told.
+  const hasOne = passkeys.length > 0 || authenticator !== null;
   if (hasOne || currentRole() !== 'admin') return null;
   return <Alert severity="info">{translate('auth.factors.soon', { day })}</Alert>;
 }

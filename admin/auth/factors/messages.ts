@@ -10,12 +10,10 @@ export const factorMessages = {
   failed: 'This did not work. Please try again.',
   missing: 'Admins of this society sign in with a second step since %{day}.',
   missingAdd: 'You have none yet: set one up here, and the rest of the back office opens.',
-  missingUse:
-    'You have one, but signed in without it: please sign out and sign in with your second step.',
   soon: 'From %{day} on, admins of this society sign in with a second step.',
   passkeys: {
     title: 'Passkeys',
-    text: 'A passkey is a key that your phone or computer keeps for you and uses in place of the password and the second step. You unlock it as you unlock the device: with your fingerprint, your face or its PIN.',
+    text: 'A passkey is a key that your phone or computer keeps for you and uses in place of the password and the second step. After the password it is asked for as well. You unlock it as you unlock the device: with your fingerprint, your face or its PIN.',
     none: 'You have no passkey yet.',
     list: 'Your passkeys',
     dates: 'Added %{added}, last used %{used}',
@@ -32,7 +30,8 @@ export const factorMessages = {
       about: 'Remove: %{name}',
       title: 'Remove this passkey',
       content: 'Should nobody be able to sign in with “%{name}” any more?',
-      consequence: 'Your device may offer it for a while; it opens nothing here.',
+      consequence:
+        'Your device may offer it for a while; it opens nothing here. Browsers that are not asked are asked again.',
       confirm: 'Remove the passkey',
       keep: 'Keep the passkey',
     },
@@ -56,7 +55,8 @@ export const factorMessages = {
       button: 'Remove the app',
       title: 'Remove the app',
       content: 'Should its codes not be asked for any more?',
-      consequence: 'You can set up an app again at any time.',
+      consequence:
+        'You can set up an app again at any time. Browsers that are not asked are asked again.',
       confirm: 'Remove the app',
       keep: 'Keep the app',
     },

@@ -2,10 +2,13 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { changedFactors } from '#api/auth/factors/changed';
 import { refuseLastFactor } from '#api/auth/factors/last-factor';
 import { newRecoveryCodes } from '#api/auth/factors/recovery-codes';
+import { forgetUses } from '#api/auth/factors/removed';
 import { markFactor } from '#api/auth/factors/session-factor';
+import { mayAdd } from '#api/auth/factors/standing';
 import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, NotFound } from '#api/errors';
+import { Conflict, Invalid, MustUseFactor, NotFound } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
+import { anyRow } from '#db/any-row';
 import { authenticatorInput, authenticators } from '#db/schema/factor';
 import { forgetUnneededCodes } from '#db/write/factors';
 import { society } from '#society';
@@ -32,14 +35,15 @@ async function decrypted(data: string, key: string): Promise<string | null> {
 
 /**
  * Takes a code of a person's app. A code is taken once: its half minute must be later than that of the last one,
- * which one statement asks and sets. An app that is being set up is asked when `isNew`.
+ * which one statement asks and sets. An app of the caller that is being set up is asked when `isNew`.
  */
 export async function takeCode(
-  { var: { db, config } }: ApiContext,
+  c: ApiContext,
   user_id: string,
   code: string,
   isNew = false,
 ): Promise<'right' | 'wrong' | 'used'> {
+  const { db, config } = c.var;
   const { confirmed_at, last_step } = authenticators;
   const itself = and(
     eq(authenticators.user_id, user_id),
@@ -61,7 +65,7 @@ export async function takeCode(
   const taken = await db
     .update(authenticators)
     .set({ last_step: step, ...(isNew && { confirmed_at: new Date(timestamp).toISOString() }) })
-    .where(and(itself, lt(last_step, step)))
+    .where(and(itself, lt(last_step, step), isNew ? mayAdd(c) : undefined))
     .returning({ user_id: authenticators.user_id });
   return taken.length > 0 ? 'right' : 'used';
 }
@@ -86,27 +90,30 @@ export async function newAuthenticator(c: ApiContext): Promise<Response> {
   return c.json({ secret: totp.secret.base32, uri: totp.toString() });
 }
 
-/** Confirms the caller's new app by its first code. Gives recovery codes where there are none. @throws Invalid */
+/** Confirms the caller's new app by its first code. Gives recovery codes where there are none. @throws Invalid, MustUseFactor */
 export async function confirmAuthenticator(c: ApiContext): Promise<Response> {
   const { code } = parseInput(authenticatorInput, await readBody(c));
   const { actor } = c.var;
   const taken = await takeCode(c, actor.id, code.replaceAll(/[\s-]/g, ''), true);
-  if (taken !== 'right') throw new Invalid({ code: ({ factors }) => factors.codeWrong });
-  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
+  if (taken === 'wrong') throw new Invalid({ code: ({ factors }) => factors.codeWrong });
+  // Meanwhile the caller has got a first second step in another browser.
+  if (taken === 'used') throw new MustUseFactor();
   await markFactor(c, 'authenticator');
+  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
   await changedFactors(c, actor, 'authenticator_added');
   return c.json({ recovery_codes: codes });
 }
 
 /** Removes the caller's app. @throws NotFound, Conflict when it is the last second step of an admin who needs one */
 export async function removeAuthenticator(c: ApiContext): Promise<Response> {
-  const { db, actor } = c.var;
+  const { db, actor, session } = c.var;
+  // Whoever has used none had none when they were asked for it.
+  if (session.factor === null) throw new NotFound();
   await refuseLastFactor(c, { authenticator: true });
-  const [[gone]] = await db.batch([
-    db
-      .delete(authenticators)
-      .where(eq(authenticators.user_id, actor.id))
-      .returning({ user_id: authenticators.user_id }),
+  const own = and(eq(authenticators.user_id, actor.id), isNotNull(authenticators.confirmed_at));
+  const [, , [gone]] = await db.batch([
+    ...forgetUses(c, anyRow(db, authenticators, own)),
+    db.delete(authenticators).where(own).returning({ user_id: authenticators.user_id }),
     forgetUnneededCodes(db, actor.id),
   ]);
   if (!gone) throw new NotFound();

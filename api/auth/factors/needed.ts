@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { isRequired, requiredFrom } from '#api/auth/factors/required';
 import type { ApiContext } from '#api/context';
 import { roleOn } from '#core/rules/roles';
 import { anyRow } from '#db/any-row';
+import type { Database } from '#db/client';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { type Profile, profiles } from '#db/schema/profile';
 
@@ -13,19 +14,25 @@ export interface OwnFactors {
   is_required: boolean;
 }
 
+// An app counts once its first code was typed.
+const appOf = (user_id: string) =>
+  and(eq(authenticators.user_id, user_id), isNotNull(authenticators.confirmed_at));
+
+/** The condition that a person has no second step. */
+export const hasNoFactor = (db: Database, user_id: string): SQL | undefined =>
+  and(
+    not(anyRow(db, authenticators, appOf(user_id))),
+    not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))),
+  );
+
 /** What second steps `person` has on this day. */
 export async function factorsOf(
   { var: { db, today } }: ApiContext,
   person: Pick<Profile, 'id' | 'role' | 'role_ends_on'>,
 ): Promise<OwnFactors> {
-  const app = and(
-    eq(authenticators.user_id, person.id),
-    // An app counts once its first code was typed.
-    isNotNull(authenticators.confirmed_at),
-  );
   const [row] = await db
     .select({
-      authenticator: sql<number>`${anyRow(db, authenticators, app)}`,
+      authenticator: sql<number>`${anyRow(db, authenticators, appOf(person.id))}`,
       passkey: sql<number>`${anyRow(db, passkeys, eq(passkeys.user_id, person.id))}`,
       from: requiredFrom,
     })
@@ -37,12 +44,9 @@ export async function factorsOf(
   };
 }
 
-/**
- * Whether the password alone does not let somebody in: with an app, always; with a passkey, which is a way in of its
- * own, only where a second step is demanded. Whoever has none is let in to set one up, and nothing else.
- */
-export const needsSecondStep = ({ authenticator, passkey, is_required }: OwnFactors): boolean =>
-  authenticator || (passkey && is_required);
+/** Whether the password alone does not let somebody in: whoever has a second step is asked for it. */
+export const needsSecondStep = ({ authenticator, passkey }: OwnFactors): boolean =>
+  authenticator || passkey;
 
 /** Whether a person of the list has a second step. */
 export const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys}

@@ -9,7 +9,7 @@ import { profiles, verifications } from '#db/schema/profile';
 
 /** The second steps of the caller. */
 export async function ownFactors(c: ApiContext): Promise<Response> {
-  const { db, actor, role, session, today } = c.var;
+  const { db, actor, role, today } = c.var;
   const [keys, [app], [codes], [remembered], [settings]] = await db.batch([
     db
       .select({
@@ -44,6 +44,6 @@ export async function ownFactors(c: ApiContext): Promise<Response> {
     recovery_codes_left: codes?.total ?? 0,
     remembered_browsers: remembered?.total ?? 0,
     required_from: from,
-    is_missing: isRequired(role, from, today) && session.factor === null,
+    is_missing: isRequired(role, from, today) && keys.length === 0 && !app,
   });
 }

@@ -35,12 +35,12 @@ export async function passkeyRegistrationOptions(c: ApiContext): Promise<Respons
   return c.json(await newPasskeyOptions(c));
 }
 
-/** Adds a passkey of the caller. Gives recovery codes where there are none. @throws Invalid */
+/** Adds a passkey of the caller. Gives recovery codes where there are none. @throws Invalid, MustUseFactor */
 export async function addPasskey(c: ApiContext): Promise<Response> {
   const { credential, name } = parseInput(newPasskeyInput, await readBody(c));
   await storePasskey(c, credential, name);
-  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
   await markFactor(c, 'passkey');
+  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
   await changedFactors(c, c.var.actor, 'passkey_added', name);
   return c.json({ recovery_codes: codes });
 }
@@ -50,7 +50,7 @@ export async function removePasskey(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { actor } = c.var;
   await refuseLastFactor(c, { passkey: id });
-  const name = await deletePasskey(c, actor.id, id);
+  const name = await deletePasskey(c, id);
   if (name === null) throw new NotFound();
   await changedFactors(c, actor, 'passkey_removed', name);
   return c.json({});

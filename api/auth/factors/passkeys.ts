@@ -4,13 +4,18 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { clientDigest } from '#api/auth/client-digest';
+import { forgetUses } from '#api/auth/factors/removed';
+import { mayAdd } from '#api/auth/factors/standing';
 import { keepToken, type Purpose, takeToken } from '#api/auth/one-time';
-import type { ApiContext } from '#api/context';
-import { Invalid } from '#api/errors';
+import type { Actor, ApiContext } from '#api/context';
+import { Invalid, MustUseFactor } from '#api/errors';
+import { anyRow } from '#db/any-row';
 import { passkeys } from '#db/schema/factor';
 import { type Profile, profiles } from '#db/schema/profile';
 import { forgetUnneededCodes } from '#db/write/factors';
+import { countSignIn } from '#db/write/security-log';
 import { society } from '#society';
 
 /** How long a browser's passkey dialog may stay open, in seconds. */
@@ -59,23 +64,50 @@ function refuse(error: unknown): never {
   throw failed();
 }
 
+/** A stored passkey and whose it is. */
+const storedPasskey = async ({ var: { db } }: ApiContext, credential_id: string) => {
+  const [found] = await db
+    .select({ key: passkeys, person: profiles })
+    .from(passkeys)
+    .innerJoin(profiles, eq(profiles.id, passkeys.user_id))
+    .where(eq(passkeys.credential_id, credential_id));
+  return found;
+};
+
 /**
- * The active person who proves by a passkey who they are. A challenge is taken once, whatever comes of it.
+ * The active person who proves by a passkey who they are. A challenge is taken once, whatever comes of it. A refused
+ * passkey is counted in the security log, like a wrong password.
+ * @param caller who is signed in already, and must be the one
  * @throws Invalid
  */
 export async function personWithPasskey(
   c: ApiContext,
   purpose: Purpose,
   response: AuthenticationResponseJSON,
+  caller?: Actor,
+): Promise<Profile> {
+  const { db, now } = c.var;
+  const found = await storedPasskey(c, response.id);
+  try {
+    if (!found) throw new Invalid({ credential: ({ factors }) => factors.passkeyUnknown });
+    if (caller && caller.id !== found.person.id) throw failed();
+    return await proved(c, purpose, response, found);
+  } catch (error) {
+    const { email } = caller ?? found?.person ?? { email: '' };
+    if (error instanceof Invalid)
+      await countSignIn(db, 'passkey_failed', email, now(), clientDigest(c));
+    throw error;
+  }
+}
+
+/** The active person whose passkey this is, when the answer is that of its device. @throws Invalid */
+async function proved(
+  c: ApiContext,
+  purpose: Purpose,
+  response: AuthenticationResponseJSON,
+  { key, person }: NonNullable<Awaited<ReturnType<typeof storedPasskey>>>,
 ): Promise<Profile> {
   const { db } = c.var;
-  const [found] = await db
-    .select({ key: passkeys, person: profiles })
-    .from(passkeys)
-    .innerJoin(profiles, eq(profiles.id, passkeys.user_id))
-    .where(eq(passkeys.credential_id, response.id));
-  if (!found) throw new Invalid({ credential: ({ factors }) => factors.passkeyUnknown });
-  const { key, person } = found;
   const credential: WebAuthnCredential = {
     id: key.credential_id,
     publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
@@ -129,7 +161,7 @@ export async function newPasskeyOptions(c: ApiContext) {
   return options;
 }
 
-/** Stores the passkey that a browser made for the caller. @throws Invalid */
+/** Stores the passkey that a browser made for the caller. @throws Invalid, MustUseFactor */
 export async function storePasskey(
   c: ApiContext,
   response: RegistrationResponseJSON,
@@ -150,33 +182,46 @@ export async function storePasskey(
   const { credential, credentialBackedUp } = result.registrationInfo;
   const stored = await db
     .insert(passkeys)
-    .values({
-      user_id: actor.id,
-      name,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: response.response.transports ?? [],
-      backed_up: credentialBackedUp,
-      created_at: now().toISOString(),
-    })
+    .select(
+      db
+        .select({
+          id: sql<string>`${crypto.randomUUID()}`.as('id'),
+          user_id: sql<string>`${actor.id}`.as('user_id'),
+          name: sql<string>`${name}`.as('name'),
+          credential_id: sql<string>`${credential.id}`.as('credential_id'),
+          public_key: sql<string>`${Buffer.from(credential.publicKey).toString('base64url')}`.as(
+            'public_key',
+          ),
+          counter: sql<number>`${credential.counter}`.as('counter'),
+          transports: sql<[]>`${JSON.stringify(response.response.transports ?? [])}`.as(
+            'transports',
+          ),
+          backed_up: sql<boolean>`${Number(credentialBackedUp)}`.as('backed_up'),
+          created_at: sql<string>`${now().toISOString()}`.as('created_at'),
+          last_used_at: sql<null>`null`.as('last_used_at'),
+        })
+        .from(sql`(select 1)`)
+        .where(mayAdd(c)),
+    )
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
-  if (stored.length === 0) throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
+  if (stored.length > 0) return;
+  // Another one with this id is there, or meanwhile the caller has got a first second step in another browser.
+  if (await storedPasskey(c, credential.id))
+    throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
+  throw new MustUseFactor();
 }
 
-/** Deletes a passkey of a person: its name, or null when they have none with this id. Recovery codes go with the last. */
-export async function deletePasskey(
-  { var: { db } }: ApiContext,
-  user_id: string,
-  id: string,
-): Promise<string | null> {
-  const [[gone]] = await db.batch([
-    db
-      .delete(passkeys)
-      .where(and(eq(passkeys.user_id, user_id), eq(passkeys.id, id)))
-      .returning({ name: passkeys.name }),
-    forgetUnneededCodes(db, user_id),
+/** Deletes a passkey of the caller: its name, or null when they have none with this id. */
+export async function deletePasskey(c: ApiContext, id: string): Promise<string | null> {
+  const { db, actor, session } = c.var;
+  // Whoever has used none had none when they were asked for it.
+  if (session.factor === null) return null;
+  const one = and(eq(passkeys.user_id, actor.id), eq(passkeys.id, id));
+  const [, , [gone]] = await db.batch([
+    ...forgetUses(c, anyRow(db, passkeys, one)),
+    db.delete(passkeys).where(one).returning({ name: passkeys.name }),
+    forgetUnneededCodes(db, actor.id),
   ]);
   return gone?.name ?? null;
 }

@@ -1,12 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import { changedFactors } from '#api/auth/factors/changed';
-import { factorsOf } from '#api/auth/factors/needed';
 import { sha256 } from '#api/auth/sha256';
-import type { ApiContext } from '#api/context';
+import type { Actor, ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
 import { RECOVERY_CODES } from '#core/rules/factors';
 import { recoveryCodes } from '#db/schema/factor';
-import type { Profile } from '#db/schema/profile';
 
 /** Without letters and digits that look alike (Crockford's base 32, in lower case). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -50,7 +48,7 @@ export async function newRecoveryCodes(
 /** Takes a recovery code of a person, which then works no more, and tells them by mail. */
 export async function takeRecoveryCode(
   c: ApiContext,
-  person: Profile,
+  person: Actor,
   typed: string,
 ): Promise<'recovery_code' | 'wrong'> {
   const { db } = c.var;
@@ -69,9 +67,8 @@ export async function takeRecoveryCode(
 
 /** New recovery codes for the caller; earlier ones work no more. @throws Conflict without a second step */
 export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
-  const { actor, role } = c.var;
-  const { authenticator, passkey } = await factorsOf(c, { ...actor, role, role_ends_on: null });
-  if (!authenticator && !passkey) throw new Conflict(({ factors }) => factors.noFactor);
+  const { actor, session } = c.var;
+  if (!session.has_factor) throw new Conflict(({ factors }) => factors.noFactor);
   const recovery_codes = await newRecoveryCodes(c);
   await changedFactors(c, actor, 'recovery_codes_made');
   return c.json({ recovery_codes });

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { authCookie, dropAuthCookie, setAuthCookie } from '#api/auth/auth-cookie';
-import { clientDigest } from '#api/auth/client-digest';
 import { knownDevice } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
-import { takeCode } from '#api/auth/factors/authenticator';
 import type { OwnFactors } from '#api/auth/factors/needed';
-import { takeRecoveryCode } from '#api/auth/factors/recovery-codes';
 import { remember } from '#api/auth/factors/remembered';
-import { forgetSteps, limitSteps } from '#api/auth/limits';
+import { takeStep } from '#api/auth/factors/take-step';
 import { keepToken, takeToken, tokenValue } from '#api/auth/one-time';
 import { newToken } from '#api/auth/reset-link';
 import type { ApiContext } from '#api/context';
-import { Invalid, Unauthenticated } from '#api/errors';
+import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import type { Factor } from '#core/rules/factors';
 import { secondStepInput } from '#db/schema/factor';
 import { type Profile, profiles } from '#db/schema/profile';
-import { countSignIn } from '#db/write/security-log';
 
 const COOKIE = 'second-step';
 /** How long somebody has for the second step, in seconds. */
@@ -35,26 +30,17 @@ export async function askSecondStep(
 }
 
 /**
- * The second step of a sign-in: the code of the app, or a recovery code. Each try is counted before it is made.
+ * The second step of a sign-in: the code of the app, or a recovery code.
  * @throws Unauthenticated when the step is over, Invalid, TooManyRequests
  */
 export async function secondStep(c: ApiContext): Promise<Response> {
   const { code, remember: stays } = parseInput(secondStepInput, await readBody(c));
-  const { db, now } = c.var;
   const token = authCookie(c, COOKIE) ?? '';
   const person = await personOf(c, token);
-  await limitSteps(c, person);
-  const taken = await takeAny(c, person, code);
-  if (taken === 'wrong' || taken === 'used') {
-    await countSignIn(db, 'step_failed', person.email, now(), clientDigest(c));
-    throw new Invalid({
-      code: ({ factors }) => (taken === 'used' ? factors.codeUsed : factors.codeWrong),
-    });
-  }
+  const taken = await takeStep(c, person, code);
   // Of two requests with two good codes, one signs in.
-  if ((await takeToken(db, 'second-step', token)) === null) throw stepOver();
+  if ((await takeToken(c.var.db, 'second-step', token)) === null) throw stepOver();
   dropAuthCookie(c, COOKIE);
-  await forgetSteps(db, person);
   if (stays) await remember(c, person);
   return enter(c, person, taken, await knownDevice(c, person.email));
 }
@@ -68,16 +54,4 @@ async function personOf(c: ApiContext, token: string): Promise<Profile> {
   const [person] = id ? await db.select().from(profiles).where(eq(profiles.id, id)) : [];
   if (!person?.is_active) throw stepOver();
   return person;
-}
-
-/** Takes the code as that of the app when it is six digits, else as a recovery code. */
-async function takeAny(
-  c: ApiContext,
-  person: Profile,
-  code: string,
-): Promise<Factor | 'wrong' | 'used'> {
-  const digits = code.replaceAll(/[\s-]/g, '');
-  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(c, person, code);
-  const taken = await takeCode(c, person.id, digits);
-  return taken === 'right' ? 'authenticator' : taken;
 }

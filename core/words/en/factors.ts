@@ -4,9 +4,10 @@ import { own } from '#society/en';
 /** Passkeys, codes and recovery codes: the second step of a sign-in. */
 export const factors = {
   confirm: 'Please confirm that it is you: this is asked before what is hard to undo.',
-  missing:
-    'Admins of this society sign in with a second step. Please set one up under Profile, or sign in with yours.',
+  missing: 'Admins of this society sign in with a second step. Please set one up under Profile.',
   codeRequired: 'Please enter the code',
+  useYours:
+    'You have a second step. Please use it in this browser: a passkey, or the password with a code.',
   codeWrong:
     'This code is not right. Codes change each half minute: please enter the one shown now.',
   codeUsed: 'This code was used already. Please wait for the next one.',
@@ -29,7 +30,7 @@ export const factors = {
     authenticator_added: () => 'an authenticator app was added',
     authenticator_removed: () => 'the authenticator app was removed',
     recovery_codes_made: () => 'new recovery codes were made, and earlier ones work no more',
-    recovery_code_used: (left: string) => `a recovery code was used to sign in; ${left} are left`,
+    recovery_code_used: (left: string) => `a recovery code was used; ${left} are left`,
     reset: (by: string) => `all second steps were reset by ${by}`,
   },
   mail: {

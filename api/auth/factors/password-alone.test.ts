@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newToken, tokenRow } from '#api/auth/reset-link';
+import { roleOf } from '#api/auth/role-of';
+import { authRoutes } from '#api/auth/routes';
+import { configOf } from '#api/config';
+import { secondStepContract } from '#core/contracts/factors';
+import { localDay } from '#core/dates';
+import { paths } from '#core/paths';
+import { CONFIRMED_MINUTES, RECOVERY_CODES } from '#core/rules/factors';
+import { en } from '#core/words/en';
+import { authenticators, passkeys } from '#db/schema/factor';
+import { sessions, verifications } from '#db/schema/profile';
+import { siteSettings } from '#db/schema/setting';
+import { startApi } from '#testing/api';
+import { type Caller, call } from '#testing/client';
+import { passkeyDevice } from '#testing/passkey';
+import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import {
+  addPasskey,
+  challengeOf,
+  midStep,
+  newBrowser,
+  setUpAuthenticator,
+  typeCode,
+  typePassword,
+  withCookies,
+} from '#testing/second-step';
+
+const AUTH = '/api/auth';
+const env = {
+  SITE_MODE: 'local',
+  SITE_URL: 'http://localhost',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+};
+
+let api: Api;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+  api = await startApi(env);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+afterEach(() => api.db.delete(siteSettings).where(eq(siteSettings.key, 'second_step_from')));
+
+/** Demands a second step of admins from today on. */
+const demand = () =>
+  api.db
+    .insert(siteSettings)
+    .values({ key: 'second_step_from', value: localDay(new Date()) })
+    .onConflictDoNothing();
+const confirm = (caller: Caller, body: object) => send(caller, 'POST', `${AUTH}/confirm`, body);
+const refused = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+const asks = async (answer: Response) => (await refused(answer)).reason;
+const opens = async (caller: Caller) => (await send(caller, 'GET', USERS)).status === 200;
+/** Whether pages show this browser drafts by `?preview`, and `/api/health` the state of the backup. */
+async function sees(caller: Caller) {
+  const headers = new Headers({ cookie: caller.cookie });
+  const health = await (await call(caller, paths.api.health())).json();
+  return {
+    drafts: (await roleOf(configOf(env), api.db, headers)) !== null,
+    backup: 'backup' in health,
+  };
+}
+const nothing = { drafts: false, backup: false };
+const everything = { drafts: true, backup: true };
+
+/** An admin with a passkey, in `owner`; `thief` signed in by the password alone before there was one. */
+async function withPasskey() {
+  const person = await addPerson(api, { role: 'admin' });
+  const thief = await enter(api, person);
+  const owner = await enter(api, person);
+  const added = await addPasskey(owner);
+  const [key] = await api.db.select().from(passkeys).where(eq(passkeys.user_id, person.id));
+  return { person, thief, owner, key: key?.id ?? '', ...added };
+}
+
+/** The routes that whoever has not used their second step may call: to sign in or out, and to use it. */
+const OPEN = [
+  ...['/sign-in/email', '/sign-out', '/get-session', '/setup', '/request-password-reset'],
+  ...['/reset-password/:token', '/reset-password', '/confirm-address', '/second-step'],
+  ...['/sign-in/passkey-options', '/sign-in/passkey', '/confirm-options', '/confirm', '/*'],
+];
+const CLOSED = [
+  ...new Set(
+    authRoutes.routes
+      .filter(({ path }) => !OPEN.includes(path))
+      .map(({ method, path }) => `${method} ${AUTH}${path}`),
+  ),
+  `GET ${USERS}`,
+].map((route) => route.split(' '));
+
+describe('the password of a passkey’s owner', () => {
+  test('opens no session', async () => {
+    const { person } = await withPasskey();
+    const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
+    const { answer } = await typePassword(newBrowser(api), person.email);
+    expect(await answer.json()).toEqual({ second_step: { authenticator: false, passkey: true } });
+    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
+  });
+
+  test.each([
+    ['demanded', demand],
+    ['not demanded', async () => {}],
+  ])(
+    'touches and sees nothing in an earlier session, where a second step is %s; the passkey opens it',
+    async (_, set) => {
+      const { person, thief, key, device } = await withPasskey();
+      await set();
+      expect(CLOSED.length).toBeGreaterThan(15);
+      for (const [method = '', path = ''] of CLOSED) {
+        const body = method === 'GET' ? undefined : { code: '123456', name: 'Mine' };
+        const answer = await send(thief, method, path.replace(':id', key), body);
+        expect({ method, path, ...(await refused(answer)) }).toMatchObject({
+          ...{ method, path, status: 403, reason: 'confirm', message: en.factors.useYours },
+        });
+      }
+      expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
+      expect(await api.db.$count(authenticators, eq(authenticators.user_id, person.id))).toBe(0);
+      const alone = await refused(await confirm(thief, { password: PASSWORD }));
+      expect(alone).toMatchObject({ status: 422, errors: { code: en.factors.codeRequired } });
+      expect(await opens(thief)).toBe(false);
+      expect(await sees(thief)).toEqual(nothing);
+      const credential = device.prove(await challengeOf(thief, 'confirm-options'));
+      const owner = withCookies(thief, await confirm(thief, { credential }));
+      expect(await opens(owner)).toBe(true);
+      expect(await sees(owner)).toEqual(everything);
+      expect((await send(owner, 'POST', `${AUTH}/recovery-codes`, {})).status).toBe(200);
+    },
+  );
+
+  test('opens an earlier session with a recovery code, which is used up', async () => {
+    const { thief, recovery_codes } = await withPasskey();
+    const body = { password: PASSWORD, code: recovery_codes[0] };
+    const owner = withCookies(thief, await confirm(thief, body));
+    expect(await opens(owner)).toBe(true);
+    const own = await (await send(owner, 'GET', `${AUTH}/factors`)).json();
+    expect(own.recovery_codes_left).toBe(RECOVERY_CODES - 1);
+    expect((await confirm(owner, body)).status).toBe(422);
+  });
+});
+
+describe('a session without the second step that is demanded', () => {
+  test('sees nothing but the set-up, and everything after it', async () => {
+    const caller = await enter(api, await addPerson(api, { role: 'admin' }));
+    expect(await sees(caller)).toEqual(everything);
+    await demand();
+    expect(await asks(await send(caller, 'GET', USERS))).toBe('second_step');
+    expect(await sees(caller)).toEqual(nothing);
+    await addPasskey(caller);
+    expect(await sees(caller)).toEqual(everything);
+  });
+
+  test('sees nothing again when its second step was removed before', async () => {
+    const { owner, key } = await withPasskey();
+    expect((await send(owner, 'DELETE', `${AUTH}/passkeys/${key}`)).status).toBe(200);
+    await demand();
+    expect(await asks(await send(owner, 'GET', USERS))).toBe('second_step');
+    await addPasskey(owner);
+    expect(await opens(owner)).toBe(true);
+  });
+
+  test('adds the first one; of two at the same moment, one does', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    await demand();
+    const browsers = await Promise.all([enter(api, person), enter(api, person)]);
+    const made = await Promise.all(
+      browsers.map(async (browser) => {
+        const credential = passkeyDevice(api.origin).register(
+          await challengeOf(browser, 'passkey-options'),
+        );
+        return () => send(browser, 'POST', `${AUTH}/passkeys`, { credential, name: 'Phone' });
+      }),
+    );
+    const answers = await Promise.all(made.map((add) => add()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
+  });
+});
+
+/** An editor with an app, in `first`, whose clock is put back by half a minute for each code that is typed. */
+async function withApp() {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  const app = await setUpAuthenticator(first);
+  const fresh = async () => {
+    await api.db
+      .update(authenticators)
+      .set({ last_step: 0 })
+      .where(eq(authenticators.user_id, person.id));
+    return app.code();
+  };
+  return { person, first, ...app, fresh };
+}
+const begins = (caller: Caller) => send(caller, 'POST', `${AUTH}/passkey-options`, {});
+/** Lets the sign-in, and what was confirmed since, be long ago. */
+const long = (user_id: string) => {
+  const created_at = new Date(Date.now() - (CONFIRMED_MINUTES + 1) * 60_000).toISOString();
+  return api.db
+    .update(sessions)
+    .set({ created_at, verified_at: null })
+    .where(eq(sessions.user_id, user_id));
+};
+
+describe('whoever has an app', () => {
+  test('confirms by password and code, not by one of them', async () => {
+    const { person, first, fresh, recovery_codes } = await withApp();
+    await long(person.id);
+    const code = await fresh();
+    expect(await asks(await begins(first))).toBe('confirm');
+    const wrong = [
+      [{ password: PASSWORD }, { code: en.factors.codeRequired }],
+      [{ password: PASSWORD, code: '12' }, { code: en.factors.codeWrong }],
+      [{ password: 'not it', code }, { password: en.auth.passwordWrong }],
+      [{ password: 'not it', code: recovery_codes[0] }, { password: en.auth.passwordWrong }],
+    ] as const;
+    for (const [body, errors] of wrong)
+      expect(await refused(await confirm(first, body))).toMatchObject({ status: 422, errors });
+    expect(await asks(await begins(first))).toBe('confirm');
+    // Beside a wrong password no code is used up.
+    const right = await confirm(first, { password: PASSWORD, code });
+    expect((await begins(withCookies(first, right))).status).toBe(200);
+    const told = await send(withCookies(first, right), 'GET', `${AUTH}/confirm`);
+    expect(await told.json()).toEqual({ authenticator: true, passkey: false });
+  });
+
+  test('needs more than a new password after a while', async () => {
+    const { person, first } = await withApp();
+    await long(person.id);
+    const change = { current_password: PASSWORD, new_password: 'another-good-one-1' };
+    const answer = await send(first, 'POST', `${AUTH}/change-password`, change);
+    expect(await asks(answer)).toBe('confirm');
+  });
+
+  test('is asked for it in a remembered browser before what is sensitive', async () => {
+    const { person, fresh } = await withApp();
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    const kept = await typeCode(browser, await fresh(), true);
+    const again = await typePassword(kept.browser, person.email);
+    expect((await send(again.browser, 'GET', '/api/admin/events')).status).toBe(200);
+    expect(await asks(await begins(again.browser))).toBe('confirm');
+    const proof = { password: PASSWORD, code: await fresh() };
+    const proved = withCookies(again.browser, await confirm(again.browser, proof));
+    expect((await begins(proved)).status).toBe(200);
+  });
+
+  test('has no remembered browser by it when it is removed, and other browsers ask anew', async () => {
+    const { person, first, fresh } = await withApp();
+    const { device } = await addPasskey(first);
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    const kept = await typeCode(browser, await fresh(), true);
+    expect((await send(first, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
+    expect(await asks(await send(kept.browser, 'GET', '/api/admin/events'))).toBe('confirm');
+    const { answer } = await typePassword(kept.browser, person.email);
+    expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
+    const credential = device.prove(await challengeOf(kept.browser, 'confirm-options'));
+    const proved = withCookies(kept.browser, await confirm(kept.browser, { credential }));
+    expect((await send(proved, 'GET', '/api/admin/events')).status).toBe(200);
+  });
+
+  test('is asked for it after a new password by a mailed link', async () => {
+    const { person } = await withApp();
+    const token = newToken();
+    await api.db.insert(verifications).values(await tokenRow(person.id, token, 600, new Date()));
+    const reset = { token, password: PASSWORD };
+    const answer = await send(newBrowser(api), 'POST', `${AUTH}/reset-password`, reset);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
+    const signedIn = await typePassword(withCookies(newBrowser(api), answer), person.email);
+    expect(secondStepContract.safeParse(await signedIn.answer.json()).success).toBe(true);
+  });
+});
