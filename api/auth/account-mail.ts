@@ -5,7 +5,7 @@ import { enqueueMail, type Mail } from '#api/mail/mail';
 import { formatLongMoment } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
-import { nameFrom } from '#core/rules/person';
+import { type MailName, mailName, nameFrom } from '#core/rules/person';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
@@ -29,8 +29,8 @@ interface News {
 type Site = Pick<Config, 'SITE_URL'>;
 
 /** The name that a mail greets somebody by: none when they gave none. */
-export const greetedBy = ({ email, name = '' }: Holder): string =>
-  name === nameFrom(email) ? '' : name;
+export const greetedBy = ({ email, name = '' }: Holder): MailName =>
+  mailName(name === nameFrom(email) ? '' : name);
 
 /** The mail that tells somebody, in `lang`, what became of their account. */
 export function accountMail(

@@ -60,7 +60,7 @@ export async function changeAddress(c: ApiContext): Promise<Response> {
   const { subjects, address } = wordsOf(lang).accountMail;
   const confirm: Mail = {
     ...{ to: { address: email }, subject: subjects.confirmAddress, lang },
-    text: address.confirm(person ? greetedBy(person) : '', link, ADDRESS_SECONDS / 60),
+    text: address.confirm(greetedBy(person ?? actor), link, ADDRESS_SECONDS / 60),
   };
   const asked = accountMail(
     config,

@@ -1,9 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { greetedBy } from '#api/auth/account-mail';
 import type { Config } from '#api/config';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
-import { nameFrom } from '#core/rules/person';
 import type { Role } from '#core/rules/roles';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
@@ -97,13 +97,12 @@ async function invitationOf(
   const link = linkOf(config, token);
   const { auth, users } = wordsOf(lang);
   const { invitationSubject: subject, invitation: text } = auth.mail;
-  const called = name === nameFrom(email) ? '' : name;
   return {
     token: await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now),
     mail: {
       to: { address: email },
       subject,
-      text: text(link, INVITATION_DAYS, called, users.youCan[role]),
+      text: text(link, INVITATION_DAYS, greetedBy({ email, name }), users.youCan[role]),
       lang,
     },
   };

@@ -129,9 +129,19 @@ describe('a message', () => {
     expect(answerShape.parse(await answer.json()).success).toBe(false);
   });
 
+  test('under more than a name reaches the president under its address alone', async () => {
+    const name = 'Bank: see evil.example';
+    expect(await post({ ...good, name, captcha: await tokenAt() })).toMatchObject(ok);
+    expect(await messages()).toMatchObject([{ name }]);
+    const [mail] = await mails();
+    expect(mail?.parts.reply_to).toEqual({ address: good.email });
+    expect(mail?.parts.text).not.toContain('evil');
+    expect(mail?.parts.text).toContain(en.mail.message.intro('', good.email));
+  });
+
   test('of Nepali, emoji and right-to-left text arrives intact in the mail', async () => {
     const written = {
-      name: 'सीता गुरुङ 🇳🇵',
+      name: 'सीता गुरुङ',
       email: 'sita@example.org',
       subject: 'दशैंको शुभकामना और مرحبا بكم في نيوزيلندا 🙏',
       message: 'नमस्ते!\nשלום עולם, مرحبا\n\n👨‍👩‍👧‍👦 क्षत्रिय ज्ञान'.repeat(3),

@@ -1,5 +1,6 @@
 import type { Mail } from '#api/mail/mail';
 import { paths } from '#core/paths';
+import { mailName } from '#core/rules/person';
 import type { Words } from '#core/words/en';
 import type { messageRow } from '#db/write/message';
 
@@ -13,11 +14,12 @@ export function notification(
   origin: string,
   { mail: { message: words } }: Words,
 ): Mail {
-  const { id, name, email } = message;
+  const { id, email } = message;
+  const name = mailName(message.name);
   return {
     to: { address: president },
     subject: words.subject(message.subject),
-    reply_to: { address: email, name },
+    reply_to: { address: email, ...(name && { name }) },
     text: [
       words.intro(name, email),
       message.subject,

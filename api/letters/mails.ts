@@ -9,6 +9,7 @@ import { leaveLinks } from '#api/newsletter/links';
 import { type Lang, langOf, perLang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import type { SettingRow } from '#core/rules/frame';
+import { mailName } from '#core/rules/person';
 
 /** A reader as the claim gives one. */
 const reader = z.object({ email: z.string(), name: z.string(), lang: z.string().nullable() });
@@ -48,7 +49,7 @@ export function mailsOf({ id, content, inArchive, config, settings, from, date }
       key: `${id}.${readerId}`,
       mail: {
         ...{ message_id: `<${id}.${readerId}@${domain}>`, from, subject, date },
-        to: { address: person.email, name: person.name },
+        to: { address: person.email, name: mailName(person.name) },
         parts: { text, html, unsubscribe: oneClick, lang },
       },
     };

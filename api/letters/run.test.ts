@@ -40,7 +40,8 @@ test('everybody gets a letter once, in their language, in batches, and then it i
   expect(one?.key).toBe(`${id}.${readerId(0)}`);
   expect(one?.mail).toMatchObject({
     message_id: `<${id}.${readerId(0)}@society.example>`,
-    to: { address: readerAddress(0), name: 'Reader 0' },
+    // The name has a digit: it may be more than a name.
+    to: { address: readerAddress(0), name: '' },
     subject: 'दशैं',
     parts: { lang: 'ne' },
   });

@@ -134,9 +134,19 @@ test('a mail whose runs were all cut off becomes a dead letter', async () => {
 
 test.each([
   ['subject', { subject: 'Hello\r\nBcc: all@example.org' }],
-  ['name', { to: { address: 'a@example.org', name: 'Sita\nBcc: all@example.org' } }],
   ['address', { to: { address: 'a@example.org\r\nBcc: all@example.org' } }],
   ['reply address', { reply_to: { address: 'a@example.org\nBcc:all@example.org' } }],
 ])('a %s of two lines is refused where it comes in', (_what, change) => {
   expect(() => enqueueMail(society.db, { ...mail('a@example.org'), ...change }, START)).toThrow();
+});
+
+test('what was typed as a name and is more is left out where it comes in', async () => {
+  for (const name of ['Sita\nBcc: all@example.org', 'See evil.example', 'Sita Rai'])
+    await enqueueMail(
+      society.db,
+      { ...mail('a@example.org'), to: { address: 'a@example.org', name } },
+      START,
+    );
+  const rows = await society.db.select().from(outbox);
+  expect(rows.map(({ parts }) => parts.to_name)).toEqual([undefined, undefined, 'Sita Rai']);
 });

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
 import { LANGS } from '#core/lang';
+import { mailName } from '#core/rules/person';
 import type { Database } from '#db/client';
 import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
 import { insertRows } from '#db/write/many-rows';
@@ -19,7 +20,8 @@ const mailShape = z.object({
   to: z.object({
     /** `NOBODY_YET` waits until the settings have the society's address. */
     address: z.union([z.literal(NOBODY_YET), address]),
-    name: oneLine(200).optional(),
+    /** As it was typed: it stands in the mail if it is a name and no more. */
+    name: z.string().transform(mailName).optional(),
   }),
   subject: oneLine(500),
   /** Plain text, paragraphs parted by an empty line; the HTML part is made from it. */
@@ -34,7 +36,7 @@ const mailShape = z.object({
 });
 
 /** A mail to be sent. */
-export type Mail = z.infer<typeof mailShape>;
+export type Mail = z.input<typeof mailShape>;
 
 /**
  * The statement that puts `mail` into the outbox, due at once. It belongs in the `db.batch` that

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const addressee = (at: number) => `${at}@example.org`;
 const newsletter = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    to: { address: addressee(at), name: `पाठक ${at}` },
+    to: { address: addressee(at), name: 'पाठक सीता' },
     subject: 'दशैंको शुभकामना 🙏',
     text: `Namaste,\n\n${'news of the season '.repeat(20)}`,
     unsubscribe: `https://society.example/unsubscribe?token=${at}`,

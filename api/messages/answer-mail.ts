@@ -2,20 +2,21 @@ import { z } from 'zod';
 import type { Mail } from '#api/mail/mail';
 import { formatLongMoment } from '#core/dates';
 import type { Lang } from '#core/lang';
+import { mailName } from '#core/rules/person';
 import { wordsOf } from '#core/words/languages';
 import type { contactMessages } from '#db/schema/contact';
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** The longest subject and name that a header gets, in characters. */
-const LONGEST = { subject: 300, name: 200 };
+/** The longest subject that a header gets, in characters. */
+const SUBJECT_MAX = 300;
 
 /** Text as one line: messages that came another way than through the form may have line ends. */
-const inOneLine = (text: string, max: number) =>
+const inOneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-    .slice(0, max);
+    .slice(0, SUBJECT_MAX);
 
 /** Whether mail can be sent to this address at all. */
 export const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
@@ -34,17 +35,19 @@ const quoted = (text: string) =>
  */
 export function answerMail(message: Message, body: string, contact: string, lang: Lang): Mail {
   const { mail, site } = wordsOf(lang);
-  const name = inOneLine(message.name, LONGEST.name);
-  const subject = inOneLine(message.subject, LONGEST.subject);
+  const subject = inOneLine(message.subject);
   const when = formatLongMoment(message.created_at, lang);
   return {
-    to: { address: message.email, ...(name && { name }) },
+    to: { address: message.email, name: message.name },
     subject: /^re:/i.test(subject) ? subject : mail.answer.subject(subject),
     reply_to: { address: contact, name: site.name },
     personal: true,
     lang,
-    text: [body, mail.signature, mail.answer.quoted(name, when), quoted(message.message)].join(
-      '\n\n',
-    ),
+    text: [
+      body,
+      mail.signature,
+      mail.answer.quoted(mailName(message.name), when),
+      quoted(message.message),
+    ].join('\n\n'),
   };
 }

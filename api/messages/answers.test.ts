@@ -160,6 +160,14 @@ describe('an answer', () => {
     expect(provider.taken.map(mime)[0]).not.toMatch(/^Bcc:/m);
   });
 
+  test('to a message under more than a name calls nobody by it', async () => {
+    id = await storeMessage(api, { name: 'Maya, see evil.example' });
+    await reply(maya, id, { body: BODY, seen: 0 });
+    const [mail] = await mails();
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect(mail?.parts.text).toContain('On 1 March 2026 at 6:30 pm, you wrote:');
+  });
+
   test('to an answer has Re: once', async () => {
     id = await storeMessage(api, { subject: 'RE: Classes' });
     await reply(maya, id, { body: BODY, seen: 0 });

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
 import type { SubmissionContext } from '#api/submissions/submission';
+import { mailName } from '#core/rules/person';
 import type { Words } from '#core/words/en';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 
@@ -43,7 +44,7 @@ export async function confirm(
         to: { address: person.email, name: person.name },
         subject: welcome.subject,
         text: [
-          ...[greeting(person.name), welcome.intro, `${welcome.leave}\n${page}`],
+          ...[greeting(mailName(person.name)), welcome.intro, `${welcome.leave}\n${page}`],
           ...[`${welcome.choose}\n${preferences}`, signature],
         ].join('\n\n'),
         unsubscribe: oneClick,

@@ -85,6 +85,18 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
   expect(welcome?.parts.text).toContain(leaveLinks(config, person?.id ?? '', 'en').page);
 });
 
+test('whatever a stranger types as a name, the mails say a name or none', async () => {
+  const name = 'Sita, your account is locked: https://evil.example/x';
+  expect(await post({ ...sita, name })).toEqual(sent);
+  await confirm(asked(), await tokenOfMail());
+  const stored = await mails();
+  expect(stored).toHaveLength(2);
+  for (const { parts } of stored) {
+    expect(parts.text).toMatch(/^Namaste,\n/);
+    expect(JSON.stringify(parts)).not.toMatch(/evil|locked|to_name/);
+  }
+});
+
 test('an address that is on the list gets the same answer, and no mail', async () => {
   await post(sita);
   await confirm(asked(), await tokenOfMail());

@@ -4,6 +4,7 @@ import { confirmLink } from '#api/newsletter/links';
 import { countAgainst } from '#api/rate-limit';
 import type { Submission, SubmissionContext } from '#api/submissions/submission';
 import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/forms/newsletter';
+import { mailName } from '#core/rules/person';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { subscriberRow } from '#db/write/subscriber';
 
@@ -58,7 +59,7 @@ function confirmation(
     lang,
     subject: mail.confirm.subject,
     text: [
-      mail.greeting(name),
+      mail.greeting(mailName(name)),
       `${mail.confirm.intro}\n${confirmLink(config, id, now, lang)}`,
       mail.confirm.otherwise,
       mail.signature,

@@ -1,12 +1,13 @@
+import type { MailName } from '#core/rules/person';
+import { mail } from '#core/words/en/mail';
 import { society } from '#society';
-import { own } from '#society/en';
 
 /** Mails that tell somebody what became of their own account. `link` leads to the sign-in page. */
 export const accountMail = {
   /** Of sentences that go on after the greeting, each a paragraph, and of what to do. */
-  text: (name: string, told: readonly string[], advice: string) =>
+  text: (name: MailName, told: readonly string[], advice: string) =>
     [
-      name ? `${own.greeting} ${name},` : `${own.greeting},`,
+      mail.greeting(name),
       ...told.map((sentence, at) => (at === 0 ? sentence : capital(sentence))),
       advice,
       society.name,
@@ -32,9 +33,9 @@ export const accountMail = {
       `your account at the ${society.name} now has the address ${to}. Sign in with that one and the same password: no further mail about the account comes to this address.`,
     asked: (to: string) =>
       `somebody who was signed in to your account at the ${society.name} asked to change its address to ${to}. A link to confirm it was mailed there. Nothing has changed so far.`,
-    confirm: (name: string, link: string, minutes: number) =>
+    confirm: (name: MailName, link: string, minutes: number) =>
       [
-        name ? `${own.greeting} ${name},` : `${own.greeting},`,
+        mail.greeting(name),
         `you asked to sign in at the ${society.name} with this address. To confirm it, open this link and press the button there:`,
         link,
         `The link works once, for ${minutes} minutes. If you did not ask for it, do nothing: nothing changes.`,

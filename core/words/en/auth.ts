@@ -1,3 +1,5 @@
+import type { MailName } from '#core/rules/person';
+import { mail } from '#core/words/en/mail';
 import { society } from '#society';
 import { own } from '#society/en';
 
@@ -57,9 +59,9 @@ export const auth = {
       ].join('\n\n'),
     invitationSubject: `Your account at the ${society.name}`,
     /** `youCan` is what the role lets the person do, if it lets them into the back office. */
-    invitation: (link: string, days: number, name: string, youCan: string | null) =>
+    invitation: (link: string, days: number, name: MailName, youCan: string | null) =>
       [
-        name ? `${own.greeting} ${name},` : `${own.greeting},`,
+        mail.greeting(name),
         youCan
           ? `you are invited to help with the website of the ${society.name}. There you can ${youCan}. To accept, open this link and choose a password:`
           : `an account was created for you at the ${society.name}. To choose your password, open this link:`,

@@ -1,9 +1,10 @@
+import type { MailName } from '#core/rules/person';
 import { society } from '#society';
 import { own } from '#society/en';
 
 /** What the society's mails say. */
 export const mail = {
-  greeting: (name: string) => `${own.greeting} ${name},`,
+  greeting: (name: MailName) => (name ? `${own.greeting} ${name},` : `${own.greeting},`),
   signature: society.name,
   notFailed: 'This mail is not waiting to be tried again',
   confirm: {
@@ -31,13 +32,13 @@ export const mail = {
   /** To a visitor: what a volunteer answered, above what the visitor wrote. */
   answer: {
     subject: (subject: string) => `Re: ${subject}`,
-    quoted: (name: string, when: string) => `On ${when}, ${name} wrote:`,
+    quoted: (name: MailName, when: string) => `On ${when}, ${name || 'you'} wrote:`,
   },
   /** To the president: somebody wrote through the contact form. */
   message: {
     subject: (subject: string) => `Message from the website: ${subject}`,
-    intro: (name: string, email: string) =>
-      `${name} (${email}) wrote through the contact form. Answering this mail answers them.`,
+    intro: (name: MailName, email: string) =>
+      `${name ? `${name} (${email})` : email} wrote through the contact form. Answering this mail answers them.`,
     read: 'In the back office:',
   },
 };

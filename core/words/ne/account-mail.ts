@@ -1,10 +1,11 @@
 import type * as english from '#core/words/en/account-mail';
+import { mail } from '#core/words/ne/mail';
 import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** Mails that tell somebody what became of their own account. `link` leads to the sign-in page. */
 export const accountMail: typeof english.accountMail = {
-  text: (name, told, advice) => [greeting(name), ...told, advice, own.name].join('\n\n'),
+  text: (name, told, advice) => [mail.greeting(name), ...told, advice, own.name].join('\n\n'),
   subjects: {
     newDevice: `${own.name}: तपाईंको खातामा नयाँ साइन इन`,
     password: `${own.name}: तपाईंको पासवर्ड बदलियो`,
@@ -28,7 +29,7 @@ export const accountMail: typeof english.accountMail = {
       `${own.name}को तपाईंको खातामा साइन इन गरेका कसैले खाताको इमेल ठेगाना बदलेर ${to} बनाउन खोज्नुभयो। पक्का गर्ने लिङ्क त्यहीँ पठाइएको छ। अहिलेसम्म केही बदलिएको छैन।`,
     confirm: (name, link, minutes) =>
       [
-        greeting(name),
+        mail.greeting(name),
         `तपाईंले ${own.name}मा यस इमेल ठेगानाबाट साइन इन गर्न खोज्नुभएको छ। यो पक्का गर्न तलको लिङ्क खोलेर त्यहाँको बटन थिच्नुहोस्:`,
         link,
         `यो लिङ्क ${nepaliNumber(minutes)} मिनेटसम्म, एक पटक मात्र काम गर्छ। तपाईंले मागेको होइन भने केही नगर्नुहोस्: केही बदलिँदैन।`,
@@ -86,8 +87,6 @@ const ROLES: Readonly<Record<string, string>> = {
   writer: 'लेखक',
   user: 'प्रयोगकर्ता',
 };
-
-const greeting = (name: string) => (name ? `${own.greeting} ${name} जी,` : `${own.greeting},`);
 
 /** `youCan` ends in an infinitive, before "can". */
 function may(youCan: string | null, until: string): string {

@@ -1,4 +1,5 @@
 import type * as english from '#core/words/en/auth';
+import { mail } from '#core/words/ne/mail';
 import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
@@ -55,7 +56,7 @@ export const auth: typeof english.auth = {
     /** `youCan` ends in an infinitive, before "can". */
     invitation: (link, days, name, youCan) =>
       [
-        name ? `${own.greeting} ${name} जी,` : `${own.greeting},`,
+        mail.greeting(name),
         youCan
           ? `${own.name}को वेबसाइटमा सघाउन तपाईंलाई निमन्त्रणा छ। त्यहाँ तपाईं ${youCan} सक्नुहुन्छ। निमन्त्रणा स्वीकार गर्न यो लिङ्क खोलेर पासवर्ड रोज्नुहोस्:`
           : `${own.name}मा तपाईंको खाता बनाइएको छ। आफ्नो पासवर्ड रोज्न यो लिङ्क खोल्नुहोस्:`,

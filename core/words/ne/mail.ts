@@ -3,7 +3,7 @@ import { own } from '#society/ne';
 
 /** What the society's mails say. */
 export const mail: typeof english.mail = {
-  greeting: (name) => `${own.greeting} ${name} जी,`,
+  greeting: (name) => (name ? `${own.greeting} ${name} जी,` : `${own.greeting},`),
   signature: own.name,
   notFailed: 'यो इमेल फेरि पठाउन पर्खिरहेको छैन',
   confirm: {
@@ -30,12 +30,12 @@ export const mail: typeof english.mail = {
   answer: {
     subject: (subject) => `Re: ${subject}`,
     // The moment is in brackets: no postposition fits every form of it.
-    quoted: (name, when) => `${name} ले लेख्नुभएको (${when}):`,
+    quoted: (name, when) => `${name || 'तपाईं'} ले लेख्नुभएको (${when}):`,
   },
   message: {
     subject: (subject) => `वेबसाइटबाट सन्देश: ${subject}`,
     intro: (name, email) =>
-      `${name} (${email}) ले सम्पर्क फारामबाट लेख्नुभएको छ। यो इमेलको जवाफ उहाँलाई नै पुग्छ।`,
+      `${name ? `${name} (${email})` : email} ले सम्पर्क फारामबाट लेख्नुभएको छ। यो इमेलको जवाफ उहाँलाई नै पुग्छ।`,
     read: 'व्यवस्थापनमा:',
   },
 };
