@@ -257,6 +257,16 @@ describe('what a sign-in asks for', () => {
     expect(await signedInFrom(null)).toContain('a browser of an unknown kind');
   });
 
+  test.each([
+    'evil.example/login now (x)',
+    'Your account is locked https://evil.example/x 1.0',
+    'Mozilla/5.0 (X11; Linux x86_64) evil.example/1.0',
+  ])('the mail of a new browser says nothing of %s', async (userAgent) => {
+    const text = await signedInFrom(userAgent);
+    expect(text).toMatch(/signed in to from (?:a browser of an unknown kind|Linux) on/);
+    expect(text).not.toMatch(/evil|locked/);
+  });
+
   test('the mail of a second step says what changed', async () => {
     const what = en.factors.changed.passkey_added('Phone');
     await api.db.delete(outbox).where(eq(outbox.to, person.email));
