@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { mentionOf } from '#core/rules/mention';
+import { mailboxOf } from '#core/rules/person';
 import { activity } from '#db/schema/activity';
 import { messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
@@ -144,7 +145,7 @@ export async function addEverywhere(api: Api, role: 'admin' | 'editor' = 'admin'
     }),
     db.insert(rateLimits).values([
       { key: `contact-email:${email}`, count: 1, expires_at: LATER },
-      { key: `newsletter-mail:${email}`, count: 1, expires_at: LATER },
+      { key: `newsletter-mail:${mailboxOf(email)}`, count: 1, expires_at: LATER },
     ]),
   ]);
   await mailsOf(api, email, name);

@@ -3,6 +3,7 @@ import { contactOf } from '#api/mail/setup';
 import type { Submission } from '#api/submissions/submission';
 import { CONTACT_FIELDS, type ContactInput, contactForm } from '#core/forms/contact';
 import { DEFAULT_LANG } from '#core/lang';
+import { mailboxOf } from '#core/rules/person';
 import { wordsOf } from '#core/words/languages';
 import { contactSetting } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
@@ -23,7 +24,7 @@ export const contactSubmission: Submission<ContactInput> = {
   form: ({ contact }) => contactForm(contact.errors),
   words: ({ contact }) => contact,
   limits: ({ email }) => [
-    { key: `contact-email:${email.toLowerCase()}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 },
+    { key: `contact-email:${mailboxOf(email)}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 },
   ],
   sameWordsMs: 10 * 60_000,
   store: async ({ db, config, now }, input, verified) => {

@@ -5,7 +5,7 @@ import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 
 /** How long a link to confirm works, in milliseconds. */
-const CONFIRM_MS = 7 * 24 * 3_600_000;
+export const CONFIRM_MS = 7 * 24 * 3_600_000;
 
 type Secrets = Pick<Config, 'AUTH_SECRET' | 'SITE_URL'>;
 

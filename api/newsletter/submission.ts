@@ -1,19 +1,29 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Mail } from '#api/mail/mail';
-import { confirmLink } from '#api/newsletter/links';
+import { CONFIRM_MS, confirmLink } from '#api/newsletter/links';
 import { countAgainst } from '#api/rate-limit';
 import type { Submission, SubmissionContext } from '#api/submissions/submission';
 import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/forms/newsletter';
-import { mailName } from '#core/rules/person';
+import { mailboxOf, mailName } from '#core/rules/person';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { subscriberRow } from '#db/write/subscriber';
 
-/** Confirmation mails to one address a day. */
+type Reader = typeof newsletterSubscribers.$inferSelect;
+
+/**
+ * Confirmation mails to one mailbox, in a day and in a week. No window is longer than a link works: whoever is sent no
+ * further mail has one whose link does.
+ */
 const MAILS_A_DAY = 3;
+const MAILS_A_WEEK = 6;
+/** How long an address rests that took no mail, in milliseconds. */
+const REST_MS = 7 * 24 * 3_600_000;
 
 /**
  * A subscription: it is pending until the link in its mail is opened. The answer is the same whether
- * an address is new, waiting or on the list, and when it has had its mails of the day.
+ * an address is new, waiting or on the list, when it has had its mails of the day, and when its reader called one spam:
+ * they are not written to because somebody typed the address. Who wants to come back writes to the society, and the
+ * office puts them on the list.
  */
 export const newsletterSubmission: Submission<NewsletterInput> = {
   name: 'newsletter',
@@ -29,10 +39,27 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
     const { db, now, lang } = context;
     const row = subscriberRow(input);
     const { email } = newsletterSubscribers;
-    const [known] = await db.select().from(newsletterSubscribers).where(eq(email, row.email));
-    if (known?.status === 'confirmed') return { statements: [], mails: [] };
-    const limit = { key: `newsletter-mail:${row.email}`, max: MAILS_A_DAY, seconds: 24 * 3600 };
-    if ((await countAgainst(db, [limit], now)) !== null) return { statements: [], mails: [] };
+    const mailbox = mailboxOf(row.email);
+    const rows = await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(or(eq(email, row.email), eq(newsletterSubscribers.ended_reason, 'complained')));
+    const known = rows.find((one) => one.email === row.email);
+    const nothing = { statements: [], mails: [] };
+    if (known?.status === 'confirmed' || isResting(known, now)) return nothing;
+    // Few complain, so that all of them can be looked through.
+    if (rows.some((one) => one.ended_reason === 'complained' && mailboxOf(one.email) === mailbox))
+      return nothing;
+    const key = `newsletter-mail:${mailbox}`;
+    const wait = await countAgainst(
+      db,
+      [
+        { key, max: MAILS_A_DAY, seconds: 24 * 3600 },
+        { key: `newsletter-mail-week:${mailbox}`, max: MAILS_A_WEEK, seconds: CONFIRM_MS / 1000 },
+      ],
+      now,
+    );
+    if (wait !== null) return nothing;
     const at = now.toISOString();
     const id = known?.id ?? crypto.randomUUID();
     const stored = db
@@ -47,6 +74,12 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
     return { statements: [stored], mails: [confirmation(context, { ...row, id })] };
   },
 };
+
+/** Whether the address has taken no mail a short time ago: another one would come back as well. */
+function isResting(known: Reader | undefined, now: Date): boolean {
+  const { ended_reason, ended_at } = known ?? {};
+  return ended_reason === 'bounced' && Date.parse(ended_at ?? '') > now.getTime() - REST_MS;
+}
 
 /** The mail with the link that confirms a subscription. */
 function confirmation(

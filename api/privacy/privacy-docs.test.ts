@@ -31,7 +31,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     `${ACTIVITY_DAYS} days`,
     `${SECURITY_LOG_DAYS} days`,
     `${BIN_DAYS_DEFAULT} days, or as the settings say`,
-    'a day at the most',
+    'a week at the most',
     `the last of ${DAILY} days, ${WEEKLY} weeks and ${MONTHLY} months; by hand ${BY_HAND_DAYS} days`,
   ]);
 });

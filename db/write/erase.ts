@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '#core/rules/person';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { isAddress, mayTellOf } from '#db/queries/personal-data';
@@ -113,8 +114,15 @@ function forget(db: Database, { email, accounts, ...rest }: Erasure) {
     db.delete(outbox).where(or(isAddress(outbox.to, email), within(outbox.id, rest.mails))),
     db.delete(contactMessages).where(isAddress(contactMessages.email, email)),
     db.delete(newsletterSubscribers).where(isAddress(newsletterSubscribers.email, email)),
-    // Counts of what was sent from the address; they would go within a day.
-    db.delete(rateLimits).where(mayTellOf(rateLimits.key, `:${email}`)),
+    // Counts of what was sent from the address, or to it; they would go within a week.
+    db
+      .delete(rateLimits)
+      .where(
+        or(
+          mayTellOf(rateLimits.key, `:${email}`),
+          mayTellOf(rateLimits.key, `:${mailboxOf(email)}`),
+        ),
+      ),
     db.delete(verifications).where(within(verifications.id, rest.links)),
     db.delete(profiles).where(and(ofPerson, anAdminBeside(db, accounts))),
     forgetLinks(db, accounts),

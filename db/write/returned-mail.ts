@@ -73,20 +73,21 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
   const { delivery, readers } = meantBy(mail);
   const ofReaders = and(isNew, sql`${newsletterSubscribers.id} in ${readers}`);
   const isOn = inArray(newsletterSubscribers.status, ['confirmed', 'pending']);
-  const end = (ended_reason: 'bounced' | 'complained', where?: SQL) =>
+  const end = (ended_reason: 'bounced' | 'complained', where: SQL) =>
     db
       .update(newsletterSubscribers)
       .set({ status: 'unsubscribed', ended_reason, ended_at: at, updated_at: at })
-      .where(and(ofReaders, isOn, where));
+      .where(and(ofReaders, where));
   const count = (soft_bounces: SQL) =>
     db.update(newsletterSubscribers).set({ soft_bounces }).where(ofReaders);
-  const { soft_bounces } = newsletterSubscribers;
+  const { soft_bounces, ended_reason } = newsletterSubscribers;
   const forReaders = {
-    hard: [end('bounced')],
-    complaint: [end('complained')],
+    hard: [end('bounced', isOn)],
+    // Also of who had left: nobody writes to them again.
+    complaint: [end('complained', sql`${ended_reason} is not 'complained'`)],
     soft: [
       count(sql`${soft_bounces} + 1`),
-      end('bounced', sql`${soft_bounces} >= ${SOFT_BOUNCES_MAX}`),
+      end('bounced', sql`${isOn} and ${soft_bounces} >= ${SOFT_BOUNCES_MAX}`),
     ],
     delivered: [count(sql`0`)],
   }[outcome];

@@ -15,7 +15,7 @@ export const newsletter = {
   oneLine: 'Please write this on one line',
   tooLong: 'Please shorten this',
   /** The same for an address that is on the list already. */
-  sent: 'Thank you! Please open the mail that we have just sent you and confirm your subscription.',
+  sent: 'Thank you! Please open the mail that we have just sent you and confirm your subscription. If none comes, please write to us.',
   failed: 'The subscription could not be sent. Please try again.',
   unreachable: 'Failed to connect to server. Please check your internet connection and try again.',
   tooMany: 'There were several subscriptions from your connection already. Please try again later.',
