@@ -1,6 +1,6 @@
 /**
  * Where a request comes from, as Cloudflare tells it; no other header can be trusted. Somebody with
- * IPv6 has a whole network of addresses (/64), which counts as one.
+ * IPv6 has whole networks of addresses, often a /56 of them, which count as one.
  */
 export function clientAddress(headers: Headers): string | undefined {
   const address = headers.get('cf-connecting-ip') ?? undefined;
@@ -8,12 +8,15 @@ export function clientAddress(headers: Headers): string | undefined {
   return address?.includes(':') && !address.includes('.') ? networkOf(address) : address;
 }
 
-/** The first 64 bits of an IPv6 address. */
+/** The first 56 bits of an IPv6 address. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros =
     tail === undefined ? [] : Array(Math.max(8 - left.length - right.length, 0)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const [one = 0, two = 0, three = 0, four = 0] = [...left, ...zeros, ...right].map((group) =>
+    Number.parseInt(group, 16),
+  );
+  return [one, two, three, four >> 8].map((part) => part.toString(16)).join(':');
 }

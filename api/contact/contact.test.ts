@@ -276,7 +276,7 @@ describe('the limit of messages', () => {
 
   test('counts one network of IPv6 as one address', async () => {
     for (const at of [1, 2, 3, 4])
-      await post({ ...good, subject: `Subject ${at}` }, { from: `2001:db8:1:2::${at}` });
+      await post({ ...good, subject: `Subject ${at}` }, { from: `2001:db8:1:${at}::1` });
     expect(await messages()).toHaveLength(3);
   });
 });
