@@ -21,10 +21,6 @@ export const society: Society = {
   youtube: 'https://www.youtube.com/@nznepalsociety',
   magazine: '/2025-magazine.pdf',
   uidDomain: 'nznepalsociety',
-  nameWords: [
-    ...['new', 'zealand', 'nepal', 'society', 'incorporated', 'inc', 'nzns', 'org', 'nz'],
-    ...['auckland', 'aotearoa', 'न्यूजिल्यान्ड', 'न्युजिल्यान्ड', 'नेपाल', 'समाज', 'अकल्यान्ड'],
-  ],
 };
 
 /** Every "today" of the product is a day in this zone (IANA). */

@@ -31,8 +31,6 @@ export interface Society {
   magazine: string;
   /** Stands in the UID of every event; calendars know an event by it, so it never changes. */
   uidDomain: string;
-  /** The words of its names, in every language and case: no password is made of them alone. */
-  nameWords: readonly string[];
 }
 
 /** Texts that only this society says, in one language; every other text is in `core/words`. */

@@ -1,6 +1,6 @@
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
-import { PASSWORD_MIN } from '#core/rules/password';
+import { normalPassword, PASSWORD_MIN } from '#core/rules/password';
 
 /**
  * Returns a new password that was typed twice.
@@ -14,7 +14,7 @@ export function typedTwice(
 ): string {
   const { auth, errors } = officeWords();
   const password = field(name);
-  if (password.length < PASSWORD_MIN)
+  if (normalPassword(password).length < PASSWORD_MIN)
     throw new AuthRefusal(errors.validation, {
       errors: { [name]: auth.passwordMin(PASSWORD_MIN) },
     });

@@ -1,6 +1,10 @@
 import { Invalid } from '#api/errors';
 import { DEFAULT_LANG } from '#core/lang';
-import { foldedPassword, type PasswordWeakness, passwordWeakness } from '#core/rules/password';
+import {
+  foldedPassword,
+  type PasswordWeakness,
+  passwordWeakness,
+} from '#core/rules/password-weakness';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
 import * as field from '#db/schema/fields';
-import { profiles } from '#db/schema/profile';
+import { knownPassword, profiles } from '#db/schema/profile';
 
 /** How a browser reaches a passkey (WebAuthn Level 3 §5.8.4, and `cable` as it was called). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -121,7 +121,7 @@ export const newPasskeyInput = z.object({
 export const confirmInput = z.union(
   [
     z.object({
-      password: z.string().min(1).max(128),
+      password: knownPassword(),
       code: z.string().trim().max(60).default(''),
     }),
     z.object({ credential: assertion }),

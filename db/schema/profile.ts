@@ -3,7 +3,7 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { isLang } from '#core/lang';
 import { FACTORS } from '#core/rules/factors';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
+import { normalPassword, PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { ROLES } from '#core/rules/roles';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/schema/columns';
@@ -59,18 +59,20 @@ const email = () =>
     .max(254, message('auth.emailInvalid'))
     .pipe(z.email({ error: message('auth.emailInvalid') }));
 
+/** A password as it is typed, brought into the form in which it is measured, compared and hashed. */
+const password = () =>
+  z.string({ error: message('auth.passwordRequired') }).overwrite(normalPassword);
+
 /** A password that is being chosen; `api/auth/new-password` refuses those that are easy to guess. */
 const newPassword = () =>
-  z
-    .string({ error: message('auth.passwordRequired') })
+  password()
     .min(PASSWORD_MIN, message('auth.passwordMin', PASSWORD_MIN))
     .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX))
-    .refine((password) => password.trim() !== '', message('auth.passwordWeak.blank'));
+    .refine((chosen) => chosen.trim() !== '', message('auth.passwordWeak.blank'));
 
 /** A password that is typed to sign in: any length up to the longest one, to bound the hashing. */
-const knownPassword = () =>
-  z
-    .string({ error: message('auth.passwordRequired') })
+export const knownPassword = () =>
+  password()
     .min(1, message('auth.passwordRequired'))
     .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
 

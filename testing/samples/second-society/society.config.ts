@@ -21,7 +21,6 @@ export const society: Society = {
   youtube: 'https://www.youtube.com/@rowing.example',
   magazine: '/logbook.pdf',
   uidDomain: 'rowing',
-  nameWords: ['lisbon', 'rowing', 'club'],
 };
 
 export const timeZone = 'Asia/Tokyo';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordWeakness } from '#core/rules/password';
+import { FESTIVALS, namesOf } from '#core/festivals';
+import { passwordWeakness } from '#core/rules/password-weakness';
 
 const email = 'asha.rai99@society.example';
 const weaknessOf = (password: string) => passwordWeakness(password, email);
@@ -22,6 +23,28 @@ describe('a password that is easy to guess', () => {
     ...['ＮＺＮｅｐａｌ１９９５', 'नेपाल १२३४', 'nznepalsociety.org', 'न्यूजिल्यान्ड नेपाल समाज'],
   ])('%j is the name of the society', (password) => {
     expect(weaknessOf(password)).toBe('society');
+  });
+
+  test.each([
+    ...['namaste1', 'Namaste@123', 'namaste-aotearoa', 'N4m4st3!!', 'namaste1nepal', 'etsaman2024'],
+    ...[
+      'kathmandu1',
+      'Everest2024',
+      'dashain2081',
+      'himalaya8848',
+      'momo1234',
+      'momomomo!',
+      'd@lbh@t1',
+    ],
+    ...['gurkha99', 'jaynepal1', 'Kiaora2026', 'नमस्ते १२३', 'सगरमाथा८८४८', 'Mount-Albert1025'],
+  ])('%j is a word of its world with little else', (password) => {
+    expect(weaknessOf(password)).toBe('society');
+  });
+
+  test('the name of a festival is one', () => {
+    for (const festival of FESTIVALS)
+      for (const name of namesOf(festival))
+        expect([name, weaknessOf(`${name} 2081!`)]).toEqual([name, 'society']);
   });
 
   test.each([
@@ -48,10 +71,18 @@ describe('a password that is easy to guess', () => {
 
 describe('a password that is not easy to guess', () => {
   test.each([
-    ...['namaste-aotearoa', 'test-password-1', 'namaste-test-1', 'long enough', 'the first one'],
+    ...[
+      'namaste from my aunt',
+      'test-password-1',
+      'namaste-test-1',
+      'long enough',
+      'the first one',
+    ],
     ...[
       'momo on a rainy monday',
-      'dal bhat in nepal',
+      'dal bhat at every full moon',
+      'everest behind the school',
+      'holidays by the sea',
       'asha likes rhododendrons',
       'हिमालमा सूर्योदय',
     ],

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refused } from '#api/rest/contract/support';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
+import { en } from '#core/words/en';
+import { startApi } from '#testing/api';
+import { type Caller, signIn } from '#testing/client';
+import { type Api, addPerson, enter, send, USERS } from '#testing/people';
+
+let api: Api;
+let boss: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  boss = await signIn(api.url, api.origin);
+});
+afterAll(() => api.close());
+
+/** Spellings of passwords that are one in their normal form (NFKC). */
+const TWINS = [
+  ['ﬃce ｏｎ Ｍonday', 'ffice on Monday'],
+  ['Kāpiti w\u0101lk', 'Ka\u0304piti wa\u0304lk'],
+  // Three characters, of which there are nine.
+  ['ﬃﬄﬁ k', 'ffifflfi k'],
+  // As long as may be in its normal form, and seven times shorter as it is typed.
+  [`${'ﷺ'.repeat(7)}xy`, `${'ﷺ'.repeat(7)}xy`.normalize('NFKC')],
+] as const;
+
+const wrong = (field: string, reason: string) => ({
+  status: 422,
+  message: en.errors.validation,
+  errors: { [field]: reason },
+});
+
+describe('a password is the same however it is spelled', () => {
+  test.each(
+    TWINS.flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+  )('chosen as %j, typed as %j', async (chosen = '', typed = '') => {
+    const { id, email } = await addPerson(api, { role: 'admin' });
+    const made = await send(boss, 'PUT', `${USERS}/${id}`, { password: chosen });
+    expect(made.status).toBe(200);
+    const caller = await signIn(api.url, api.origin, { email, password: typed });
+    const confirmed = await send(caller, 'POST', '/api/auth/confirm', { password: typed });
+    expect(confirmed.status).toBe(200);
+  });
+
+  test('in one’s own profile too', async () => {
+    const person = await addPerson(api, { role: 'admin' });
+    const caller = await enter(api, person);
+    const change = { current_password: 'ｎamaste-test-①', new_password: 'ﬁve green hills' };
+    expect((await send(caller, 'POST', '/api/auth/change-password', change)).status).toBe(200);
+    await signIn(api.url, api.origin, { email: person.email, password: 'five green hills' });
+  });
+});
+
+describe('the length of a password is that of its normal form', () => {
+  const put = async (password: string) => {
+    const { id } = await addPerson(api);
+    return refused(send(boss, 'PUT', `${USERS}/${id}`, { password }));
+  };
+
+  test('which may be shorter than what was typed', async () => {
+    expect(await put('áéíóúā'.normalize('NFD'))).toEqual(
+      wrong('password', en.auth.passwordMin(PASSWORD_MIN)),
+    );
+  });
+
+  test('and longer', async () => {
+    expect(await put('ﷺ'.repeat(8))).toEqual(wrong('password', en.auth.passwordMax(PASSWORD_MAX)));
+  });
+});
