@@ -70,6 +70,17 @@ const environment = z.object({
       .refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key')
       .optional(),
   ),
+  /**
+   * Tells the endings of stolen passwords' SHA-1 digests that begin with the five hexadecimal digits behind this address,
+   * as Have I Been Pwned does; without it new passwords are compared with the list of common ones alone.
+   */
+  PWNED_PASSWORDS_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url()
+      .transform((url) => (url.endsWith('/') ? url : `${url}/`))
+      .optional(),
+  ),
   /** How much memory a Worker may use for answers that it keeps, in MB; 0 keeps none. */
   RESPONSE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(64).default(24)),
   /** The day in the society's zone on which the nightly sweep may take more than its limit. */

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { LeakService } from '#api/auth/leaked-passwords';
 import { signInKey } from '#api/auth/limits';
 import { weaknessOf } from '#api/auth/new-password';
-import { PASSWORD_MIN } from '#core/rules/password';
+import { normalPassword, PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { profileRows } from '#db/write/profile';
 import { type Person, withAdminStore } from '#scripts/local/admin-store';
 import { readEnv } from '#scripts/local/env';
@@ -24,7 +25,8 @@ await run(async () => {
   const { remote, reset, env } = values;
   const address = email.data.trim().toLowerCase();
   const given = process.env.ADMIN_PASSWORD;
-  await withAdminStore(readEnv(), { remote, target: env }, async (store) => {
+  const local = readEnv();
+  await withAdminStore(local, { remote, target: env }, async (store) => {
     const known = await store.find(address);
     if (known && !reset) {
       const isLockedOut = known.is_active && known.role === 'admin' && given === undefined;
@@ -35,7 +37,7 @@ await run(async () => {
       );
     }
     const rows = await profileRows(
-      { email: address, password: await newPassword(address, given), role: 'admin' },
+      { email: address, password: await newPassword(address, local.vars, given), role: 'admin' },
       new Date(),
     );
     if (known) await store.restore(known.id, rows, await signInKey(address));
@@ -51,12 +53,19 @@ function refusal(address: string, person: Person, password?: string): string {
   return `${address} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
 }
 
-/** The password that is given, or typed. @throws Stop when it is too short, or easy to guess */
-async function newPassword(address: string, given?: string): Promise<string> {
-  const password = given ?? (await ask());
+/** The password that is given, or typed. @throws Stop when it is too short or too long, or easy to guess */
+async function newPassword(
+  address: string,
+  configured: LeakService,
+  given?: string,
+): Promise<string> {
+  const password = normalPassword(given ?? (await ask()));
   if (password.length < PASSWORD_MIN)
     throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
-  const weakness = await weaknessOf(password, address);
+  // A longer one could be stored, and would sign nobody in.
+  if (password.length > PASSWORD_MAX)
+    throw new Stop(`Password must be at most ${PASSWORD_MAX} characters`);
+  const weakness = await weaknessOf(password, address, configured);
   if (weakness) throw new Stop(weakness);
   return password;
 }

@@ -14,6 +14,8 @@ await run(async () => {
   await prepareData(env);
   const astro = startGroup(inRoot('node_modules/astro/bin/astro.mjs'), ['dev'], {
     env: {
+      // As of a local server: no service on the internet is asked unless .env says so.
+      PWNED_PASSWORDS_URL: '',
       ...env.vars,
       PORT: String(env.port),
       STATE_DIR: env.stateDir,

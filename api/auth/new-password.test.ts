@@ -42,7 +42,10 @@ async function tokenFor(email: string): Promise<string> {
   );
   expect(status).toBe(200);
   const mail = await expect
-    .poll(async () => (await api.db.select().from(outbox).where(eq(outbox.to, email))).at(-1))
+    .poll(async () => (await api.db.select().from(outbox).where(eq(outbox.to, email))).at(-1), {
+      // The first one loads better-auth, which a busy machine takes seconds for.
+      timeout: 15_000,
+    })
     .toBeDefined()
     .then(() => api.db.select().from(outbox).where(eq(outbox.to, email)));
   return /reset-password\/(\S+)/.exec(mail.at(-1)?.parts.text ?? '')?.[1] ?? '';

@@ -88,7 +88,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
   const account = await accountOfLink(c, token);
   // A weak password is refused before the link is used up.
-  if (account) await refuseWeak('password', password, account.email);
+  if (account) await refuseWeak('password', password, account.email, c.var.config);
   const auth = await authOf(c);
   const answer = await auth.api.resetPassword({
     body: { token, newPassword: password },
@@ -122,7 +122,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   const input = parseInput(changePasswordInput, await readBody(c));
   const { db, config, actor, session, lang, now } = c.var;
   if (session.has_factor) ensureConfirmed(c);
-  await refuseWeak('new_password', input.new_password, actor.email);
+  await refuseWeak('new_password', input.new_password, actor.email, config);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
   const auth = await authOf(c);

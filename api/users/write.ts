@@ -71,8 +71,8 @@ const heldRole = ({ role, role_ends_on }: Pick<Profile, 'role' | 'role_ends_on'>
 /** Creates a person, with a password or with an invitation to choose one. @throws Invalid */
 export async function createUser(c: ApiContext): Promise<Response> {
   const input = parseInput(userInput, await readBody(c));
-  if (input.password) await refuseWeak('password', input.password, input.email);
   const { db, config, actor } = c.var;
+  if (input.password) await refuseWeak('password', input.password, input.email, config);
   const now = c.var.now();
   const profile = profileRow({ ...input, ...heldRole(input) }, now);
   const person = { ...profile, user_id: profile.id };
@@ -129,7 +129,7 @@ export async function updateUser(
       if (after.role_ends_on !== row.role_ends_on) throw new Conflict(({ users }) => users.ownEnd);
       if (password) throw new Conflict(({ users }) => users.ownPassword);
     }
-    if (password) await refuseWeak('password', password, row.email);
+    if (password) await refuseWeak('password', password, row.email, c.var.config);
     const unchanged = sameVersion(profiles, row);
     const where = loses ? both(unchanged, anAdminBeside(db, [id])) : unchanged;
     const updated_at = laterThan(row.updated_at, now);

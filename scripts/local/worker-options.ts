@@ -29,7 +29,8 @@ export async function workerOptions(vars: Readonly<Record<string, string>>) {
       type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
       path: file,
     })),
-    bindings: { ...worker.bindings, ...vars },
+    // A server on this machine asks no service on the internet unless it is told to.
+    bindings: { ...worker.bindings, PWNED_PASSWORDS_URL: '', ...vars },
   };
 }
 

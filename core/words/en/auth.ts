@@ -38,8 +38,10 @@ export const auth = {
     repeated: 'One character over and over is too easy to guess',
     common:
       'This is one of the most common passwords, which are guessed first. A few words that belong together only for you work well.',
+    leaked:
+      'This password was found in a list of stolen passwords, which are guessed first. A few words that belong together only for you work well.',
     society:
-      'The name of the society is guessed first. A few words that belong together only for you work well.',
+      'The society, its places, festivals and greetings are guessed first. A few words that belong together only for you work well.',
     own: 'The email address of the account is guessed first. A few words that belong together only for you work well.',
   },
   passwordWrong: 'This is not your current password',
