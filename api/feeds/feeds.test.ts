@@ -118,6 +118,13 @@ describe('every feed', () => {
   });
 });
 
+test('a calendar is saved under the name in its address', async () => {
+  for (const path of [paths.calendarFeed(), paths.wholeCalendarFeed(), paths.festivalFeed()])
+    expect((await get(path)).headers.get('content-disposition')).toBe(
+      `inline; filename="${path.slice(1)}"`,
+    );
+});
+
 describe('/calendar.ics', () => {
   test('has every event that has a date, the cancelled one marked', async () => {
     const text = await (await get(paths.calendarFeed())).text();
@@ -208,9 +215,9 @@ describe('/events/{id}.ics', () => {
   ])('is saved under the title: %s', async (id, ascii, name) => {
     const disposition = (await get(paths.eventIcs(id))).headers.get('content-disposition') ?? '';
     const [, plain, encoded] =
-      /^attachment; filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+      /^attachment; filename="([^"]+)"(?:; filename\*=UTF-8''(\S+))?$/.exec(disposition) ?? [];
     expect(plain).toBe(ascii);
-    expect(decodeURIComponent(encoded ?? '')).toBe(name);
+    expect(decodeURIComponent(encoded ?? plain ?? '')).toBe(name);
   });
 
   test('answers 304 to whoever has it since its last change', async () => {

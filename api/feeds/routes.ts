@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
+import { attachment, shownAs } from '#api/content-headers';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { NotFound } from '#api/errors';
 import { answer } from '#api/feeds/answer';
-import { attachment } from '#api/feeds/attachment';
 import { newsRss } from '#api/feeds/rss';
 import { cacheTags } from '#core/cache-tags';
 import { addDays, type Day, LAST_DAY } from '#core/dates';
@@ -53,6 +53,7 @@ async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
   const events = inLanguage(c, await calendarEvents(c.var.db, from, since));
   const { feedCalendar } = await ics();
+  c.header('Content-Disposition', shownAs(c.req.path));
   return answer(c, {
     body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
     type: CALENDAR,
@@ -72,6 +73,7 @@ async function festivals(c: ApiContext): Promise<Response> {
   const { db, lang, today, config } = c.var;
   const [rows] = await db.batch([festivalsBetween(db, addDays(today, -SUBSCRIBED_DAYS), LAST_DAY)]);
   const { festivalCalendar } = await ics();
+  c.header('Content-Disposition', shownAs(c.req.path));
   const shown = rows.map((row) => festivalIn(row, lang));
   return answer(c, {
     body: festivalCalendar(shown, config.SITE_URL, lang, c.req.path),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { limitTo, readToTheEnd } from '#api/body-limit';
+import { shownAs } from '#api/content-headers';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { ApiError, Invalid, NotFound } from '#api/errors';
 import { DOCUMENT_FOLDER, listFiles } from '#api/media/files';
@@ -102,6 +103,7 @@ export const documents = new Hono<ApiEnv>().get(
       headers: {
         'Content-Length': String(file.size),
         'Content-Type': 'application/pdf',
+        'Content-Disposition': shownAs(name),
         'Cache-Control': 'public, max-age=31536000, immutable',
         ...AT_THE_EDGE,
         'Cache-Tag': cacheTags.document(name),

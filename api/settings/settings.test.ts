@@ -226,6 +226,9 @@ describe('the magazine', () => {
     const { url } = stored.parse(await answer.json());
     const served = await fetch(`${caller.url}${url}`);
     expect(served.headers.get('content-type')).toBe('application/pdf');
+    expect(served.headers.get('content-disposition')).toMatch(
+      /^inline; filename="magazine-\d+-[0-9a-f]+\.pdf"$/,
+    );
     expect(served.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=86400');
     expect(served.headers.get('cache-tag')).toBe(`document-${url.split('/').at(-1)}`);
     expect(served.headers.get('content-length')).toBe(String(pdf.length));

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import { limitTo } from '#api/body-limit';
+import { attachment } from '#api/content-headers';
 import type { ApiEnv } from '#api/context';
-import { attachment } from '#api/feeds/attachment';
 import { parseInput, readBody } from '#api/rest/input';
 import { translationFile } from '#api/translations/file';
 import { missingList } from '#api/translations/list';

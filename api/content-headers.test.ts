@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attachment } from '#api/feeds/attachment';
+import { attachment, shownAs } from '#api/content-headers';
 
 describe('a file name', () => {
   test.each([
@@ -11,5 +11,16 @@ describe('a file name', () => {
     ['Ōtāhuhu.ics', 'attachment; filename="Otahuhu.ics"; filename*=UTF-8\'\'%C5%8Ct%C4%81huhu.ics'],
   ])('%s is quoted and encoded', (name, disposition) => {
     expect(attachment(name)).toBe(disposition);
+  });
+
+  test('without a letter in ASCII has another name for old clients', () => {
+    expect(attachment('दशैं.csv')).toMatch(
+      /^attachment; filename="event\.csv"; filename\*=UTF-8''%E0/,
+    );
+  });
+
+  test('of plain letters is said once, and only its last part', () => {
+    expect(attachment('translations.csv')).toBe('attachment; filename="translations.csv"');
+    expect(shownAs('documents/magazine-1-ab.pdf')).toBe('inline; filename="magazine-1-ab.pdf"');
   });
 });
