@@ -3,6 +3,7 @@ import type { Day } from '#core/dates';
 import { ROLES, type Role } from '#core/rules/roles';
 import type { Batch } from '#db/client';
 import { accounts, profiles } from '#db/schema/profile';
+import { DEMO_COST } from '#db/write/password-hash';
 import { accountRow, profileRow } from '#db/write/profile';
 import type { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
@@ -40,7 +41,7 @@ export async function addPerson(
   const email = person.email ?? `${crypto.randomUUID()}@test.example`;
   const profile = profileRow({ role: 'user', ...person, email }, new Date());
   // Hashing is slow, so the password is hashed once.
-  hashed ??= accountRow('', PASSWORD, new Date());
+  hashed ??= accountRow('', PASSWORD, new Date(), DEMO_COST);
   const account = { ...(await hashed), user_id: profile.id, account_id: profile.id };
   const rows: Batch = [
     api.db.insert(profiles).values(profile),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApiContext } from '#api/context';
 import { accounts, profiles } from '#db/schema/profile';
+import { hashPassword, isPassword } from '#db/write/password-hash';
 
 /**
  * The active person with this address and password, or null. It takes as long for an address without an
@@ -11,8 +12,6 @@ export async function personWithPassword(
   email: string,
   typed: string,
 ) {
-  // Loaded when somebody signs in: no public page pays for it.
-  const { hashPassword, verifyPassword } = await import('better-auth/crypto');
   const [found] = await db
     .select({ person: profiles, hash: accounts.password })
     .from(profiles)
@@ -22,6 +21,6 @@ export async function personWithPassword(
     await hashPassword(typed);
     return null;
   }
-  const isRight = await verifyPassword({ hash: found.hash, password: typed });
+  const isRight = await isPassword(typed, found.hash);
   return isRight && found.person.is_active ? found.person : null;
 }

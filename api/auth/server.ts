@@ -14,6 +14,7 @@ import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { hashPassword, isPassword } from '#db/write/password-hash';
 import { logSecurity } from '#db/write/security-log';
 
 const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -37,6 +38,10 @@ export function authServer(config: Config, db: Database, lang: Lang) {
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: {
+        hash: (password) => hashPassword(password),
+        verify: ({ hash, password }) => isPassword(password, hash),
+      },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset(db, config, user, token, lang),

@@ -14,6 +14,7 @@ import { addressesOf, photoStatements } from '#db/seed/photo-rows';
 import type { DemoPicture, StoredPicture } from '#db/seed/pictures';
 import { eventRow } from '#db/write/event';
 import { pageRow } from '#db/write/page';
+import { DEMO_COST } from '#db/write/password-hash';
 import { profileRows } from '#db/write/profile';
 
 /** Whether nobody has used this database yet. */
@@ -47,7 +48,7 @@ export async function seed(
 ): Promise<void> {
   const today = localDay(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
-  const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now);
+  const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
   const urlOf = addressesOf(pictures);
   const rows = demoEvents(today).map((event) => {
     const profile_image_url = urlOf(eventPictureName(event));

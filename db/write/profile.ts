@@ -1,8 +1,8 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Day } from '#core/dates';
 import { nameFrom } from '#core/rules/person';
 import type { Role } from '#core/rules/roles';
 import { fold } from '#core/rules/text';
+import { type DEMO_COST, hashPassword } from '#db/write/password-hash';
 
 /** What the back office's search finds a person by: the address, and the name if one was given, folded. */
 export const profileSearch = ({ email, name }: { email: string; name: string }): string =>
@@ -35,14 +35,19 @@ export function profileRow(person: NewPerson, now: Date) {
   };
 }
 
-/** A password of the person `user_id`, hashed, as a row of `accounts`. */
-export async function accountRow(user_id: string, password: string, now: Date) {
+/** A password of the person `user_id`, hashed at this cost, as a row of `accounts`. */
+export async function accountRow(
+  user_id: string,
+  password: string,
+  now: Date,
+  cost?: typeof DEMO_COST,
+) {
   const created_at = now.toISOString();
   return {
     user_id,
     account_id: user_id,
     provider_id: 'credential',
-    password: await hashPassword(password),
+    password: await hashPassword(password, cost),
     created_at,
     updated_at: created_at,
   };
@@ -52,7 +57,8 @@ export async function accountRow(user_id: string, password: string, now: Date) {
 export async function profileRows(
   { password, ...person }: NewPerson & { password: string },
   now: Date,
+  cost?: typeof DEMO_COST,
 ) {
   const profile = profileRow(person, now);
-  return { profile, account: await accountRow(profile.id, password, now) };
+  return { profile, account: await accountRow(profile.id, password, now, cost) };
 }
