@@ -187,6 +187,8 @@ describe('recovery codes', () => {
     const { person, recovery_codes } = await withApp();
     const [first = '', second = ''] = recovery_codes;
     expect(recovery_codes).toHaveLength(8);
+    // Of 32 characters: 140 bits, where the standard asks for 128.
+    for (const one of recovery_codes) expect(one).toMatch(/^(?:[\da-z]{4}-){6}[\da-z]{4}$/);
     for (const [typed, status] of [
       [first.toUpperCase().replaceAll('-', ' '), 200],
       [first, 422],
