@@ -6,6 +6,7 @@ const PAYLOADS = [
   '<script>window.ran=1</script>',
   '<a href="javascript:window.ran=1">click</a>',
   '<a href="javascript&colon;window.ran=1">click</a>',
+  '<a href="java&#127;script:window.ran=1">click</a>',
   '<svg onload="window.ran=1"></svg>',
   '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
   '<p style="position:fixed;inset:0" onclick="window.ran=1">cover</p>',

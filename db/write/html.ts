@@ -1,6 +1,32 @@
 import sanitize from 'sanitize-html';
 import { mediaKeyOf, srcsetOf } from '#core/rules/picture';
 
+/** The schemes of addresses that a link may have. */
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** Control characters, but tabs and line feeds. */
+const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
+
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '');
+
+/** An address without what browsers leave out of one, tabs and line ends, and without what cannot be seen. */
+const addressOf = (text: string) => text.replace(/\p{Cc}/gu, '').trim();
+
+/** A site that nobody can mean, as it is deployed, and as it is on a laptop. */
+const HERE = 'https://society.invalid';
+const LAPTOP = 'http://society.invalid';
+
+/** Whether a browser finds an address of this site, or one that a link may lead to elsewhere. */
+function mayLeadTo(address: string): boolean {
+  const url = URL.parse(address);
+  if (url) return LINK_SCHEMES.includes(url.protocol.slice(0, -1));
+  return [HERE, LAPTOP].every((site) => URL.parse(address, site)?.origin === site);
+}
+
+/** Whether a browser finds a picture that is stored with us. */
+const isOurPicture = (address: string) =>
+  mediaKeyOf(address) !== null && mediaKeyOf(URL.parse(address, HERE)?.pathname ?? '') !== null;
+
 /** What the rich-text editor can write, and nothing else. */
 const RICH_TEXT: sanitize.IOptions = {
   allowedTags: [
@@ -43,20 +69,25 @@ const RICH_TEXT: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: LINK_SCHEMES,
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
     // The page has its own h1: the title.
     h1: 'h2',
     a: (tagName, attributes) => {
-      const { href = '' } = attributes;
+      const href = addressOf(attributes.href ?? '');
+      if (!mayLeadTo(href)) return { tagName, attribs: {} };
       const leaves = /^https?:/i.test(href);
       return {
         tagName,
         attribs: { href, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }) },
       };
     },
+    ol: (tagName, { start = '' }) => ({
+      tagName,
+      attribs: /^-?\d{1,9}$/.test(start) ? { start } : {},
+    }),
     img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
     th: (tagName, attributes) => ({
       tagName,
@@ -64,6 +95,8 @@ const RICH_TEXT: sanitize.IOptions = {
     }),
     td: (tagName, attributes) => ({ tagName, attribs: spans(attributes) }),
   },
+  // References to control characters are decoded only now.
+  textFilter: printable,
   // `picture` removes the address of any other picture. An image without an address is dropped.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
@@ -78,13 +111,16 @@ function spans({ colspan = '', rowspan = '' }: sanitize.Attributes): sanitize.At
 const LINE_WIDTH = 720;
 
 /** A picture of ours (`/media/…`), with its smaller copies, or one from the web (`https:`). */
-function picture({ src = '', alt = '', width, height }: sanitize.Attributes): sanitize.Attributes {
-  const isOurs = mediaKeyOf(src) !== null;
-  if (!isOurs && !/^https:\/\//i.test(src)) return {};
+function picture({ width, height, ...said }: sanitize.Attributes): sanitize.Attributes {
+  const src = addressOf(said.src ?? '');
+  const alt = printable(said.alt ?? '');
+  const isOurs = isOurPicture(src);
+  if (!isOurs && !(/^https:\/\//i.test(src) && URL.canParse(src))) return {};
   const shown = pixels(width);
   const tall = pixels(height);
   const size = { ...(shown && { width: shown }), ...(tall && { height: tall }) };
-  if (!isOurs || !shown) return { src, alt, ...size };
+  // A space or a comma would end an address among several.
+  if (!isOurs || !shown || /[\s,]/.test(src)) return { src, alt, ...size };
   const line = Math.min(Number(shown), LINE_WIDTH);
   return {
     src,
@@ -100,10 +136,24 @@ function picture({ src = '', alt = '', width, height }: sanitize.Attributes): sa
 const pixels = (value: string | undefined) =>
   value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined;
 
-/** Control characters, written as they are or as a reference that was decoded. */
-const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
+/** The most often that a text is read: what was ever seen stays as it is after the third time. */
+const MOST_READINGS = 8;
 
-/** HTML that is safe to put into a page: whatever could run or restyle the page is gone. */
+const cleaned = (html: string, options: sanitize.IOptions) =>
+  sanitize(printable(html), options).trim();
+
+/**
+ * HTML that is safe to put into a page: whatever could run or restyle the page is gone. It is read again until
+ * nothing changes, so that what is stored is what was checked: tags that are left out can leave others in each
+ * other that the next reader takes apart.
+ */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, RICH_TEXT).replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim();
+  let clean = cleaned(html, RICH_TEXT);
+  for (let readings = 1; readings < MOST_READINGS; readings++) {
+    const again = cleaned(clean, RICH_TEXT);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  // What never settles was not written by an editor: its words stay.
+  return cleaned(clean, { ...RICH_TEXT, allowedTags: [] });
 }

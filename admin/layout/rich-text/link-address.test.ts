@@ -17,6 +17,8 @@ test.each([
   ['//evil.example', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x.y', null],
+  ['/\u007f/evil.example', null],
+  ['mailto:\u0085us@society.example', null],
 ])('the link target %j is stored as %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

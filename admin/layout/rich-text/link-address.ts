@@ -5,7 +5,7 @@
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
-  if (/\s|^[/\\]{2}/.test(text)) return null;
+  if (/[\s\p{Cc}]|^[/\\]{2}/u.test(text)) return null;
   if (/^(?:\/(?![/\\])|#)./.test(text) || text === '/') return text;
   if (/^(?:mailto|tel):./i.test(text)) return text;
   if (/^[^@/:]+@[^@/:]+\.[^@/:.]+$/.test(text)) return `mailto:${text}`;
