@@ -1,5 +1,6 @@
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
 export const CHORES = [
+  'clean-stored',
   'refresh-statuses',
   'forget-expired',
   'forget-activity',

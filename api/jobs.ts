@@ -71,6 +71,12 @@ async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
   if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
 }
 
+/** Some steps a message, as above. The sanitizer is large: it is loaded when it is needed. */
+async function cleanAgain(job: Job, db: Database, env: Bindings): Promise<void> {
+  const { cleanStored } = await import('#api/clean-stored');
+  if (await cleanStored(db, env)) await env.JOBS?.send(job);
+}
+
 async function prune(db: Database, env: Bindings): Promise<void> {
   const tools = await toolsOf(db, env);
   if (!tools) return;
@@ -92,6 +98,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'purge':
       await purgeAgain({ env, db }, [job]);
       return;
+    case 'clean-stored':
+      return cleanAgain(job, db, env);
     case 'refresh-statuses':
       await refreshStatuses(db, localDay(now));
       return;

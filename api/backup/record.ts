@@ -160,15 +160,17 @@ export async function restoreRecord(
   const { table, taken, tags, title: column } = restorableOf(kind);
   const title = String(row[column]);
   const rows = { [kind]: isThere ? [] : [asNew(row, at)], ...parts };
-  const statements = Object.entries(rows).flatMap(([name, some]) =>
-    some.length > 0 ? insertStored(db, tableOf(name), some, true) : [],
+  const statements = await Promise.all(
+    Object.entries(rows).map(([name, some]) =>
+      some.length > 0 ? insertStored(db, tableOf(name), some, true) : [],
+    ),
   );
   const history = keepHistory(db, entry.id, touchedBy(kind, id, parts));
   await db
     .batch([
       logActivity(db, entry, { id, title }),
       ...history.before,
-      ...statements,
+      ...statements.flat(),
       ...history.after,
       logSecurity(db, {
         ...{ event: 'restored', person: c.var.actor, detail: title },

@@ -87,7 +87,7 @@ export async function restoreRows(
   for await (const { table, rows: some } of rows) {
     const held = some.map(HELD[table.name] ?? ((row) => row));
     if (table.name === 'outbox') heldMail += held.filter((row, at) => row !== some[at]).length;
-    const [first, ...others] = insertStored(db, table, held);
+    const [first, ...others] = await insertStored(db, table, held);
     if (first) await db.batch([first, ...others]);
     read += some.length;
   }

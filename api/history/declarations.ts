@@ -49,6 +49,10 @@ const RESTORABLE = [
 ];
 export type Restorable = (typeof RESTORABLE)[number];
 
+/** The cached pages that show a row of a table, if it is one of these resources. */
+export const tagsOf = (table: string, row: Row): string[] =>
+  RESTORABLE.find(({ of }) => of.resource === table)?.tags(row) ?? [];
+
 /** The resource of this name whose records can be restored. @throws NotFound */
 export function restorableOf(resource: string): Restorable {
   const found = RESTORABLE.find(({ of }) => of.resource === resource);

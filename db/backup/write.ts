@@ -9,21 +9,25 @@ import { searchEntries } from '#db/schema/search';
 import { jsonArrays } from '#db/write/many-rows';
 
 /**
- * Statements that insert rows as they were stored, and what follows from their texts anew. Changes may
- * have been made while a backup was taken: a row that belongs to one that is not there is left out, and
+ * Statements that insert rows as they were stored, their rich text cleaned by the rules of today, and what follows
+ * from their texts anew. Changes may have been made while a backup was taken: a row that belongs to one that is not there is left out, and
  * a reference to one is emptied. A row that is there already stays as it is.
  * @param isSure whether a value that another row has, such as an address, is an error; otherwise the row is
  * left out, too
  */
-export function insertStored(
+export async function insertStored(
   db: Database,
   { name, table, columns, key, references }: BackedUp,
   rows: readonly StoredRow[],
   isSure = false,
-): BatchItem<'sqlite'>[] {
+): Promise<BatchItem<'sqlite'>[]> {
   const derive = derivedTexts[name];
+  // The sanitizer is large, and only who restores needs it.
+  const { cleaningOf } = await import('#db/write/clean-rows');
+  const clean = cleaningOf(table);
   const written = rows.map((row) => {
-    const whole = { ...row, ...derive?.(row) };
+    const cleaned = { ...row, ...clean?.(row) };
+    const whole = { ...cleaned, ...derive?.(cleaned) };
     return JSON.stringify(columns.map((column) => storedOr(column, whole)));
   });
   const value = (column: SQLiteColumn) =>

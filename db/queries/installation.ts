@@ -20,8 +20,15 @@ export type QuarantineState = z.infer<typeof quarantineState>;
 /** The backup that is being restored, what was there before it, and since when. */
 const restoring = z.object({ backup: z.string(), kept: z.string(), at: z.iso.datetime() });
 
+/** How far the stored rich text is cleaned by which rules: the rows of a table after a key; `null` is all. */
+const cleaned = z.object({
+  rules: z.number(),
+  table: z.string().nullable(),
+  after: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
+});
+
 /** The keys of `installation`, and what is stored under each as JSON, except the first two. */
-const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring'] as const;
+const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring', 'cleaned'] as const;
 type Key = (typeof KEYS)[number];
 
 /** The statement that reads what is known of the installation; `installationOf` reads its rows. */
@@ -52,6 +59,7 @@ export function installationOf(rows: readonly { key: string; value: string }[]) 
     /** The backup that is being restored, and what was there before it. */
     restoring: restoring.nullable().parse(json('restoring')),
     quarantine: quarantineState.nullable().parse(json('quarantine')),
+    cleaned: cleaned.nullable().parse(json('cleaned')),
   };
 }
 

@@ -136,6 +136,12 @@ function picture({ width, height, ...said }: sanitize.Attributes): sanitize.Attr
 const pixels = (value: string | undefined) =>
   value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined;
 
+/**
+ * The version of what is cleaned, and how. Raised with every change of it: then the nightly chore cleans once more
+ * what is stored (`api/clean-stored.ts`).
+ */
+export const CLEANING = 1;
+
 /** The most often that a text is read: what was ever seen stays as it is after the third time. */
 const MOST_READINGS = 8;
 
