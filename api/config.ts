@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBackupKey } from '#api/backup/seal';
+import { withoutEnd } from '#core/rules/text';
 
 const instant = z.iso.datetime({
   error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',
@@ -16,7 +17,7 @@ const environment = z.object({
   /** Where the public reaches the site, without a trailing slash. */
   SITE_URL: z
     .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => withoutEnd(url, /\//)),
   /** Signs session cookies. */
   AUTH_SECRET: z
     .string({ error: 'AUTH_SECRET is missing' })

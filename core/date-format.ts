@@ -31,7 +31,12 @@ export function formatOfLocale(locale: string, timeZone: string, parts: DatePart
   return {
     format: (date) => format.format(date),
     // Intl writes thin spaces, which some fonts lack.
-    formatRange: (first, last) => format.formatRange(first, last).replace(/\s*–\s*/, ' – '),
+    formatRange: (first, last) =>
+      format
+        .formatRange(first, last)
+        .split('–')
+        .map((day) => day.trim())
+        .join(' – '),
   };
 }
 

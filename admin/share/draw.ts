@@ -80,7 +80,9 @@ function families(): string[] {
   const named = ['--font-sans', '--font-devanagari'].flatMap(
     (name) => styles.getPropertyValue(name).trim() || [],
   );
-  return [...named, 'system-ui', 'sans-serif'].flatMap((list) => list.split(/\s*,\s*/));
+  return [...named, 'system-ui', 'sans-serif'].flatMap((list) =>
+    list.split(',').map((name) => name.trim()),
+  );
 }
 
 const fontOf = (size: number, weight: number, of = families()) =>

@@ -109,7 +109,7 @@ export function permissionsOf(method: string, route: string): readonly Permissio
   const verb = method === 'HEAD' ? 'GET' : method;
   const named = NAMED[`${verb} ${route}`];
   if (named) return named;
-  const [, resource = '', rest = ''] = /^\/(\w+)(.*)$/.exec(route) ?? [];
+  const [, resource = '', rest = ''] = /^\/(\w+)(\W.*)?$/.exec(route) ?? [];
   const actions = BY_VERB[`${verb} ${rest || '/'}`];
   if (!actions || !isResource(resource)) return null;
   return actions.map((action) => [action, resource] as const);

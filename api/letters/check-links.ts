@@ -20,7 +20,7 @@ interface Link {
 }
 
 const hrefsIn = (html: string) =>
-  [...html.matchAll(/<a\b([^>]*)>/g)].map(
+  [...html.matchAll(/<a\b([^<>]*)>/g)].map(
     ([, attributes = '']) => attributesOf(attributes).get('href') ?? '',
   );
 

@@ -21,7 +21,7 @@ export const langsOf = ({ audience_lang }: Pick<StoredLetter, 'audience_lang'>):
   audience_lang ? [audience_lang] : LANGS;
 
 const isEmpty = (html: string | null | undefined) =>
-  !html || (!/<img\b/.test(html) && html.replace(/<[^>]*>|\s|&nbsp;/g, '') === '');
+  !html || (!/<img\b/.test(html) && html.replace(/<[^<>]*>|\s|&nbsp;/g, '') === '');
 
 /** The languages among `langs` in which a text is missing that is there in the other one. */
 const missingIn = ([english, nepali]: Pair, langs: readonly Lang[]) =>
@@ -69,7 +69,7 @@ function translationFindings(letter: StoredLetter, named: Named): Finding[] {
 }
 
 const hasBarePicture = (html: string) =>
-  [...html.matchAll(/<img\b([^>]*)>/g)].some(
+  [...html.matchAll(/<img\b([^<>]*)>/g)].some(
     ([, attributes = '']) => !attributesOf(attributes).get('alt')?.trim(),
   );
 

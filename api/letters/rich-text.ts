@@ -1,14 +1,15 @@
 import { addresses, type Place } from '#api/letters/addresses';
 import { escaped } from '#api/mail/escape';
 import { CONTENT_WIDTH, styled } from '#api/mail/style';
+import { withoutEnd } from '#core/rules/text';
 
-/** A tag of sanitized HTML, whose attributes hold no `>`. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
+/** A tag of sanitized HTML, whose attributes hold no `<` and no `>`. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)(|[^a-z0-9<>][^<>]*)>/g;
 
 /** The attributes of a tag, decoded. */
 export function attributesOf(text: string): ReadonlyMap<string, string> {
   return new Map(
-    [...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    [...text.matchAll(/\b([a-z]{1,20})="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,
       unescaped(value),
     ]),
@@ -112,7 +113,7 @@ export function plainLetterText(html: string, place: Place): string {
       const mark = list?.kind === 'ol' ? `${list.next++}.` : '-';
       text = `${text.trimEnd()}\n${'  '.repeat(Math.max(0, lists.length - 1))}${mark} `;
     } else if (/^t[dh]$/.test(name) && end) add(' · ');
-    else if (name === 'tr' && end) text = `${text.replace(/[ ·]+$/, '')}\n`;
+    else if (name === 'tr' && end) text = `${withoutEnd(text, /[ ·]/)}\n`;
     else if (/^(?:p|h[2-6]|blockquote|pre|table)$/.test(name) && end && lists.length === 0) block();
   }
   add(unescaped(html.slice(at)).replace(/\s+/g, ' '));

@@ -24,6 +24,9 @@ export function refusalOfStatus(status: number): Refusal | null {
   return [400, 413, 422].includes(status) ? 'content' : 'sender';
 }
 
+/** As much of the text of an error as is read, in characters. */
+const READ = 500;
+
 /** Codes that Cloudflare's `send_email` throws, and the texts of bindings that know no codes. */
 const REFUSALS: readonly [RegExp, Refusal][] = [
   [/^E_SENDER_|^E_DOMAIN_NOT_VERIFIED$/, 'sender'],
@@ -43,9 +46,8 @@ export function errorOfBinding(error: unknown): Error {
   const named = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Across a boundary of the runtime an error may lose its properties, never its text.
   const code = named || (/\bE_[A-Z_]+\b/.exec(error.message)?.[0] ?? '');
-  const about = REFUSALS.find(
-    ([pattern]) => pattern.test(code) || pattern.test(error.message),
-  )?.[1];
+  const text = error.message.slice(0, READ);
+  const about = REFUSALS.find(([pattern]) => pattern.test(code) || pattern.test(text))?.[1];
   const message =
     code && !error.message.includes(code) ? `${code} ${error.message}` : error.message;
   return about ? new Refused(message, about) : new Error(message, { cause: error });

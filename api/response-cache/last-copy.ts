@@ -10,7 +10,7 @@ const NOT_OF_A_COPY = new Set([
 ]);
 
 /** Where the note stands in a page: at the beginning of its main part. */
-const MAIN = /<main\b[^>]*>/;
+const MAIN = /<main\b[^<>]*>/;
 
 /**
  * An answer that cannot be made now, as it was when it last was (RFC 5861 §4). A page says so in its text,

@@ -54,7 +54,7 @@ function textsIn(table: (typeof TRANSLATED)[number], record: TextRecord): Transl
       ...{ resource, id, field, title, since, html },
       form: { resource: table.form ?? resource, id: form },
       // What was cut may end within a tag.
-      en: cutAtWord(html ? plainText(text.replace(/<[^>]*$/, '')) : text, SHOWN),
+      en: cutAtWord(html ? plainText(text.replace(/<[^<>]*$/, '')) : text, SHOWN),
       ne: null,
       draft: draft === 1,
     };

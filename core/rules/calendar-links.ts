@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#core/dates';
 import { type EventTimes, instantOf, spanOf } from '#core/rules/event-times';
-import { byteLength } from '#core/rules/text';
+import { byteLength, withoutEnd } from '#core/rules/text';
 
 /** What a calendar entry shows of an event. */
 export interface CalendarEvent extends EventTimes {
@@ -70,14 +70,14 @@ const NAMELESS = 'event';
  * characters that a file name cannot hold or that would show its ending in another place.
  */
 export function icsFileName(title: string): string {
-  const name = title
+  const whole = title
     .toWellFormed()
     .trim()
     .replace(/\s+/g, '_')
     .replace(/[<>:"/\\|?*\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/gu, '')
     // A leading dot hides a file.
-    .replace(/^[._]*\./, '')
-    .replace(/\.+$/, '');
+    .replace(/^[._]*\./, '');
+  const name = withoutEnd(whole, /\./);
   return `${/[^_]/.test(name) ? within(name, MAX_NAME_BYTES) : NAMELESS}.ics`;
 }
 

@@ -6,7 +6,8 @@ export interface Completeness {
 
 /** Whether a text, or HTML, says something: a picture does, an empty paragraph does not. */
 export const hasText = (value: unknown): value is string =>
-  typeof value === 'string' && value.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
+  typeof value === 'string' &&
+  (value.includes('<img') || value.replace(/<[^<>]*>/g, '').trim() !== '');
 
 /**
  * How much of a record is translated. A text that is in neither language counts for nothing.

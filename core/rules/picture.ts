@@ -55,7 +55,8 @@ export function mediaKeyOf(address: string): string | null {
   const prefix = paths.media('');
   if (!address.startsWith(prefix)) return null;
   try {
-    return decodeURIComponent(address.slice(prefix.length).replace(/[?#].*$/, '')) || null;
+    const [path = ''] = address.slice(prefix.length).split(/[?#]/, 1);
+    return decodeURIComponent(path) || null;
   } catch {
     return null;
   }

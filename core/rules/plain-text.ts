@@ -1,9 +1,9 @@
-const ITEM_END = /<\/li>\s*(?=<li)/g;
-const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/g;
+const ITEM_END = /<\/li>\s*<li/g;
+const CELL_END = /<\/t[dh]>\s*<t([dh])/g;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/g;
 
-/** A tag of sanitized HTML, whose attributes hold no `>`. */
-const TAG = /<[^>]*>/g;
+/** A tag of sanitized HTML, whose attributes hold no `<` and no `>`. */
+const TAG = /<[^<>]*>/g;
 
 // The sanitizer leaves exactly these escaped in text.
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -11,8 +11,8 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** The text of sanitized HTML (`db/write/html`) on one line: for cards, descriptions and search. */
 export function plainText(html: string): string {
   const text = html
-    .replace(ITEM_END, ' ·</li>')
-    .replace(CELL_END, ' · </td>')
+    .replace(ITEM_END, ' ·</li><li')
+    .replace(CELL_END, ' · </td><t$1')
     .replace(BLOCK_END, '$& ')
     .replace(TAG, '');
   return decode(text).replace(/\s+/g, ' ').trim();

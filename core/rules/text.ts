@@ -19,7 +19,14 @@ export function cutAtWord(text: string, max: number): string {
   const space = room.lastIndexOf(' ');
   // A cut inside a surrogate pair would show a replacement character.
   const cut = (space > max / 2 ? room.slice(0, space) : room).replace(/[\ud800-\udbff]$/, '');
-  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${withoutEnd(cut, /[\s,;:.–-]/)}…`;
+}
+
+/** A text without the characters at its end that `character` matches. Each is read once, however many there are. */
+export function withoutEnd(text: string, character: RegExp): string {
+  let end = text.length;
+  while (end > 0 && character.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** The size of `text` in UTF-8 bytes, which is what the database's limits count. */

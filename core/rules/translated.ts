@@ -8,7 +8,7 @@ export type Translated<T> = T & {
   langs: Readonly<Partial<Record<string, Lang>>>;
 };
 
-const TAGS = /<[^>]*>/g;
+const TAGS = /<[^<>]*>/g;
 const LATIN = /\p{Script=Latin}+/gu;
 const DEVANAGARI = /\p{Script=Devanagari}+/gu;
 /** As much of a long text tells its language. */

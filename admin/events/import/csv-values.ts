@@ -35,8 +35,8 @@ function namedDay(cell: string): string | null {
 export function dateOf(cell: string): Moment {
   const named = namedDay(cell);
   if (named) return { day: named, time: null };
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.+))?$/.exec(cell);
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+(.+))?$/.exec(cell);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+([^T\s,].*)?)?$/.exec(cell);
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+([^\s,].*)?)?$/.exec(cell);
   const [year, month, day, rest] = iso
     ? iso.slice(1)
     : [local?.[3], local?.[2], local?.[1], local?.[4]];

@@ -88,7 +88,8 @@ function parse({ line, text }: Block, zones: Zones): Parsed | ReadEvent {
     const [instead] = instance ? timesIn(instance, zones) : [];
     return { line, uid, component, span, instead: instead ? keyOf(uid, instead) : null };
   } catch {
-    const title = /^SUMMARY[^:]*:(.*)$/im.exec(text)?.[1]?.trim() ?? '';
+    const summary = text.split('\n').find((one) => /^SUMMARY[^:]*:/i.test(one)) ?? '';
+    const title = summary.slice(summary.indexOf(':') + 1).trim();
     const problems = [problem('unreadable')];
     return { line, uid: '', fields: { ...noFields(), title }, problems, repeats: false };
   }

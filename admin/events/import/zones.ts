@@ -5,6 +5,8 @@ import { TIME_ZONE } from '#core/dates';
 import { wallClockAt } from '#core/rules/event-times';
 
 const DAY = 86_400_000;
+/** As much of the name of a zone is read, in characters: names are shorter, and at its end. */
+const ZONE_MAX = 100;
 
 /** The offset of a zone from UTC in milliseconds, at an instant in milliseconds. */
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
@@ -72,7 +74,7 @@ export function zonesOf(blocks: readonly Block[]) {
       const known = zones.get(name);
       if (known !== undefined) return known;
       // Some programs write a path before the name.
-      const zone = namedZone(name.replace(/^\/?(.*\/)?(?=\w+\/[\w+-]+$)/, ''));
+      const zone = namedZone(name.slice(-ZONE_MAX).replace(/^\/?(.*\/)?(?=\w+\/[\w+-]+$)/, ''));
       zones.set(name, zone);
       return zone;
     },

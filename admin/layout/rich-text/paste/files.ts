@@ -2,9 +2,12 @@ import type { PastedPicture } from '#admin/layout/rich-text/paste/pictures.ts';
 
 /** The bytes of a data URL as a file. @throws Error when it is none */
 function fileOfData(url: string): File {
-  const [, type = '', encoding, data = ''] =
-    /^data:([^;,]*)[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
-  const text = encoding ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data);
+  const comma = url.indexOf(',');
+  const [type = '', ...encodings] = url.slice('data:'.length, Math.max(comma, 0)).split(';');
+  const data = url.slice(comma + 1);
+  const text = /^base64$/i.test(encodings.at(-1) ?? '')
+    ? atob(data.replace(/\s/g, ''))
+    : decodeURIComponent(data);
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   return new File([bytes], `picture.${type.split('/')[1] ?? 'bin'}`, { type });
 }

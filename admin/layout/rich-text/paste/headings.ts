@@ -18,8 +18,12 @@ function wordLevel(paragraph: Element): number {
 
 /** The size of its type that a style says, in the unit that the document uses; 0 for none. */
 function sizeIn(style: string): number {
-  const [, size] = /font(?:-size)?:[^;]*?([\d.]+)p[xt]/i.exec(style) ?? [];
-  return Number(size ?? 0);
+  for (const declaration of style.split(';')) {
+    const [, value = ''] = /font(?:-size)?:(.*)/is.exec(declaration) ?? [];
+    const [, size] = /([\d.]{1,12})p[xt]/i.exec(value) ?? [];
+    if (size) return Number(size);
+  }
+  return 0;
 }
 
 /** Makes headings of paragraphs in larger type, for programs that write no headings. */

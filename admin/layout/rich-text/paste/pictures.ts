@@ -21,6 +21,25 @@ const saysNothing = (alt: string) =>
     alt.trim(),
   );
 
+/** An RTF without the groups that begin with `start`, and what is in them; one that does not end stays. */
+function withoutGroups(rtf: string, start: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let begins = rtf.indexOf(start); begins >= 0; begins = rtf.indexOf(start, at)) {
+    const braces = /[{}]/g;
+    braces.lastIndex = begins;
+    let depth = 0;
+    do {
+      const brace = braces.exec(rtf);
+      if (!brace) return [...kept, rtf.slice(at)].join('');
+      depth += brace[0] === '{' ? 1 : -1;
+    } while (depth > 0);
+    kept.push(rtf.slice(at, begins));
+    at = braces.lastIndex;
+  }
+  return [...kept, rtf.slice(at)].join('');
+}
+
 /**
  * The pictures of an RTF, which Word and LibreOffice put beside their HTML: there the pictures are only
  * names of files on somebody's computer. In their order, as data URLs; `null` for a drawing, which no
@@ -29,10 +48,7 @@ const saysNothing = (alt: string) =>
 export function rtfPictures(rtf: string): (string | null)[] {
   const pictures: (string | null)[] = [];
   // Beside each picture stands an older form of it.
-  for (const part of rtf
-    .replace(/\{\\nonshppict[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '')
-    .split('{\\pict')
-    .slice(1)) {
+  for (const part of withoutGroups(rtf, '{\\nonshppict').split('{\\pict').slice(1)) {
     const [, type] = HEADER.exec(part.slice(0, 4000)) ?? [];
     // The groups within, such as its properties, come before the bytes.
     const flat = part.replace(/\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '');

@@ -1,15 +1,25 @@
 import { all } from '#admin/layout/rich-text/paste/dom.ts';
 
+/** Whether a declaration of a style has such a property and such a value. */
+const says = (style: string, property: RegExp, value: RegExp): boolean =>
+  style.split(';').some((declaration) => {
+    const [name = '', ...rest] = declaration.split(':');
+    return property.test(name.trim()) && value.test(rest.join(':').trim());
+  });
+
 /** How text looks, as far as it says something: written out as elements. */
 const LOOKS: readonly [element: string, applies: (style: string) => boolean][] = [
   [
     'strong',
     (style) =>
-      /(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)|(?:^|[;\s])font:[^;]*\bbold\b/i.test(style),
+      says(style, /^font-weight$/i, /^(?:bold|[6-9]00)/i) || says(style, /^font$/i, /\bbold\b/i),
   ],
-  ['em', (style) => /(?:^|[;\s])font-style:\s*italic|(?:^|[;\s])font:[^;]*\bitalic\b/i.test(style)],
-  ['u', (style) => /text-decoration[\w-]*:[^;]*underline/i.test(style)],
-  ['s', (style) => /text-decoration[\w-]*:[^;]*line-through/i.test(style)],
+  [
+    'em',
+    (style) => says(style, /^font-style$/i, /^italic/i) || says(style, /^font$/i, /\bitalic\b/i),
+  ],
+  ['u', (style) => says(style, /^text-decoration/i, /underline/i)],
+  ['s', (style) => says(style, /^text-decoration/i, /line-through/i)],
   ['sup', (style) => /vertical-align:\s*super/i.test(style)],
   ['sub', (style) => /vertical-align:\s*sub\b/i.test(style)],
 ];
@@ -18,11 +28,11 @@ const LOOKS: readonly [element: string, applies: (style: string) => boolean][] =
 function classRules(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
   for (const sheet of all(document, 'style'))
-    for (const [, names = '', style = ''] of (sheet.textContent ?? '').matchAll(
-      /([^{}]+)\{([^}]*)\}/g,
-    ))
+    for (const rule of (sheet.textContent ?? '').split('}').slice(0, -1)) {
+      const [style = '', names = ''] = rule.split('{').toReversed();
       for (const [, name = ''] of names.matchAll(/(?:^|[\s,])\w*\.([\w-]+)/g))
         rules.set(name, `${rules.get(name) ?? ''};${style}`);
+    }
   return rules;
 }
 

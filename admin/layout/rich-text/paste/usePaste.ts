@@ -65,7 +65,14 @@ function withPreviews(html: string, uploads: readonly Upload[]): string {
 
 /** Whether what was pasted comes from an editor like ours, with no pictures but stored ones. */
 const isOurs = (html: string) =>
-  html.includes('data-pm-slice') && !/<img[^>]+src="(?!\/media\/)/i.test(html);
+  html.includes('data-pm-slice') &&
+  html
+    .split(/<img(?=[^>])/i)
+    .slice(1)
+    .flatMap((part) =>
+      part.split('>', 1).flatMap((attributes) => attributes.split(/src="/i).slice(1)),
+    )
+    .every((address) => /^\/media\//i.test(address));
 
 /**
  * An extension of the editor that takes what is pasted or dropped, uploads its pictures, and a report
