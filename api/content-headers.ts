@@ -28,7 +28,8 @@ function named(name: string): string {
     .replace(/[^\x20-\x7e]/g, '')
     // A percent sign is decoded by some browsers.
     .replace(/["\\%]/g, '');
-  const plain = /[a-z0-9].*\./i.test(ascii) ? ascii : `event${ascii.slice(ascii.lastIndexOf('.'))}`;
+  const dot = Math.max(ascii.lastIndexOf('.'), 0);
+  const plain = /[a-z0-9]/i.test(ascii.slice(0, dot)) ? ascii : `event${ascii.slice(dot)}`;
   if (/^[\w. -]+$/.test(name)) return `filename="${plain}"`;
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
