@@ -35,7 +35,7 @@ test.each<[string, string, number, FormerRecord, string[]]>([
       `event_gallery_relations | record 2 | event_id | ${formerTables().events?.[1]?.id} is in events neither of the export nor of this society`,
     ],
   ],
-  ['an id that a page of the site has (39.11)', 'events', 0, { id: 'past' }, [noId('events')]],
+  ['an id that a page of the site has (39.11)', 'pages', 0, { id: 'past' }, [noId('pages')]],
   ['an id that objects have (39.11)', 'pages', 0, { id: '__proto__' }, [noId('pages')]],
   ['no id', 'pages', 0, { id: null }, ['pages | record 1 | id | This must not be empty']],
   [
