@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deliver } from '#api/mail/deliver';
 import { mime } from '#api/mail/mime';
 import { paths } from '#core/paths';
+import { mailName } from '#core/rules/person';
 import { en } from '#core/words/en';
 import { contactMessages } from '#db/schema/contact';
 import { idempotencyKeys, rateLimits } from '#db/schema/guard';
@@ -136,7 +137,7 @@ describe('a message', () => {
     const [mail] = await mails();
     expect(mail?.parts.reply_to).toEqual({ address: good.email });
     expect(mail?.parts.text).not.toContain('evil');
-    expect(mail?.parts.text).toContain(en.mail.message.intro('', good.email));
+    expect(mail?.parts.text).toContain(en.mail.message.intro(mailName(''), good.email));
   });
 
   test('of Nepali, emoji and right-to-left text arrives intact in the mail', async () => {
