@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { mentionOf } from '#core/rules/mention';
 import { mailboxOf } from '#core/rules/person';
 import { activity } from '#db/schema/activity';
@@ -10,7 +10,7 @@ import { versions } from '#db/schema/history';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
-import { verifications } from '#db/schema/profile';
+import { sessions, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { tables } from '#db/tables';
 import { messageRow } from '#db/write/message';
@@ -98,6 +98,8 @@ export async function addEverywhere(api: Api, role: 'admin' | 'editor' = 'admin'
       ...{ public_key: 'key-of-sita', transports: [], ...at },
     }),
     db.insert(authenticators).values({ user_id: id, secret: 'secret-of-sita', ...at }),
+    // What they go on with in the session from before: they have used it.
+    db.update(sessions).set({ factor: 'passkey' }).where(eq(sessions.user_id, id)),
     db.insert(recoveryCodes).values({ digest: 'digest-of-sita', user_id: id, ...at }),
     db.insert(verifications).values([
       {
