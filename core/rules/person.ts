@@ -36,6 +36,7 @@ export function mailboxOf(address: string): string {
   const email = address.trim().toLowerCase();
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
-  const own = local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '');
+  const plus = local.indexOf('+', 1);
+  const own = (plus < 0 ? local : local.slice(0, plus)).replaceAll('.', '');
   return `${own || local}@${SAME_DOMAIN[domain] ?? domain}`;
 }

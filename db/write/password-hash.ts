@@ -67,4 +67,4 @@ function keyOf(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number
   );
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
