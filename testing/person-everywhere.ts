@@ -4,9 +4,11 @@ import { mailboxOf } from '#core/rules/person';
 import { activity } from '#db/schema/activity';
 import { messageAnswers, messageClaims } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
+import { deliveries } from '#db/schema/delivery';
 import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import { rateLimits } from '#db/schema/guard';
 import { versions } from '#db/schema/history';
+import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
@@ -19,8 +21,8 @@ import { type Api, addPerson, enter, send, USERS } from '#testing/people';
 
 /** Whom the tests of privacy look for. */
 export const SITA = { email: 'sita-m.rai@test.example', name: 'Sita Maya Rai' };
-/** As people type it. */
-const TYPED = 'Sita-M.Rai@Test.example';
+/** As people type an address. */
+const typed = (email: string) => email.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 /** Texts of hers that no export may tell. */
 export const SECRETS = ['key-of-sita', 'credential-of-sita', 'secret-of-sita', 'digest-of-sita'];
 
@@ -28,29 +30,51 @@ const AT = '2026-02-01T00:00:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
 
 /** A message of somebody, as it is stored. */
-export const messageOf = (person: { email: string; name: string }, subject = 'Hall hire') =>
+export const messageOf = (
+  person: { email: string; name: string },
+  subject = 'Hall hire',
+  at = AT,
+) =>
   messageRow(
     { ...person, subject, message: `Namaste, this is ${person.name}, ${person.email}` },
-    { verified: true, now: new Date(AT) },
+    { verified: true, now: new Date(at) },
   );
 
+/** A person who is added everywhere: ids and secrets of theirs end with `mark`; `at` is when it all was. */
+interface Everywhere {
+  email: string;
+  name: string;
+  mark: string;
+  at: string;
+}
+
 /** Mails to her, because of her, and about her. */
-async function mailsOf({ db }: Api, email: string, name: string): Promise<void> {
-  const due = { next_attempt_at: LATER, created_at: AT };
+async function mailsOf({ db }: Api, { email, name, mark, at }: Everywhere): Promise<void> {
+  const due = { next_attempt_at: LATER, created_at: at };
   const sent = { ...due, status: 'sent' as const };
   await db.insert(outbox).values([
     {
-      ...{ ...sent, message_id: 'to', to: TYPED, subject: 'Welcome' },
+      ...{ ...sent, message_id: `to${mark}`, to: typed(email), subject: 'Welcome' },
       parts: { to_name: name, text: `Namaste ${name},\n\nhttps://x.example/?token=link-of-sita` },
     },
     {
-      ...{ ...sent, message_id: 'reply', to: 'society@test.example', subject: 'New message' },
+      ...{
+        ...sent,
+        message_id: `reply${mark}`,
+        to: 'society@test.example',
+        subject: 'New message',
+      },
       parts: { text: `From ${name} <${email}>`, reply_to: { name, address: email } },
     },
     {
-      ...{ ...due, message_id: 'about', to: 'admin@test.example', subject: `Role of ${email}` },
+      ...{
+        ...due,
+        message_id: `about${mark}`,
+        to: 'admin@test.example',
+        subject: `Role of ${email}`,
+      },
       last_error: `550 5.7.1 about <${email}> refused`,
-      parts: { text: `The role of ${name}\n${email} ends`, html: `<b>${TYPED}</b> ${name}` },
+      parts: { text: `The role of ${name}\n${email} ends`, html: `<b>${typed(email)}</b> ${name}` },
     },
   ]);
 }
@@ -58,23 +82,37 @@ async function mailsOf({ db }: Api, email: string, name: string): Promise<void> 
 /**
  * A volunteer who has done all that can be done here, and whom others have told of: with an account, a
  * message and a subscription of her own, and with other accounts and other people beside them.
+ * @param now when the rows are from; without it long before everything else
  */
-export async function addEverywhere(api: Api, role: 'admin' | 'editor' = 'admin') {
+export async function addEverywhere(
+  api: Api,
+  role: 'admin' | 'editor' = 'admin',
+  { email, name }: { email: string; name: string } = SITA,
+  now?: () => Date,
+) {
   const { db } = api;
-  const { email, name } = SITA;
   const { id } = await addPerson(api, { email, role });
   const sita = await enter(api, { email });
+  const mark = now ? '-2' : '';
+  const when = now?.().toISOString() ?? AT;
   // The profile that is changed, the history of others, and a message that she answers.
   await send(sita, 'PUT', `${USERS}/${id}`, { name });
-  const asked = messageOf({ email: 'other@test.example', name: 'Ram Rai' }, 'A question');
-  const own = { ...messageOf({ email: TYPED, name }, `Hall hire for ${name}`), assigned_to: id };
-  const at = { created_at: AT };
-  const entry = { action: 'update', at: AT };
-  const boss = { actor: 'admin@test.example', ...entry };
+  const asked = messageOf({ email: 'other@test.example', name: 'Ram Rai' }, 'A question', when);
+  const own = {
+    ...messageOf({ email: typed(email), name }, `Hall hire for ${name}`, when),
+    assigned_to: id,
+  };
+  const at = { created_at: when };
+  const boss = { actor: 'admin@test.example', action: 'update', at: when };
+  const logged = { first_at: when, at: when };
   await db.insert(contactMessages).values([asked, own]);
   await send(sita, 'POST', '/api/admin/events', {
     ...{ title: 'Losar', date: '2027-02-07', location: 'Hall' },
   });
+  const [letter] = await db
+    .insert(letters)
+    .values({ subject: 'News', blocks: [], confirmed_by: email, updated_at: when, ...at })
+    .returning({ id: letters.id });
   await db.batch([
     db.insert(messageAnswers).values([
       {
@@ -88,75 +126,98 @@ export async function addEverywhere(api: Api, role: 'admin' | 'editor' = 'admin'
     ]),
     db
       .insert(messageClaims)
-      .values({ message_id: asked.id, actor_id: id, since: AT, expires_at: LATER }),
-    db.insert(newsletterSubscribers).values({
-      ...{ ...subscriberRow(SITA), status: 'confirmed', consent_source: 'The form' },
-      ...{ ...at, updated_at: AT, consent_at: AT },
+      .values({ message_id: asked.id, actor_id: id, since: when, expires_at: LATER }),
+    // One address is one subscription: whoever signs up again takes it over.
+    db
+      .insert(newsletterSubscribers)
+      .values({
+        ...{ ...subscriberRow({ email, name }), status: 'confirmed', consent_source: 'The form' },
+        ...{ ...at, updated_at: when, consent_at: when },
+      })
+      .onConflictDoNothing(),
+    // To a reader who was deleted since.
+    db.insert(deliveries).values({
+      ...{ letter_id: letter?.id ?? '', subscriber_id: 'gone', status: 'failed' },
+      ...{ error: `550 <${email}> is unknown`, changed_at: when },
     }),
     db.insert(passkeys).values({
-      ...{ user_id: id, name: `Phone of ${name}`, credential_id: 'credential-of-sita' },
+      ...{ user_id: id, name: `Phone of ${name}`, credential_id: `credential-of-sita${mark}` },
       ...{ public_key: 'key-of-sita', transports: [], ...at },
     }),
     db.insert(authenticators).values({ user_id: id, secret: 'secret-of-sita', ...at }),
     // What they go on with in the session from before: they have used it.
     db.update(sessions).set({ factor: 'passkey' }).where(eq(sessions.user_id, id)),
-    db.insert(recoveryCodes).values({ digest: 'digest-of-sita', user_id: id, ...at }),
+    db.insert(recoveryCodes).values({ digest: `digest-of-sita${mark}`, user_id: id, ...at }),
     db.insert(verifications).values([
       {
-        ...{ identifier: 'reset-password:link-of-sita', value: id },
-        ...{ expires_at: LATER, ...at, updated_at: AT },
+        ...{ identifier: `reset-password:link-of-sita${mark}`, value: id },
+        ...{ expires_at: LATER, ...at, updated_at: when },
       },
       {
         ...{ identifier: 'change-address:x', value: JSON.stringify({ email }) },
-        ...{ expires_at: LATER, ...at, updated_at: AT },
+        ...{ expires_at: LATER, ...at, updated_at: when },
       },
     ]),
     db.insert(securityLog).values([
-      { kind: 'failed', email, counted: 'x', client: 'client-of-sita', first_at: AT, at: AT },
+      { kind: 'failed', email, counted: `x${mark}`, client: 'client-of-sita', ...logged },
       {
         ...{ kind: 'role_changed', email: 'other@test.example', actor: email, detail: 'editor' },
-        ...{ first_at: AT, at: AT },
+        ...logged,
       },
       {
-        ...{ kind: 'address_changed', email: 'other@test.example', first_at: AT, at: AT },
-        detail: `before: ${TYPED}`,
+        ...{ kind: 'address_changed', email: 'other@test.example', ...logged },
+        detail: `before: ${typed(email)}`,
       },
     ]),
     db.insert(activity).values([
-      { ...boss, resource: 'users', record_id: id, record_title: email, id: 'about' },
-      // An account with the same address that was deleted long ago.
-      { ...boss, resource: 'users', record_id: 'former', record_title: email, id: 'former' },
+      { ...boss, resource: 'users', record_id: id, record_title: email, id: `about${mark}` },
+      // Of an account whose id nobody knows any more.
+      { ...boss, resource: 'events', record_id: 'gone', record_title: 'Dashain', actor: email },
       { ...boss, resource: 'messages', record_id: own.id, record_title: own.subject },
       { ...boss, resource: 'messages', record_id: 'gone', record_title: `From ${name}` },
-      { ...boss, resource: 'subscribers', record_id: 'gone', record_title: TYPED },
-      { ...boss, resource: 'settings', record_id: 'site', record_title: 'x', id: 'settings' },
+      { ...boss, resource: 'subscribers', record_id: 'gone', record_title: typed(email) },
+      { ...boss, resource: 'settings', record_id: 'site', record_title: 'x', id: `set${mark}` },
     ]),
     db.insert(versions).values([
       {
-        ...{ activity_id: 'former', resource: 'users', record_id: 'former', owner_id: 'former' },
-        ...{ title: email, before: JSON.stringify({ name, email }) },
+        ...{ activity_id: `set${mark}`, resource: 'settings', record_id: 'contact_email' },
+        ...{ owner_id: 'site', title: 'contact_email', before: JSON.stringify({ value: email }) },
       },
       {
-        ...{ activity_id: 'settings', resource: 'settings', record_id: 'contact_email' },
-        ...{ owner_id: 'site', title: 'contact_email', before: JSON.stringify({ value: email }) },
+        ...{ activity_id: `set${mark}`, resource: 'letters', record_id: letter?.id ?? '' },
+        ...{ owner_id: letter?.id ?? '', title: 'News' },
+        before: JSON.stringify({ confirmed_by: null }),
+        after: JSON.stringify({ confirmed_by: email }),
       },
     ]),
     db.insert(notices).values({
-      ...{ key: 'roles_end', created_at: AT },
+      ...{ key: `roles_end${mark}`, ...at },
       details: { who: `other@test.example (30 Nov), ${email} (1 Dec)`, told: `${id}/x` },
     }),
-    db.insert(rateLimits).values([
-      { key: `contact-email:${email}`, count: 1, expires_at: LATER },
-      { key: `newsletter-mail:${mailboxOf(email)}`, count: 1, expires_at: LATER },
-    ]),
+    db
+      .insert(rateLimits)
+      .values([
+        { key: `contact-email:${email}`, count: 1, expires_at: LATER },
+        { key: `newsletter-mail:${mailboxOf(email)}`, count: 1, expires_at: LATER },
+      ])
+      .onConflictDoNothing(),
   ]);
-  await mailsOf(api, email, name);
+  await mailsOf(api, { email, name, mark, at: when });
   return { id, caller: sita };
+}
+
+/** Every row of every table there is, as text. */
+export async function everyRow({ db }: Pick<Api, 'db'>): Promise<string[]> {
+  const rows: string[] = [];
+  for (const { table } of tables)
+    for (const row of await db.select().from(table))
+      rows.push(`${getTableName(table)} ${JSON.stringify(row)}`);
+  return rows;
 }
 
 /** Where the person stands: `table.column`, in every column of every table. */
 export async function placesOf({ db }: Pick<Api, 'db'>, person = SITA): Promise<string[]> {
-  const { isIn } = mentionOf(person.email, [person.name]);
+  const { isIn } = mentionOf([person.email], [person.name]);
   const places = new Set<string>();
   for (const { table } of tables) {
     const columns = Object.keys(getTableColumns(table));

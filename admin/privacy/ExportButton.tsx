@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFailure } from '#admin/history/useFailure.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { askPrivacy } from '#admin/privacy/usePersonalData.ts';
+import { type Asked, askPrivacy } from '#admin/privacy/usePersonalData.ts';
 
 /** Offers all that is stored about a person as a file. */
-export function ExportButton({ email }: { email: string }) {
+export function ExportButton({ asked }: { asked: Asked }) {
   const translate = useTranslate();
   const notify = useNotify();
   const fail = useFailure('privacy.export.failed');
@@ -14,11 +14,11 @@ export function ExportButton({ email }: { email: string }) {
   const download = async () => {
     setBusy(true);
     try {
-      const text = JSON.stringify(await askPrivacy('export', email), null, 2);
+      const text = JSON.stringify(await askPrivacy('export', asked), null, 2);
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
       const link = document.createElement('a');
       link.href = url;
-      link.download = `${email}.json`;
+      link.download = `${asked.email}.json`;
       link.click();
       setTimeout(() => URL.revokeObjectURL(url));
       notify('privacy.export.done', { type: 'success' });

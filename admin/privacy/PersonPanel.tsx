@@ -11,7 +11,7 @@ import { usePersonalData } from '#admin/privacy/usePersonalData.ts';
 /** What is stored about the person whose page it is, and the way to export or erase it. */
 export function PersonPanel({ email }: { email: string }) {
   const translate = useTranslate();
-  const { data, error, refetch } = usePersonalData(email);
+  const { data, error, refetch } = usePersonalData({ email });
   return (
     <Panel title={translate('privacy.title')}>
       {error && <LoadFailed text={failureText(error, 'privacy.failed')} onRetry={refetch} />}

@@ -7,8 +7,9 @@ import { Panel } from '#admin/layout/Panel.tsx';
 import { EraseButton } from '#admin/privacy/EraseButton.tsx';
 import { ExportButton } from '#admin/privacy/ExportButton.tsx';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
+import { OtherPeople } from '#admin/privacy/OtherPeople.tsx';
 import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
-import { usePersonalData } from '#admin/privacy/usePersonalData.ts';
+import { type Asked, usePersonalData } from '#admin/privacy/usePersonalData.ts';
 import type { PersonalData } from '#core/contracts/privacy';
 
 const HEADING = 'privacy-stored';
@@ -18,9 +19,10 @@ export function PrivacyScreen() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const email = query.get('email') ?? '';
-  const { data, error, refetch } = usePersonalData(email);
+  const asked = { email, account: query.get('account') ?? undefined };
+  const { data, error, refetch } = usePersonalData(asked);
   const find = (wanted: string) => {
-    if (wanted === email) void refetch();
+    if (wanted === email && !asked.account) void refetch();
     else setQuery(wanted ? { email: wanted } : {});
   };
   return (
@@ -31,23 +33,28 @@ export function PrivacyScreen() {
       <div role="status">
         {error && <LoadFailed text={failureText(error, 'privacy.failed')} onRetry={refetch} />}
         {email && !data && !error && <Skeleton variant="rounded" height={200} />}
-        {data && !error && <Stored data={data} />}
+        {data && !error && <Stored asked={asked} data={data} />}
       </div>
     </Stack>
   );
 }
 
-function Stored({ data }: { data: PersonalData }) {
+function Stored({ asked, data }: { asked: Asked; data: PersonalData }) {
   const translate = useTranslate();
   const isThere = data.kinds.some(({ count }) => count > 0);
   return (
     <Panel title={translate('privacy.stored', { email: data.email })} headingId={HEADING}>
       <StoredKinds data={data} />
+      <OtherPeople data={data} />
       {isThere && (
         <>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', my: 2 }}>
-            <ExportButton email={data.email} />
-            <EraseButton data={data} onDone={() => document.getElementById(HEADING)?.focus()} />
+            <ExportButton asked={asked} />
+            <EraseButton
+              asked={asked}
+              data={data}
+              onDone={() => document.getElementById(HEADING)?.focus()}
+            />
           </Stack>
           <Typography variant="body2" color="text.secondary">
             {translate('privacy.export.hint')}

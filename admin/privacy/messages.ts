@@ -11,6 +11,16 @@ export const privacyMessages = {
   on: 'on %{day}',
   between: '%{first} to %{last}',
   role: 'Their account: %{name}, %{role}.',
+  earlier:
+    'Their address was %{email} until %{day}: what stands under it from that time is part of this.',
+  others: {
+    moved:
+      'Until %{day} this address belonged to another account, which has %{email} now. Nothing of that person is part of this.',
+    deleted:
+      'Until %{day} this address belonged to an account that was deleted. Nothing of what it left is part of this.',
+    present: 'This address belongs to another account now. Nothing of that person is part of this.',
+    look: 'Look at that person',
+  },
   contact:
     'This is also the society’s own address, which visitors see. It stays until somebody changes it in the settings.',
   more: 'Also look at events, pages and messages of others: what volunteers and visitors wrote in their own words is not searched.',

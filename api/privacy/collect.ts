@@ -1,62 +1,108 @@
-import { type Mention, mentionOf } from '#core/rules/mention';
+import { z } from 'zod';
+import type { Person } from '#api/privacy/person';
 import type { Database } from '#db/client';
 import { askPersonalData } from '#db/queries/personal-data';
+import type { newsletterSubscribers } from '#db/schema/newsletter';
 
-const lower = (text: string) => text.toLowerCase();
+/** When the person signed up who reads at this address: whoever signs up again takes a subscription over. */
+const signedUpAt = (reader: typeof newsletterSubscribers.$inferSelect) =>
+  reader.status === 'pending' ? reader.updated_at : (reader.consent_at ?? reader.created_at);
 
-/** The rows that are about the person with the address `email`, which is in lower case. */
-export async function personalData(db: Database, email: string) {
-  const rows = await db.batch(askPersonalData(db, email));
-  const [people, messages, answers, readers, sessions, passkeys, apps, codes, ...others] = rows;
-  const [log, mails, entries, versions, notices, settings, ids, links, got] = others;
-  const names = [...people, ...messages, ...readers].map(({ name }) => name);
-  const mention: Mention = mentionOf(email, [...new Set(names)]);
-  const address = mentionOf(email);
-  const accounts = new Set(ids.map(({ id }) => id));
-  const isTheirs = (text: string, id: string | null) =>
-    lower(text) === email || (id !== null && accounts.has(id));
+/** What the history says of a letter, as far as it tells who confirmed it and when. */
+const saidOfLetter = z.object({
+  confirmed_by: z.string().nullish(),
+  started_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+});
+
+/** The rows that are about a person (`#api/privacy/person` says who it is), and about nobody else. */
+export async function personalData(db: Database, person: Person) {
+  const { account, owns, mentionAt } = person;
+  const rows = await db.batch(askPersonalData(db, person));
+  const [people, allMessages, answers, allReaders, sessions, passkeys, apps, codes, ...others] =
+    rows;
+  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed] = others;
+  const messages = allMessages.filter(({ email, created_at }) => owns(email, created_at));
+  const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
+  const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
+  /** By the account that a row knows; where it knows none, by address and time. */
+  const isTheirs = (text: string, id: string | null, at: string) =>
+    id === null ? owns(text, at) : id === account;
   const messageIds = new Set(messages.map(({ id }) => id));
   const readerIds = new Set(readers.map(({ id }) => id));
+  const ofOthers = new Set(
+    [...allMessages, ...allReaders]
+      .map(({ id }) => id)
+      .filter((id) => !messageIds.has(id) && !readerIds.has(id)),
+  );
 
   /** Whether what an entry is about is their account, their message or their subscription. */
-  const isAbout = ({ resource, record_id, record_title }: (typeof entries)[number]) =>
-    (resource === 'users' && accounts.has(record_id)) ||
-    (resource === 'messages' && (messageIds.has(record_id) || mention.isIn(record_title))) ||
-    (resource === 'subscribers' && readerIds.has(record_id)) ||
-    address.isIn(record_title);
-  const isOwnMail = ({ to, parts }: (typeof mails)[number]) =>
-    lower(to) === email || lower(parts.reply_to?.address ?? '') === email;
-  const tells = ({ subject, parts, last_error }: (typeof mails)[number]) =>
-    address.isIn(JSON.stringify([subject, ...Object.values(parts)])) ||
-    address.isIn([parts.text, parts.html, last_error].join(' '));
+  const isAbout = ({ resource, record_id, record_title, at }: (typeof entries)[number]) => {
+    if (resource === 'users') return record_id === account;
+    if (ofOthers.has(record_id)) return false;
+    return (
+      messageIds.has(record_id) ||
+      readerIds.has(record_id) ||
+      mentionAt(at, resource === 'messages' ? names : []).isIn(record_title)
+    );
+  };
+  const isOwnMail = ({ to, parts, created_at }: (typeof mails)[number]) =>
+    owns(to, created_at) || owns(parts.reply_to?.address ?? '', created_at);
+  const tells = ({ subject, parts, last_error, created_at }: (typeof mails)[number]) => {
+    const address = mentionAt(created_at);
+    return (
+      address.isIn(JSON.stringify([subject, ...Object.values(parts)])) ||
+      address.isIn([parts.text, parts.html, last_error].join(' '))
+    );
+  };
+  const signIns = log.filter(
+    (one) =>
+      isTheirs(one.email, one.profile_id, one.first_at) ||
+      owns(one.actor, one.first_at) ||
+      mentionAt(one.first_at).isIn(one.detail),
+  );
+
+  const letterVersions = versions.filter(({ resource }) => resource === 'letters');
+  const confirmedIn = (json: string | null, at: string): boolean => {
+    const { data } = saidOfLetter.safeParse(JSON.parse(json ?? '{}'));
+    return owns(data?.confirmed_by ?? '', data?.started_at ?? data?.updated_at ?? at);
+  };
 
   return {
-    ...{ email, people, messages, readers, sessions, passkeys, apps, codes, mention },
-    accounts: [...accounts],
+    ...{ ...person, people, messages, readers, sessions, passkeys, apps, codes, names },
     answers: answers.filter(({ message_id }) => messageIds.has(message_id)),
-    answersGiven: answers.filter(({ actor, actor_id }) => isTheirs(actor, actor_id)),
-    signIns: log.filter(
-      (one) =>
-        isTheirs(one.email, one.profile_id) ||
-        isTheirs(one.actor, null) ||
-        address.isIn(one.detail),
+    answersGiven: answers.filter(({ actor, actor_id, created_at }) =>
+      isTheirs(actor, actor_id, created_at),
     ),
+    signIns,
     /** To them, or sent because of their message. */
     mails: mails.filter(isOwnMail),
     /** To others, with their address in it. */
     mailsAbout: mails.filter((mail) => !isOwnMail(mail) && tells(mail)),
-    entries: entries.filter((one) => isTheirs(one.actor, one.actor_id) || isAbout(one)),
+    entries: entries.filter((one) => isTheirs(one.actor, one.actor_id, one.at) || isAbout(one)),
     entriesAbout: entries.filter(isAbout),
     accountVersions: versions.filter(({ resource }) => resource === 'users'),
     contactVersions: versions.filter(
-      ({ resource, before, after }) =>
-        resource === 'settings' && address.isIn(`${before} ${after}`),
+      ({ resource, before, after, at }) =>
+        resource === 'settings' && mentionAt(at).isIn(`${before} ${after}`),
     ),
-    notices: notices.filter(({ details }) => address.isIn(Object.values(details).join(' '))),
-    links: links.filter(({ identifier, value }) => address.isIn(`${identifier} ${value}`)),
+    notices: notices.filter(({ details, created_at }) =>
+      mentionAt(created_at).isIn(Object.values(details).join(' ')),
+    ),
+    links: links.filter(({ identifier, value, created_at }) =>
+      mentionAt(created_at).isIn(`${identifier} ${value}`),
+    ),
     /** The letters that were sent to them, and what came of each. */
-    lettersGot: got,
-    isContact: lower(settings[0]?.value ?? '') === email,
+    lettersGot: got.filter(({ subscriber_id }) => readerIds.has(subscriber_id)),
+    deliveries: failed.filter(({ subscriber_id, changed_at, error }) =>
+      ofOthers.has(subscriber_id)
+        ? false
+        : readerIds.has(subscriber_id) || mentionAt(changed_at).isIn(error ?? ''),
+    ),
+    confirmed: confirmed.filter(({ by, at }) => owns(by, at)),
+    lettersBefore: letterVersions.filter(({ before, at }) => confirmedIn(before, at)),
+    lettersAfter: letterVersions.filter(({ after, at }) => confirmedIn(after, at)),
+    isContact: person.hasAddress && settings[0]?.value?.toLowerCase() === person.email,
     isTheirs,
   };
 }

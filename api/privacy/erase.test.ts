@@ -39,6 +39,7 @@ const PLACES = [
   ...['activity.actor', 'activity.record_title'],
   ...['contact_messages.email', 'contact_messages.message', 'contact_messages.name'],
   ...['contact_messages.search', 'contact_messages.subject'],
+  ...['deliveries.error', 'letters.confirmed_by'],
   ...['message_answers.actor', 'message_answers.body'],
   ...['newsletter_subscribers.email', 'newsletter_subscribers.name'],
   'newsletter_subscribers.search',

@@ -4,7 +4,9 @@ import type { ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
 import { counted } from '#api/privacy/counted';
+import type { Person } from '#api/privacy/person';
 import { DEFAULT_LANG } from '#core/lang';
+import type { Mention } from '#core/rules/mention';
 import { wordsOf } from '#core/words/languages';
 import { logActivity, newEntry } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
@@ -12,7 +14,7 @@ import { askLastAdmin, type Erasure, erasePerson } from '#db/write/erase';
 import { logSecurity } from '#db/write/security-log';
 
 /** Values of an object with the person replaced in those that are texts. */
-function replaced<T extends object>(texts: T, { mention }: Personal, by: string): T {
+function replaced<T extends object>(texts: T, mention: Mention, by: string): T {
   const told: T = { ...texts };
   for (const [name, value] of Object.entries(texts))
     if (typeof value === 'string') Object.assign(told, { [name]: mention.without(value, by) });
@@ -22,40 +24,49 @@ function replaced<T extends object>(texts: T, { mention }: Personal, by: string)
 /** What is erased, and what stands in the person's place: texts that are stored, so in the default language. */
 function erasureOf(stored: Personal): Erasure {
   const { formerVolunteer: volunteer, formerVisitor: visitor } = wordsOf(DEFAULT_LANG).privacy;
+  const { account, email, names, owns, isTheirs } = stored;
   // Whoever has an account is a volunteer; others wrote to the society or read its newsletter.
-  const person = stored.accounts.length > 0 ? volunteer : visitor;
+  const by = account === null ? visitor : volunteer;
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id);
+  const at = (instant: string) => stored.mentionAt(instant, names);
   return {
-    ...{ email: stored.email, accounts: stored.accounts, volunteer, visitor },
-    mails: ids(stored.mails),
-    versions: ids(stored.contactVersions),
-    links: ids(stored.links),
+    ...{ accounts: account === null ? [] : [account], volunteer, visitor },
+    counted: stored.hasAddress ? email : null,
+    ...{ messages: ids(stored.messages), readers: ids(stored.readers), mails: ids(stored.mails) },
+    ...{ links: ids(stored.links), versions: ids(stored.contactVersions) },
+    // What has the id of the account in it needs no list.
+    entries: ids(stored.entries.filter((one) => one.actor_id === null && owns(one.actor, one.at))),
     titles: ids(stored.entriesAbout),
+    answersGiven: ids(stored.answersGiven.filter(({ actor_id }) => actor_id === null)),
+    logged: ids(stored.signIns.filter((one) => isTheirs(one.email, one.profile_id, one.first_at))),
+    loggedBy: ids(stored.signIns.filter((one) => owns(one.actor, one.first_at))),
+    letters: ids(stored.confirmed),
+    ...{ lettersBefore: ids(stored.lettersBefore), lettersAfter: ids(stored.lettersAfter) },
+    deliveries: stored.deliveries.map((one) => `${one.letter_id}/${one.subscriber_id}`),
     otherMails: stored.mailsAbout.map(({ parts, ...mail }) => ({
-      ...replaced(mail, stored, person),
-      parts: replaced(parts, stored, person),
+      ...replaced(mail, at(mail.created_at), by),
+      parts: replaced(parts, at(mail.created_at), by),
     })),
-    otherNotices: stored.notices.map(({ key, details }) => ({
+    otherNotices: stored.notices.map(({ key, details, created_at }) => ({
       key,
-      details: replaced(details, stored, person),
+      details: replaced(details, at(created_at), by),
     })),
     otherDetails: stored.signIns
       .filter(({ detail }) => detail !== '')
-      .map(({ id, detail }) => ({ id, detail: stored.mention.without(detail, person) })),
+      .map(({ id, detail, first_at }) => ({ id, detail: at(first_at).without(detail, by) })),
   };
 }
 
 /**
- * Erases all that is stored about an address, or nothing of it. What was erased is logged by its numbers.
+ * Erases all that is stored about a person, or nothing of it. What was erased is logged by its numbers.
  * @throws Conflict for the caller's own account, and for that of the last admin
  */
-export async function erase(c: ApiContext, email: string) {
+export async function erase(c: ApiContext, person: Person) {
   const { db, actor } = c.var;
   const now = c.var.now();
-  const stored = await personalData(db, email);
-  const { people } = stored;
-  if (people.some(({ id }) => id === actor.id))
-    throw new Conflict(({ privacy }) => privacy.notYourself);
+  const { account, email } = person;
+  if (account === actor.id) throw new Conflict(({ privacy }) => privacy.notYourself);
+  const stored = await personalData(db, person);
   const kinds = counted(stored);
   const words = wordsOf(DEFAULT_LANG).privacy;
   const found = kinds.filter(({ count }) => count > 0);
@@ -64,8 +75,10 @@ export async function erase(c: ApiContext, email: string) {
   try {
     await db.batch([
       ...erasePerson(db, erasureOf(stored)),
-      forgetAttemptsBelow(db, await signInKey(email)),
-      ...people.map(({ id }) => logActivity(db, entry, { id, title: words.formerVolunteer })),
+      ...(stored.hasAddress ? [forgetAttemptsBelow(db, await signInKey(email))] : []),
+      ...stored.people.map(({ id }) =>
+        logActivity(db, entry, { id, title: words.formerVolunteer }),
+      ),
       ...(found.length > 0
         ? [
             logSecurity(db, {
@@ -80,7 +93,7 @@ export async function erase(c: ApiContext, email: string) {
         : []),
     ]);
   } catch (error) {
-    const [last] = await askLastAdmin(db, email, stored.accounts);
+    const [last] = account === null ? [] : await askLastAdmin(db, [account]);
     if (last) throw new Conflict(({ users }) => users.lastAdmin);
     throw error;
   }

@@ -32,7 +32,7 @@ export function exported(
     authenticator_apps: stored.apps,
     recovery_codes: stored.codes.length,
     sign_ins: stored.signIns
-      .filter(({ email, profile_id }) => stored.isTheirs(email, profile_id))
+      .filter(({ email, profile_id, first_at }) => stored.isTheirs(email, profile_id, first_at))
       .map(({ actor, ...entry }) => ({ ...entry, by_somebody_else: actor !== '' })),
     mails: stored.mails.map(({ parts, ...mail }) => ({
       ...mail,
@@ -42,7 +42,7 @@ export function exported(
     history: stored.entries.map((entry) => ({
       ...entry,
       title: about.has(entry) || !OF_PEOPLE.has(entry.resource) ? entry.record_title : '',
-      by_somebody_else: !stored.isTheirs(entry.actor, entry.actor_id),
+      by_somebody_else: !stored.isTheirs(entry.actor, entry.actor_id, entry.at),
     })),
     account_changes: stored.accountVersions.map(({ before, after }) => ({
       before: parsed(before),

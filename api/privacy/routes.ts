@@ -6,6 +6,7 @@ import { personalData } from '#api/privacy/collect';
 import { counted } from '#api/privacy/counted';
 import { erase } from '#api/privacy/erase';
 import { exported } from '#api/privacy/exported';
+import { type Person, personOf } from '#api/privacy/person';
 import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
 import {
@@ -16,23 +17,27 @@ import {
 import { personalDataInput } from '#db/schema/personal-data';
 import { logSecurity } from '#db/write/security-log';
 
-/** The address that is asked for; it stands in no address of a route, which others would log. */
-const emailOf = async (c: ApiContext) => parseInput(personalDataInput, await readBody(c)).email;
+/** Who is asked for; their address stands in no address of a route, which others would log. */
+async function asked(c: ApiContext): Promise<Person> {
+  const { email, account } = parseInput(personalDataInput, await readBody(c));
+  return personOf(c.var.db, email, account);
+}
 
 /** What is stored about a person: counted, in full, and erased. For admins alone. */
 export const privacyRoutes = new Hono<ApiEnv>()
   .use(limitBody)
   .post('/find', async (c) => {
-    const stored = await personalData(c.var.db, await emailOf(c));
+    const stored = await personalData(c.var.db, await asked(c));
     const [account] = stored.people;
     return answerJson(c, personalDataContract, {
       ...{ email: stored.email, kinds: counted(stored), is_contact: stored.isContact },
+      ...{ earlier: stored.earlier, others: stored.others },
       account: account ? { ...account, is_own: account.id === c.var.actor.id } : null,
     });
   })
   .post('/export', async (c) => {
     const { db, actor, now, words } = c.var;
-    const stored = await personalData(db, await emailOf(c));
+    const stored = await personalData(db, await asked(c));
     const at = now();
     await db.batch([
       logSecurity(db, {
@@ -45,4 +50,4 @@ export const privacyRoutes = new Hono<ApiEnv>()
     ]);
     return answerJson(c, personalExportContract, exported(stored, at, words.privacy.link));
   })
-  .post('/erase', async (c) => answerJson(c, erasedContract, await erase(c, await emailOf(c))));
+  .post('/erase', async (c) => answerJson(c, erasedContract, await erase(c, await asked(c))));

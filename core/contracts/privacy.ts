@@ -19,7 +19,7 @@ const counted = z.array(
   }),
 );
 
-/** What is stored about an address, counted. */
+/** What is stored about a person, counted. */
 export const personalDataContract = z.object({
   email: z.string(),
   kinds: counted,
@@ -28,6 +28,15 @@ export const personalDataContract = z.object({
     .nullable(),
   /** Whether the settings show it to visitors as the society's own address. It stays there. */
   is_contact: z.boolean(),
+  /** The addresses that the person had before, and until when. */
+  earlier: z.array(z.object({ email: z.string(), until: instant })),
+  /**
+   * Other people to whom the address belongs or belonged: until when (`null` is until now), and the address of their
+   * account now (`null` when it was deleted). Nothing of theirs is counted here.
+   */
+  others: z.array(
+    z.object({ account: z.string(), until: instant.nullable(), email: z.string().nullable() }),
+  ),
 });
 export type PersonalData = z.infer<typeof personalDataContract>;
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { mentionOf } from '#core/rules/mention';
 
-const ram = mentionOf('ram+1@te-st.example', ['Ram Rai', 'Ram', 'राम राई']);
+const ram = mentionOf(['ram+1@te-st.example', 'ram@old.example'], ['Ram Rai', 'Ram', 'राम राई']);
 
 test.each([
   ['the address', 'ram+1@te-st.example'],
+  ['another address of theirs', 'now ram@old.example.'],
   ['the address in capitals', 'From RAM+1@Te-St.Example.'],
   ['the address between signs', '<ram+1@te-st.example>, (30 Nov)'],
   ['the name', 'Dear Ram Rai, namaste'],
@@ -26,4 +27,9 @@ test.each([
 ])('%s is somebody else and stays', (_what, text) => {
   expect(ram.isIn(text)).toBe(false);
   expect(ram.without(text, 'X')).toBe(text);
+});
+
+test('nobody is found where nothing is known', () => {
+  expect(mentionOf([]).isIn('Ram Rai')).toBe(false);
+  expect(mentionOf([]).without('Ram Rai', 'X')).toBe('Ram Rai');
 });

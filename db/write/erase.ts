@@ -1,8 +1,8 @@
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { mailboxOf } from '#core/rules/person';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
-import { isAddress, mayTellOf } from '#db/queries/personal-data';
 import { activity } from '#db/schema/activity';
 import { messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
@@ -18,46 +18,56 @@ import { securityLog } from '#db/schema/security-log';
 import { anAdminBeside, forgetLinks } from '#db/write/user';
 
 type Mail = typeof outbox.$inferSelect;
+type Ids = readonly string[];
 
-/** What is erased of a person, beside what has their address in a column of its own. */
+/**
+ * What is erased of a person, by the ids of rows: under the same address there can be those of another. What has the
+ * id of the account in it is erased beside them.
+ */
 export interface Erasure {
-  /** In lower case. */
-  email: string;
-  /** The ids of the accounts that have the address, or had it. */
-  accounts: readonly string[];
+  /** The account, when there is or was one. */
+  accounts: Ids;
+  /** The address that is theirs now, in lower case; counts by it are forgotten. */
+  counted: string | null;
   /** Who stands for them in the history and the logs. */
   volunteer: string;
   visitor: string;
-  /** The ids of mails, of links that were mailed, of versions, and of entries whose title tells of them. */
-  mails: readonly string[];
-  links: readonly string[];
+  messages: Ids;
+  readers: Ids;
+  mails: Ids;
+  /** Links that were mailed. */
+  links: Ids;
   versions: readonly number[];
-  titles: readonly string[];
+  /** Entries by them, entries whose title tells of them, and answers that they gave. */
+  entries: Ids;
+  titles: Ids;
+  answersGiven: Ids;
+  /** Entries of the security log about their account, and about what they did to others. */
+  logged: Ids;
+  loggedBy: Ids;
+  /** Letters that they confirmed, and the versions of letters that say so, before and after. */
+  letters: Ids;
+  lettersBefore: readonly number[];
+  lettersAfter: readonly number[];
+  /** Deliveries whose error tells of them, as `letter/reader`. */
+  deliveries: Ids;
   /** Rows that are about others, as they are without the person. */
   otherMails: readonly Pick<Mail, 'id' | 'subject' | 'parts' | 'last_error'>[];
   otherNotices: readonly Pick<typeof notices.$inferSelect, 'key' | 'details'>[];
   otherDetails: readonly Pick<typeof securityLog.$inferSelect, 'id' | 'detail'>[];
 }
 
-const within = (column: SQL | Parameters<typeof eq>[0], values: readonly unknown[]): SQL =>
+const within = (column: SQL | SQLiteColumn, values: readonly unknown[]): SQL =>
   sql`${column} in ${inList(values)}`;
 
 /** The statements that put somebody without a name in the person's place. */
-function anonymise(db: Database, { email, accounts, volunteer, visitor, ...rest }: Erasure) {
-  const ofMessages = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(isAddress(contactMessages.email, email));
-  const ofReaders = db
-    .select({ id: newsletterSubscribers.id })
-    .from(newsletterSubscribers)
-    .where(isAddress(newsletterSubscribers.email, email));
+function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Erasure) {
   const { resource, record_id } = activity;
   return [
     db
       .update(activity)
       .set({ actor: volunteer })
-      .where(or(isAddress(activity.actor, email), within(activity.actor_id, accounts))),
+      .where(or(within(activity.id, rest.entries), within(activity.actor_id, accounts))),
     db
       .update(activity)
       .set({
@@ -66,28 +76,39 @@ function anonymise(db: Database, { email, accounts, volunteer, visitor, ...rest 
       .where(
         or(
           and(eq(resource, 'users'), within(record_id, accounts)),
-          and(eq(resource, 'messages'), inArray(record_id, ofMessages)),
-          and(eq(resource, 'subscribers'), inArray(record_id, ofReaders)),
+          and(eq(resource, 'messages'), within(record_id, rest.messages)),
+          and(eq(resource, 'subscribers'), within(record_id, rest.readers)),
           within(activity.id, rest.titles),
         ),
       ),
     db
       .update(messageAnswers)
       .set({ actor: volunteer })
-      .where(or(isAddress(messageAnswers.actor, email), within(messageAnswers.actor_id, accounts))),
+      .where(
+        or(within(messageAnswers.id, rest.answersGiven), within(messageAnswers.actor_id, accounts)),
+      ),
     db
       .update(securityLog)
       // The digest tells one internet connection from another: it is the person's, too.
       .set({ email: volunteer, client: '' })
-      .where(or(isAddress(securityLog.email, email), within(securityLog.profile_id, accounts))),
-    db.update(securityLog).set({ actor: volunteer }).where(isAddress(securityLog.actor, email)),
+      .where(or(within(securityLog.id, rest.logged), within(securityLog.profile_id, accounts))),
+    db.update(securityLog).set({ actor: volunteer }).where(within(securityLog.id, rest.loggedBy)),
     // Deliveries stay: they hold the id of a reader that is gone, and nothing about the person.
+    db.update(letters).set({ confirmed_by: volunteer }).where(within(letters.id, rest.letters)),
     db
-      .update(letters)
-      .set({ confirmed_by: volunteer })
-      .where(sql`${isAddress(sql`coalesce(${letters.confirmed_by}, '')`, email)}`),
-    // Why a mail failed may quote the address.
-    db.update(deliveries).set({ error: null }).where(mayTellOf(deliveries.error, email)),
+      .update(versions)
+      .set({ before: sql`json_replace(${versions.before}, '$.confirmed_by', ${volunteer})` })
+      .where(within(versions.id, rest.lettersBefore)),
+    db
+      .update(versions)
+      .set({ after: sql`json_replace(${versions.after}, '$.confirmed_by', ${volunteer})` })
+      .where(within(versions.id, rest.lettersAfter)),
+    db
+      .update(deliveries)
+      .set({ error: null })
+      .where(
+        within(sql`${deliveries.letter_id} || '/' || ${deliveries.subscriber_id}`, rest.deliveries),
+      ),
     ...rest.otherDetails.map(({ id, detail }) =>
       db.update(securityLog).set({ detail }).where(eq(securityLog.id, id)),
     ),
@@ -101,8 +122,10 @@ function anonymise(db: Database, { email, accounts, volunteer, visitor, ...rest 
 }
 
 /** The statements that delete what is the person's alone. The account takes all that belongs to it along. */
-function forget(db: Database, { email, accounts, ...rest }: Erasure) {
-  const ofPerson = isAddress(profiles.email, email);
+function forget(db: Database, { accounts, counted, ...rest }: Erasure) {
+  // Counts of what was sent from the address, or to it; they would go within a week.
+  const of = (email: string) => sql`instr(lower(${rateLimits.key}), ${`:${email}`}) > 0`;
+  const counts = counted === null ? sql`false` : or(of(counted), of(mailboxOf(counted)));
   return [
     db.delete(versions).where(
       or(
@@ -111,20 +134,12 @@ function forget(db: Database, { email, accounts, ...rest }: Erasure) {
         within(versions.id, rest.versions),
       ),
     ),
-    db.delete(outbox).where(or(isAddress(outbox.to, email), within(outbox.id, rest.mails))),
-    db.delete(contactMessages).where(isAddress(contactMessages.email, email)),
-    db.delete(newsletterSubscribers).where(isAddress(newsletterSubscribers.email, email)),
-    // Counts of what was sent from the address, or to it; they would go within a week.
-    db
-      .delete(rateLimits)
-      .where(
-        or(
-          mayTellOf(rateLimits.key, `:${email}`),
-          mayTellOf(rateLimits.key, `:${mailboxOf(email)}`),
-        ),
-      ),
+    db.delete(outbox).where(within(outbox.id, rest.mails)),
+    db.delete(contactMessages).where(within(contactMessages.id, rest.messages)),
+    db.delete(newsletterSubscribers).where(within(newsletterSubscribers.id, rest.readers)),
+    db.delete(rateLimits).where(counts),
     db.delete(verifications).where(within(verifications.id, rest.links)),
-    db.delete(profiles).where(and(ofPerson, anAdminBeside(db, accounts))),
+    db.delete(profiles).where(and(within(profiles.id, accounts), anAdminBeside(db, accounts))),
     forgetLinks(db, accounts),
   ] as const;
 }
@@ -138,14 +153,14 @@ export function erasePerson(db: Database, erasure: Erasure) {
     // No address is JSON: the database ends the batch here for an account that is still there.
     .select({ stop: sql`json(${profiles.email})` })
     .from(profiles)
-    .where(isAddress(profiles.email, erasure.email));
+    .where(within(profiles.id, erasure.accounts));
   return [...anonymise(db, erasure), ...forget(db, erasure), stays] as const;
 }
 
 /** The statement that finds the account of a person when there is no admin beside it. */
-export function askLastAdmin(db: Database, email: string, accounts: readonly string[]) {
+export function askLastAdmin(db: Database, accounts: Ids) {
   return db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(isAddress(profiles.email, email), not(anAdminBeside(db, accounts))));
+    .where(and(within(profiles.id, accounts), not(anAdminBeside(db, accounts))));
 }
