@@ -12,6 +12,7 @@ import type { Role } from '#core/rules/roles';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
+import type { DatabaseFailed } from '#db/failed';
 
 /** Who is signed in, as the guard found it. */
 export interface Actor {
@@ -36,6 +37,8 @@ export interface Session {
 export interface Variables {
   config: Config;
   db: Database;
+  /** The last call of the database that failed: what catches errors may have answered all the same. */
+  failure: DatabaseFailed | undefined;
   now: () => Date;
   today: Day;
   requestId: string;
@@ -74,7 +77,12 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   };
   // The back office writes its dates in the browser.
   const showsDates = c.req.method === 'GET' && !isOthers(c.req.path);
-  const observer = { onRoundTrip, showsDates, ...exchangeObserver() };
+  const exchange = exchangeObserver();
+  const onFailure = (failure: DatabaseFailed) => {
+    c.set('failure', failure);
+    exchange.onFailure?.(failure);
+  };
+  const observer = { onRoundTrip, showsDates, ...exchange, onFailure };
   c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.

@@ -10,6 +10,7 @@ import { langOfCall } from '#api/language';
 import { loggedPath, logRefusal } from '#api/refusal-log';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
+import { DatabaseFailed } from '#db/failed';
 import { lastChange } from '#db/queries/last-change';
 
 /**
@@ -54,6 +55,9 @@ export function createApi(
   return api;
 }
 
+/** When a call may be tried again that the database did not answer: locks and lost connections pass. */
+const DOWN_SECONDS = 5;
+
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
 async function onError(error: Error, c: ApiContext): Promise<Response> {
   dropContentHeaders(c);
@@ -78,6 +82,7 @@ async function onError(error: Error, c: ApiContext): Promise<Response> {
   const requestId = c.var.requestId;
   console.error(`request ${requestId}: ${c.req.method} ${loggedPath(c)}`, error);
   const down = isDatabaseDown(error);
+  if (down) c.header('Retry-After', String(DOWN_SECONDS));
   const { errors } = words;
   // Whatever the handler wanted to have kept.
   c.header('Cache-Control', 'no-store');
@@ -85,15 +90,9 @@ async function onError(error: Error, c: ApiContext): Promise<Response> {
   return c.json({ message }, down ? 503 : 500);
 }
 
-/** Whether the database could not be reached. A statement that it refused is an error of ours. */
+/** Whether the database could not be used. A statement that it refused is an error of ours. */
 function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      /no database:|network connection lost|D1_ERROR: (?:network|internal|overloaded)|ECONNREFUSED|fetch failed|storage (?:caused|operation exceeded)/i.test(
-        cause.message,
-      )
-    )
-      return true;
-  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseFailed && cause.isDown) return true;
   return false;
 }

@@ -4,6 +4,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { takeVersion, VERSION_SQL } from '#db/content-version';
+import { DatabaseFailed, throwAsDriversDo } from '#db/failed';
 import { type Observer, observedD1, observedLibsql } from '#db/observed';
 
 /** Several statements for one round trip; they succeed or fail together. */
@@ -17,6 +18,8 @@ export type Database = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction'>
   batch<T extends Batch>(statements: T): Promise<BatchResponse<T>>;
 };
 
+throwAsDriversDo();
+
 /** Where the data lives: libSQL when `LIBSQL_URL` is set, otherwise the D1 binding. */
 export interface DatabaseEnv {
   DB?: D1Database | undefined;
@@ -27,7 +30,7 @@ export interface DatabaseEnv {
 /**
  * Opens the database of this environment.
  * @param observer what is told of its use
- * @throws Error when there is neither a binding `DB` nor `LIBSQL_URL`
+ * @throws DatabaseFailed when there is neither a binding `DB` nor `LIBSQL_URL`
  */
 export async function database(env: DatabaseEnv, observer: Observer = {}): Promise<Database> {
   if (env.LIBSQL_URL) {
@@ -51,7 +54,8 @@ export async function contentVersion(env: DatabaseEnv): Promise<string | undefin
 }
 
 function d1Of({ DB }: DatabaseEnv): D1Database {
-  if (!DB) throw new Error('no database: bind DB to a D1 database or set LIBSQL_URL');
+  if (!DB)
+    throw new DatabaseFailed('no database: bind DB to a D1 database or set LIBSQL_URL', true);
   return DB;
 }
 

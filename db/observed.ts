@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Client, InArgs, InStatement } from '@libsql/client';
 import { takeVersion, VERSION_SQL } from '#db/content-version';
+import { type Asked, askedOf, type DatabaseFailed, failed } from '#db/failed';
 
 /** What one request is told of its use of the database. */
 export interface Observer {
@@ -16,8 +17,8 @@ export interface Observer {
    * where it is not the first call, for the published years of Bikram Sambat come with it.
    */
   showsDates?: boolean | undefined;
-  /** Called when a batch has failed. */
-  onFailure?: (() => void) | undefined;
+  /** Called when a call has failed. */
+  onFailure?: ((failure: DatabaseFailed) => void) | undefined;
 }
 
 /** `client` with an observer of its calls. */
@@ -29,18 +30,22 @@ export function observedLibsql(client: Client, observer: Observer): Client {
         return (statement: InStatement, args?: InArgs) => {
           onRoundTrip();
           callBegins();
-          return typeof statement === 'string'
-            ? target.execute(statement, args)
-            : target.execute(statement);
+          const call =
+            typeof statement === 'string'
+              ? target.execute(statement, args)
+              : target.execute(statement);
+          return noting(call, [
+            askedOf(typeof statement === 'string' ? [statement, args] : statement),
+          ]);
         };
       if (property === 'batch')
         return async (...[statements, mode]: Parameters<Client['batch']>) => {
           onRoundTrip();
           const onRow = batchBegins();
-          if (!onRow) return noting(target.batch(statements, mode));
-          const [version, ...results] = await noting(
-            target.batch([VERSION_SQL, ...statements], mode),
-          );
+          const all = onRow ? [VERSION_SQL, ...statements] : statements;
+          const answers = await noting(target.batch(all, mode), all.map(askedOf));
+          if (!onRow) return answers;
+          const [version, ...results] = answers;
           onRow(version?.rows[0]);
           return results;
         };
@@ -49,38 +54,59 @@ export function observedLibsql(client: Client, observer: Observer): Client {
   });
 }
 
+/** A statement of D1, and what it was made of. */
+interface Prepared {
+  statement: D1PreparedStatement;
+  asked: Asked;
+}
+
 const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
 
 /** `d1` with an observer of its calls. */
 export function observedD1(d1: D1Database, observer: Observer): D1Database {
   const { onRoundTrip = () => {}, callBegins, batchBegins, noting } = started(observer);
-  const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  const observed = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const real = new WeakMap<D1PreparedStatement, Prepared>();
+  const observed = (prepared: Prepared): D1PreparedStatement => {
+    const { statement, asked } = prepared;
     const proxy = new Proxy(statement, {
       get(target, property) {
-        if (property === 'bind') return (...values: unknown[]) => observed(target.bind(...values));
-        if (D1_CALLS.has(property)) {
+        if (property === 'bind')
+          return (...values: unknown[]) => {
+            const bindsTo = { sql: asked.sql, values };
+            try {
+              return observed({ statement: target.bind(...values), asked: bindsTo });
+            } catch (error) {
+              throw failed(error, [bindsTo]);
+            }
+          };
+        const method = bound(target, property);
+        if (!D1_CALLS.has(property) || typeof method !== 'function') return method;
+        return (...options: unknown[]) => {
           onRoundTrip();
           callBegins();
-        }
-        return bound(target, property);
+          return noting(Promise.resolve(method(...options)), [asked]);
+        };
       },
     });
-    real.set(proxy, statement);
+    real.set(proxy, prepared);
     return proxy;
   };
   return new Proxy(d1, {
     get(target, property) {
-      if (property === 'prepare') return (query: string) => observed(target.prepare(query));
+      if (property === 'prepare')
+        return (sql: string) =>
+          observed({ statement: target.prepare(sql), asked: { sql, values: [] } });
       if (property === 'batch')
         return async (statements: D1PreparedStatement[]) => {
           onRoundTrip();
           // D1 reads the internals of its statements, which a proxy would hide.
-          const own = statements.map((one) => real.get(one) ?? one);
+          const own = statements.map((one) => real.get(one)?.statement ?? one);
+          const asked = statements.map((one) => real.get(one)?.asked ?? { sql: '', values: [] });
           const onRow = batchBegins();
-          if (!onRow) return noting(target.batch(own));
+          if (!onRow) return noting(target.batch(own), asked);
           const [version, ...results] = await noting(
             target.batch<Record<string, unknown>>([target.prepare(VERSION_SQL), ...own]),
+            [{ sql: VERSION_SQL, values: [] }, ...asked],
           );
           onRow(version?.results[0]);
           return results;
@@ -92,7 +118,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
 
 /**
  * The observer of calls that begin now: `batchBegins` gives what takes the row of the version, where a batch is to
- * ask for it; `callBegins` is for any other call; `noting` tells when a call has failed.
+ * ask for it; `callBegins` is for any other call; `noting` tells when a call has failed, and lets it fail without the values that were bound.
  */
 function started({ onRoundTrip, onVersion, showsDates, onFailure }: Observer) {
   let wanting = onVersion;
@@ -111,12 +137,13 @@ function started({ onRoundTrip, onVersion, showsDates, onFailure }: Observer) {
       wanted?.(version);
     };
   };
-  const noting = async <T>(call: Promise<T>): Promise<T> => {
+  const noting = async <T>(call: Promise<T>, asked: readonly Asked[]): Promise<T> => {
     try {
       return await call;
     } catch (error) {
-      onFailure?.();
-      throw error;
+      const failure = failed(error, asked);
+      onFailure?.(failure);
+      throw failure;
     }
   };
   return { onRoundTrip, callBegins, batchBegins, noting };

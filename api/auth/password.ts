@@ -9,7 +9,7 @@ import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
 import { tokenDigest } from '#api/auth/reset-link';
-import { authOf, passCookies } from '#api/auth/server-of';
+import { answerOfAuth, authOf, passCookies } from '#api/auth/server-of';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
@@ -89,11 +89,9 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   const account = await accountOfLink(c, token);
   // A weak password is refused before the link is used up.
   if (account) await refuseWeak('password', password, account.email, c.var.config);
-  const auth = await authOf(c);
-  const answer = await auth.api.resetPassword({
-    body: { token, newPassword: password },
-    asResponse: true,
-  });
+  const answer = await answerOfAuth(c, ({ api }) =>
+    api.resetPassword({ body: { token, newPassword: password }, asResponse: true }),
+  );
   if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) throw new Invalid({ token: linkStale }, linkStale);
   if (account) {
@@ -125,16 +123,17 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   await refuseWeak('new_password', input.new_password, actor.email, config);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
-  const auth = await authOf(c);
-  const answer = await auth.api.changePassword({
-    body: {
-      currentPassword: input.current_password,
-      newPassword: input.new_password,
-      revokeOtherSessions: true,
-    },
-    headers: c.req.raw.headers,
-    asResponse: true,
-  });
+  const answer = await answerOfAuth(c, ({ api }) =>
+    api.changePassword({
+      body: {
+        currentPassword: input.current_password,
+        newPassword: input.new_password,
+        revokeOtherSessions: true,
+      },
+      headers: c.req.raw.headers,
+      asResponse: true,
+    }),
+  );
   if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
   if (!answer.ok) {
     await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));

@@ -20,14 +20,14 @@ import { secondStep } from '#api/auth/factors/second-step';
 import { requireHolder, requireOffice } from '#api/auth/guard';
 import { chooseLanguage } from '#api/auth/language';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
-import { authOf } from '#api/auth/server-of';
+import { answerOfAuth } from '#api/auth/server-of';
 import { endOtherSessions, endOwnSession, ownSessions } from '#api/auth/sessions';
 import { setup } from '#api/auth/setup';
 import { shownAccount } from '#api/auth/shown-account';
 import { signIn, signOutEverywhere } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
 
-const answer = async (c: ApiContext) => (await authOf(c)).handler(c.req.raw);
+const answer = (c: ApiContext) => answerOfAuth(c);
 
 /**
  * The paths of better-auth that the product uses, under its own names; its other endpoints are not

@@ -7,7 +7,7 @@ import { isRemembered } from '#api/auth/factors/remembered';
 import { askSecondStep } from '#api/auth/factors/second-step';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
-import { authOf } from '#api/auth/server-of';
+import { answerOfAuth } from '#api/auth/server-of';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
@@ -40,7 +40,7 @@ export async function signIn(c: ApiContext): Promise<Response> {
 
 /** Ends every session of the caller, this browser's included. */
 export async function signOutEverywhere(c: ApiContext): Promise<Response> {
-  const answer = await (await authOf(c)).handler(c.req.raw);
+  const answer = await answerOfAuth(c);
   const { db, actor, now } = c.var;
   if (answer.ok)
     await db.batch([
