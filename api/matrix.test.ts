@@ -1,21 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { adminApi } from '#api/admin-api';
-import { api as app } from '#api/app';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { contactMessages } from '#db/schema/contact';
 import { passkeys } from '#db/schema/factor';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { letters } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { outbox } from '#db/schema/outbox';
 import { profiles, sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
+import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';
 import { type Api, addPerson, enter } from '#testing/people';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -23,11 +15,6 @@ const WHO = ['anonymous', 'user', 'inactive', 'ended', 'writer', 'editor', 'admi
 const REFUSED = ['anonymous', 'user', 'inactive', 'ended'] as const;
 type Who = (typeof WHO)[number];
 
-/** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
-const routesUnder = (prefix: string) =>
-  [...app.routes, ...adminApi.routes].filter(
-    ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
-  );
 const adminRoutes = routesUnder(paths.api.admin());
 const authRoutes = routesUnder(paths.api.auth());
 const pathsOf = (routes: { path: string }[]) => [...new Set(routes.map(({ path }) => path))];
@@ -52,34 +39,7 @@ beforeAll(async () => {
   await api.db.run(sql`update ${profiles} set is_active = 0 where id = ${inactive.id}`);
   // People whom the last test may delete and sign out.
   for (let count = 0; count < 2; count++) await addPerson(api);
-  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
-  for (const id of ['one', 'two'])
-    await api.db.batch([
-      api.db.insert(galleries).values({ id, title: id, folder_name: id, ...stamps }),
-      api.db.insert(galleryPhotos).values({
-        ...{ id: `photo-${id}`, gallery_id: id, filename: 'a.jpg', url: '/media/a.jpg' },
-        ...{ order_position: 0, created_at: stamps.created_at },
-      }),
-    ]);
-  await api.db
-    .insert(letters)
-    .values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
-  const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
-  await api.db.batch([
-    api.db.insert(contactMessages).values([
-      { ...from, subject: 'One', message: 'one' },
-      { ...from, subject: 'Two', message: 'two' },
-    ]),
-    api.db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
-    api.db.insert(outbox).values({
-      ...{ to: from.email, subject: 'One', message_id: 'one', parts: { text: 'one' } },
-      ...{ status: 'failed', next_attempt_at: stamps.created_at, created_at: stamps.created_at },
-    }),
-  ]);
-  await api.db.insert(activity).values({
-    ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
-    at: '2026-01-01T00:00:00.000Z',
-  });
+  await addOneOfEach(api.db);
 });
 afterAll(async () => {
   await api.close();
@@ -104,53 +64,6 @@ async function adminAnew(): Promise<Caller> {
   return caller;
 }
 
-const named = z.array(z.object({ name: z.string() }));
-/** The whole database as text, but for the tables named. */
-async function everything(except: string[] = []): Promise<string> {
-  const tables = named.parse(
-    await api.db.all(
-      sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`,
-    ),
-  );
-  const names = tables.map(({ name }) => name).filter((name) => !except.includes(name));
-  const all = await Promise.all(
-    names.map(async (name) => [name, await api.db.all(sql`select * from ${sql.identifier(name)}`)]),
-  );
-  return JSON.stringify(all);
-}
-
-/** Resources whose table has another name. */
-const TABLES: Record<string, string> = {
-  users: 'profiles',
-  messages: 'contact_messages',
-  subscribers: 'newsletter_subscribers',
-  history: 'activity',
-  bin: 'activity',
-  security_log: 'sign_ins',
-};
-
-const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
-/** A path with the names in it replaced by what is really there. Fails for one it does not know. */
-async function filled(path: string): Promise<string> {
-  let result = path
-    .replace(':folder{events|editor}', 'events')
-    .replace(':setting', 'logo_url')
-    .replace(':token', 'a-token')
-    .replace('backups/:id', 'backups/2026-01-01T00-00-00Z')
-    .replace(':resource', 'events');
-  if (result.includes(':id')) {
-    const [, , , first = ''] = path.split('/');
-    const resource = path.includes(':resource') ? 'events' : first;
-    const table = TABLES[resource] ?? resource;
-    const rows = await api.db.all(
-      sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
-    );
-    result = result.replace(':id', withId.parse(rows)[0].id);
-  }
-  expect(result).not.toContain(':');
-  return result;
-}
-
 const ask = (who: Who, method: string, path: string, body: object = {}) =>
   call(callers[who], path, {
     method,
@@ -172,8 +85,8 @@ describe('every route of the back office', () => {
   test.each(pathsOf(adminRoutes))(
     '%s refuses whoever has no role in the back office, by every verb',
     async (path) => {
-      const address = await filled(path);
-      const before = await everything();
+      const address = await filled(api.db, path);
+      const before = await everything(api.db);
       for (const who of REFUSED)
         for (const method of VERBS) {
           const body = { role: 'admin', is_active: true, title: 'x', action: 'delete', ids: ['x'] };
@@ -185,7 +98,7 @@ describe('every route of the back office', () => {
           expect({ who, method, ...told }).toEqual({ who, method, ...refusals[who] });
           expect(answer.headers.getSetCookie()).toEqual([]);
         }
-      expect(await everything()).toBe(before);
+      expect(await everything(api.db)).toBe(before);
     },
   );
 
@@ -198,7 +111,7 @@ describe('every route of the back office', () => {
     for (const { path, method } of ordered) {
       const declared = takes(adminRoutes, path);
       const isIn = declared.has(method) || (method === 'HEAD' && declared.has('GET'));
-      const { status } = await ask('admin', method, await filled(path));
+      const { status } = await ask('admin', method, await filled(api.db, path));
       const what = `${method} ${path}: ${status}`;
       if (!isIn) expect(status, what).toBe(404);
       // There are no stores of files here.
@@ -274,15 +187,15 @@ describe('every route of signing in', () => {
 
   test.each(pathsOf(authRoutes))('%s takes its own verbs alone', async (path) => {
     const declared = takes(authRoutes, path);
-    const before = await everything();
+    const before = await everything(api.db);
     for (const method of VERBS) {
       if (declared.has(method) || (method === 'HEAD' && declared.has('GET'))) continue;
       for (const who of WHO) {
-        const { status } = await ask(who, method, await filled(path), { role: 'admin' });
+        const { status } = await ask(who, method, await filled(api.db, path), { role: 'admin' });
         expect({ method, who, status }).toEqual({ method, who, status: 404 });
       }
     }
-    expect(await everything()).toBe(before);
+    expect(await everything(api.db)).toBe(before);
   });
 
   test.each(Object.entries(expected))(
@@ -295,15 +208,15 @@ describe('every route of signing in', () => {
         // Each caller starts with no tries behind them.
         await api.db.run(sql`delete from rate_limits`);
         // A failed try is counted and logged, and that is all.
-        const before = await everything(['rate_limits', 'sign_ins']);
-        const answer = await call(callers[who], await filled(path), {
+        const before = await everything(api.db, ['rate_limits', 'sign_ins']);
+        const answer = await call(callers[who], await filled(api.db, path), {
           method,
           redirect: 'manual',
           ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
         });
         expect({ who, status: answer.status }).toEqual({ who, status: statuses[index] });
         if (answer.status >= 300)
-          expect(await everything(['rate_limits', 'sign_ins'])).toBe(before);
+          expect(await everything(api.db, ['rate_limits', 'sign_ins'])).toBe(before);
       }
     },
   );

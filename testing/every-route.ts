@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminApi } from '#api/admin-api';
+import { api as app } from '#api/app';
+import type { Database } from '#db/client';
+import { activity } from '#db/schema/activity';
+import { contactMessages } from '#db/schema/contact';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
+import { letters } from '#db/schema/letter';
+import { newsletterSubscribers } from '#db/schema/newsletter';
+import { outbox } from '#db/schema/outbox';
+
+/** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
+export const routesUnder = (prefix: string) =>
+  [...app.routes, ...adminApi.routes].filter(
+    ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
+  );
+
+/** Adds what a new society has not, so that every address with an id can be filled. */
+export async function addOneOfEach(db: Database): Promise<void> {
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  for (const id of ['one', 'two'])
+    await db.batch([
+      db.insert(galleries).values({ id, title: id, folder_name: id, ...stamps }),
+      db.insert(galleryPhotos).values({
+        ...{ id: `photo-${id}`, gallery_id: id, filename: 'a.jpg', url: '/media/a.jpg' },
+        ...{ order_position: 0, created_at: stamps.created_at },
+      }),
+    ]);
+  await db
+    .insert(letters)
+    .values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
+  const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
+  await db.batch([
+    db.insert(contactMessages).values([
+      { ...from, subject: 'One', message: 'one' },
+      { ...from, subject: 'Two', message: 'two' },
+    ]),
+    db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
+    db.insert(outbox).values({
+      ...{ to: from.email, subject: 'One', message_id: 'one', parts: { text: 'one' } },
+      ...{ status: 'failed', next_attempt_at: stamps.created_at, created_at: stamps.created_at },
+    }),
+  ]);
+  await db.insert(activity).values({
+    ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
+    at: '2026-01-01T00:00:00.000Z',
+  });
+}
+
+const named = z.array(z.object({ name: z.string() }));
+/** The whole database as text, but for the tables named. */
+export async function everything(db: Database, except: string[] = []): Promise<string> {
+  const tables = named.parse(
+    await db.all(
+      sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`,
+    ),
+  );
+  const names = tables.map(({ name }) => name).filter((name) => !except.includes(name));
+  const all = await Promise.all(
+    names.map(async (name) => [name, await db.all(sql`select * from ${sql.identifier(name)}`)]),
+  );
+  return JSON.stringify(all);
+}
+
+/** Resources whose table has another name. */
+const TABLES: Record<string, string> = {
+  users: 'profiles',
+  messages: 'contact_messages',
+  subscribers: 'newsletter_subscribers',
+  history: 'activity',
+  bin: 'activity',
+  security_log: 'sign_ins',
+};
+
+const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
+/** A path with the names in it replaced by what is really there. @throws Error for one that it does not know */
+export async function filled(db: Database, path: string): Promise<string> {
+  let result = path
+    .replace(':folder{events|editor}', 'events')
+    .replace(':setting', 'logo_url')
+    .replace(':token', 'a-token')
+    .replace('backups/:id', 'backups/2026-01-01T00-00-00Z')
+    .replace(':resource', 'events');
+  if (result.includes(':id')) {
+    const [, , , first = ''] = path.split('/');
+    const resource = path.includes(':resource') ? 'events' : first;
+    const table = TABLES[resource] ?? resource;
+    const rows = await db.all(
+      sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
+    );
+    result = result.replace(':id', withId.parse(rows)[0].id);
+  }
+  if (result.includes(':')) throw new Error(`nothing fills ${result}`);
+  return result;
+}
