@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { refuseUnproven } from '#api/auth/recent-proof';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
@@ -82,7 +83,8 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
     c.set('failure', failure);
     exchange.onFailure?.(failure);
   };
-  const observer = { onRoundTrip, showsDates, ...exchange, onFailure };
+  const beforeStatement = refuseUnproven(() => c.get('session'));
+  const observer = { onRoundTrip, beforeStatement, showsDates, ...exchange, onFailure };
   c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.

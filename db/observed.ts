@@ -8,6 +8,11 @@ export interface Observer {
   /** Called for each round trip. */
   onRoundTrip?: (() => void) | undefined;
   /**
+   * Called for each statement before it is sent, with its parameters. What it throws keeps the statement, and the
+   * batch that it is in, from being sent.
+   */
+  beforeStatement?: ((sql: string, values: readonly unknown[]) => void) | undefined;
+  /**
    * Called with the version of the content that the first batch saw: the batch asks for it in a
    * statement of its own. Never called when the first call is no batch.
    */
@@ -23,23 +28,24 @@ export interface Observer {
 
 /** `client` with an observer of its calls. */
 export function observedLibsql(client: Client, observer: Observer): Client {
-  const { onRoundTrip = () => {}, callBegins, batchBegins, noting } = started(observer);
+  const { onRoundTrip = () => {}, before, callBegins, batchBegins, noting } = started(observer);
   return new Proxy(client, {
     get(target, property) {
       if (property === 'execute')
         return (statement: InStatement, args?: InArgs) => {
+          const asked = [askedOf(typeof statement === 'string' ? [statement, args] : statement)];
+          before(asked);
           onRoundTrip();
           callBegins();
           const call =
             typeof statement === 'string'
               ? target.execute(statement, args)
               : target.execute(statement);
-          return noting(call, [
-            askedOf(typeof statement === 'string' ? [statement, args] : statement),
-          ]);
+          return noting(call, asked);
         };
       if (property === 'batch')
         return async (...[statements, mode]: Parameters<Client['batch']>) => {
+          before(statements.map(askedOf));
           onRoundTrip();
           const onRow = batchBegins();
           const all = onRow ? [VERSION_SQL, ...statements] : statements;
@@ -64,7 +70,7 @@ const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
 
 /** `d1` with an observer of its calls. */
 export function observedD1(d1: D1Database, observer: Observer): D1Database {
-  const { onRoundTrip = () => {}, callBegins, batchBegins, noting } = started(observer);
+  const { onRoundTrip = () => {}, before, callBegins, batchBegins, noting } = started(observer);
   const real = new WeakMap<D1PreparedStatement, Prepared>();
   const observed = (prepared: Prepared): D1PreparedStatement => {
     const { statement, asked } = prepared;
@@ -82,6 +88,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
         const method = bound(target, property);
         if (!D1_CALLS.has(property) || typeof method !== 'function') return method;
         return (...options: unknown[]) => {
+          before([asked]);
           onRoundTrip();
           callBegins();
           return noting(Promise.resolve(method(...options)), [asked]);
@@ -98,10 +105,11 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
           observed({ statement: target.prepare(sql), asked: { sql, values: [] } });
       if (property === 'batch')
         return async (statements: D1PreparedStatement[]) => {
-          onRoundTrip();
           // D1 reads the internals of its statements, which a proxy would hide.
           const own = statements.map((one) => real.get(one)?.statement ?? one);
           const asked = statements.map((one) => real.get(one)?.asked ?? { sql: '', values: [] });
+          before(asked);
+          onRoundTrip();
           const onRow = batchBegins();
           if (!onRow) return noting(target.batch(own), asked);
           const [version, ...results] = await noting(
@@ -118,13 +126,17 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
 
 /**
  * The observer of calls that begin now: `batchBegins` gives what takes the row of the version, where a batch is to
- * ask for it; `callBegins` is for any other call; `noting` tells when a call has failed, and lets it fail without the values that were bound.
+ * ask for it; `callBegins` is for any other call; `before` tells of statements before they are sent; `noting` tells when
+ * a call has failed, and lets it fail without the values that were bound.
  */
-function started({ onRoundTrip, onVersion, showsDates, onFailure }: Observer) {
+function started({ onRoundTrip, beforeStatement, onVersion, showsDates, onFailure }: Observer) {
   let wanting = onVersion;
   let asksForDates = showsDates;
   const callBegins = () => {
     wanting = undefined;
+  };
+  const before = (asked: readonly Asked[]) => {
+    for (const { sql, values } of asked) beforeStatement?.(sql, values);
   };
   const batchBegins = () => {
     const wanted = wanting;
@@ -146,7 +158,7 @@ function started({ onRoundTrip, onVersion, showsDates, onFailure }: Observer) {
       throw failure;
     }
   };
-  return { onRoundTrip, callBegins, batchBegins, noting };
+  return { onRoundTrip, before, callBegins, batchBegins, noting };
 }
 
 function bound<T extends object>(target: T, property: PropertyKey): unknown {

@@ -42,29 +42,6 @@ const deleted = async (caller: Caller) =>
   (await send(caller, 'DELETE', `${USERS}/${(await addPerson(api)).id}`)).status;
 
 describe('what is sensitive', () => {
-  test.each([
-    ['POST', USERS],
-    ['POST', `${USERS}/bulk`],
-    ['PUT', `${USERS}/x`],
-    ['DELETE', `${USERS}/x`],
-    ['POST', `${USERS}/x/invitation`],
-    ['DELETE', `${USERS}/x/factors`],
-    ['POST', '/api/admin/backups/x/restore'],
-    ['POST', '/api/admin/bin/bulk'],
-    ['DELETE', '/api/admin/bin/x'],
-    ['POST', '/api/admin/exports'],
-    ['POST', '/api/admin/privacy/export'],
-    ['POST', '/api/admin/privacy/erase'],
-    ['POST', '/api/auth/authenticator'],
-    ['POST', '/api/auth/passkeys'],
-    ['POST', '/api/auth/recovery-codes'],
-  ])('%s %s asks who is there when the sign-in was long ago', async (method, path) => {
-    const { caller } = await adminSince(CONFIRMED_MINUTES + 1);
-    const answer = await send(caller, method, path, {});
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({ message: en.factors.confirm, reason: 'confirm' });
-  });
-
   test('is the demand of a second step among the settings, not the others', async () => {
     const { caller } = await adminSince(CONFIRMED_MINUTES + 1);
     const put = (body: object) => send(caller, 'PUT', '/api/admin/settings', body);

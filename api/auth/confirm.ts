@@ -9,28 +9,26 @@ import { passkeyOptions, personWithPasskey } from '#api/auth/factors/passkeys';
 import { takeStep } from '#api/auth/factors/take-step';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { setSessionCookie } from '#api/auth/open-session';
+import { ensureRecent } from '#api/auth/recent-proof';
 import { newToken } from '#api/auth/reset-link';
 import type { ApiContext, ApiEnv } from '#api/context';
-import { Invalid, MustConfirm } from '#api/errors';
+import { Invalid } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { proofContract } from '#core/contracts/factors';
-import { CONFIRMED_MINUTES, type Factor } from '#core/rules/factors';
+import type { Factor } from '#core/rules/factors';
 import { confirmInput } from '#db/schema/factor';
 import { sessions } from '#db/schema/profile';
 import { countSignIn } from '#db/write/security-log';
 
-/**
- * Lets through who proved who they are within the last `CONFIRMED_MINUTES`, at the sign-in or since (OWASP ASVS
- * 7.5.3). A sign-in in a remembered browser was by the password alone, which proves nothing here. @throws MustConfirm
- */
-export function ensureConfirmed(c: ApiContext): void {
-  const { factor, confirmed_at } = c.var.session;
-  // Real time: a fixed clock must not prolong it.
-  const age = Date.now() - Date.parse(confirmed_at);
-  if (factor === 'remembered' || age > CONFIRMED_MINUTES * 60 * 1000) throw new MustConfirm();
+/** Lets through who proved not long ago who they are. @throws MustConfirm */
+export const ensureConfirmed = (c: ApiContext): void => ensureRecent(c.var.session);
+
+/** Notes that a request carries its proof, which is checked before anything is written: the old password beside a new one. */
+export function takeAsProven(c: ApiContext): void {
+  c.set('session', { ...c.var.session, confirmed_at: new Date().toISOString() });
 }
 
-/** `ensureConfirmed` as a middleware. */
+/** `ensureConfirmed` as a middleware, for what has effects before it writes. */
 export const requireConfirmed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   ensureConfirmed(c);
   await next();

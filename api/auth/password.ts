@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Holder, passwordMail } from '#api/auth/account-mail';
 import { clientDigest } from '#api/auth/client-digest';
-import { ensureConfirmed } from '#api/auth/confirm';
+import { ensureConfirmed, takeAsProven } from '#api/auth/confirm';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { carryProof } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
@@ -123,6 +123,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   await refuseWeak('new_password', input.new_password, actor.email, config);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
+  takeAsProven(c);
   const answer = await answerOfAuth(c, ({ api }) =>
     api.changePassword({
       body: {

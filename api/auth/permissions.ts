@@ -65,28 +65,20 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
 };
 
 /**
- * The routes before which the caller proves once more who they are: roles, other people's addresses and passwords,
- * exports with personal data, letters to all readers, what is brought back over what is there, what is deleted for good.
+ * The routes before which the caller proves once more who they are although no table tells: exports of personal data,
+ * files that are written or claimed, what is deleted for good. What follows from a table is in `db/schema/proven.ts`,
+ * and is asked of every route.
  */
 const SENSITIVE: ReadonlySet<string> = new Set([
-  'POST /letters/:id/send',
-  'POST /users',
-  'POST /users/bulk',
-  'PUT /users/:id',
-  'DELETE /users/:id',
-  'POST /users/:id/invitation',
-  'DELETE /users/:id/sessions',
-  'DELETE /users/:id/factors',
   'POST /backups/:id/restore',
   'POST /exports',
   'POST /privacy/export',
-  'POST /privacy/erase',
   'POST /installation/confirm',
   'POST /bin/bulk',
   'DELETE /bin/:id',
 ]);
 
-/** Whether a route below `/api/admin` needs a recent proof of who the caller is. */
+/** Whether a route below `/api/admin` needs a recent proof of who the caller is, whatever it writes. */
 export const isSensitive = (method: string, route: string | undefined): boolean =>
   SENSITIVE.has(`${method} ${route?.replace(/\/$/, '')}`);
 

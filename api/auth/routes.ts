@@ -21,10 +21,15 @@ import { requireHolder, requireOffice } from '#api/auth/guard';
 import { chooseLanguage } from '#api/auth/language';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import { answerOfAuth } from '#api/auth/server-of';
-import { endOtherSessions, endOwnSession, ownSessions } from '#api/auth/sessions';
+import {
+  endOtherSessions,
+  endOwnSession,
+  ownSessions,
+  signOutEverywhere,
+} from '#api/auth/sessions';
 import { setup } from '#api/auth/setup';
 import { shownAccount } from '#api/auth/shown-account';
-import { signIn, signOutEverywhere } from '#api/auth/sign-in';
+import { signIn } from '#api/auth/sign-in';
 import type { ApiContext, ApiEnv } from '#api/context';
 
 const answer = (c: ApiContext) => answerOfAuth(c);

@@ -49,11 +49,11 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
 }
 
 /** The statements that log that the caller signed out elsewhere. */
-function loggedByOneself(c: ApiContext) {
+function loggedByOneself(c: ApiContext, action: Activity = 'sign_out_others') {
   const { db, actor } = c.var;
   const now = c.var.now();
   return [
-    logOwnActivity(db, 'sign_out_others', actor, now),
+    logOwnActivity(db, action, actor, now),
     logSecurity(db, { event: 'sessions_ended', person: actor, client: clientDigest(c), now }),
   ] as const;
 }
@@ -65,6 +65,16 @@ export async function endOtherSessions(c: ApiContext): Promise<Response> {
   await db.batch([
     db.delete(sessions).where(and(eq(sessions.user_id, actor.id), ne(sessions.token, token))),
     ...loggedByOneself(c),
+  ]);
+  return c.json({});
+}
+
+/** Ends every session of the caller, this browser's included. */
+export async function signOutEverywhere(c: ApiContext): Promise<Response> {
+  const { db, actor } = c.var;
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.user_id, actor.id)),
+    ...loggedByOneself(c, 'sign_out_everywhere'),
   ]);
   return c.json({});
 }

@@ -6,13 +6,11 @@ import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
 import { isRemembered } from '#api/auth/factors/remembered';
 import { askSecondStep } from '#api/auth/factors/second-step';
 import { limitSignIn, settled } from '#api/auth/limits';
-import { logOwnActivity } from '#api/auth/log';
-import { answerOfAuth } from '#api/auth/server-of';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { signInInput } from '#db/schema/profile';
-import { countSignIn, logSecurity } from '#db/write/security-log';
+import { countSignIn } from '#db/write/security-log';
 
 /**
  * Signs in by address and password. Each try is counted before it is made, so that tries at the
@@ -36,21 +34,4 @@ export async function signIn(c: ApiContext): Promise<Response> {
   if (!needsSecondStep(factors)) return enter(c, person, null, device);
   if (await isRemembered(c, person)) return enter(c, person, 'remembered', device);
   return askSecondStep(c, person, factors);
-}
-
-/** Ends every session of the caller, this browser's included. */
-export async function signOutEverywhere(c: ApiContext): Promise<Response> {
-  const answer = await answerOfAuth(c);
-  const { db, actor, now } = c.var;
-  if (answer.ok)
-    await db.batch([
-      logOwnActivity(db, 'sign_out_everywhere', actor, now()),
-      logSecurity(db, {
-        event: 'sessions_ended',
-        person: actor,
-        client: clientDigest(c),
-        now: now(),
-      }),
-    ]);
-  return answer;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { clientDigest } from '#api/auth/client-digest';
-import { ensureConfirmed } from '#api/auth/confirm';
 import type { ApiContext } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
@@ -73,7 +72,6 @@ export async function saveSettings(
     const changes = changesOf(Object.fromEntries(sent), loaded, stored);
     const after = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return after;
-    if ('second_step_from' in changes) ensureConfirmed(c);
     const replaced = Object.fromEntries(
       Object.keys(changes).map((key) => [key, stored[key] ?? null]),
     );

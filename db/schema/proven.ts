@@ -1,0 +1,80 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { SETTING_KEYS } from '#core/rules/settings';
+import { deliveries } from '#db/schema/delivery';
+import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
+import type { ColumnOf } from '#db/schema/facts';
+import { installation } from '#db/schema/installation';
+import { letters } from '#db/schema/letter';
+import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import { siteSettings } from '#db/schema/setting';
+import { type SqlWrite, writesIn } from '#db/sql-writes';
+
+/** What may be written of a table without a recent proof. Whatever is not named here needs one: new columns, too. */
+interface Unproven<Name extends string = string> {
+  /** Columns that may be changed. */
+  columns?: readonly Name[];
+  /** Columns that may be emptied. */
+  emptied?: readonly Name[];
+  inserts?: boolean;
+  deletes?: boolean;
+  /** Whether a statement with these parameters is about rows of which anything may be written. */
+  rows?: (values: readonly unknown[]) => boolean;
+}
+
+const proven = <T extends SQLiteTable>(table: T, unproven: Unproven<ColumnOf<T>> = {}) =>
+  [getTableName(table), unproven] as const;
+
+const allBut = <T extends SQLiteTable>(table: T, name: ColumnOf<T>) =>
+  Object.keys(getTableColumns(table)).filter((other): other is ColumnOf<T> => other !== name);
+
+/** Beside which setting the others are free: whether admins need a second step. */
+const DEMAND = 'second_step_from';
+const OTHER_KEYS = SETTING_KEYS.filter((key) => key !== DEMAND);
+
+const names = (values: readonly unknown[], key: string) =>
+  values.some((value) => typeof value === 'string' && value.includes(key));
+
+/**
+ * The tables that say who may do what and how they prove who they are, and what goes out to all readers. Whoever
+ * is signed in writes to them only shortly after a proof of who they are, whatever the route (OWASP ASVS 7.5.1
+ * to 7.5.3). `api/auth/recent-proof.ts` asks.
+ */
+const PROVEN: ReadonlyMap<string, Unproven> = new Map<string, Unproven>([
+  proven(profiles, {
+    columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'],
+  }),
+  proven(accounts),
+  proven(passkeys, { columns: ['counter', 'backed_up', 'last_used_at'] }),
+  proven(authenticators, { columns: ['last_step'] }),
+  // A code that is used is deleted.
+  proven(recoveryCodes, { deletes: true }),
+  proven(sessions, { columns: ['token', 'verified_at', 'factor', 'expires_at', 'updated_at'] }),
+  // Links that sign in, invite or change an address. The challenge of the proof itself comes before it.
+  proven(verifications, { deletes: true, rows: (values) => names(values, 'passkey-confirm:') }),
+  // A statement that names no setting is about all of them.
+  proven(siteSettings, {
+    rows: (values) => !names(values, DEMAND) && OTHER_KEYS.some((key) => names(values, key)),
+  }),
+  proven(letters, {
+    ...{ inserts: true, deletes: true, emptied: ['confirmed_by'] },
+    columns: allBut(letters, 'confirmed_by'),
+  }),
+  proven(deliveries, { deletes: true, columns: allBut(deliveries, 'letter_id') }),
+  proven(installation),
+]);
+
+function isFree({ verb, table, columns }: SqlWrite, values: readonly unknown[]): boolean {
+  const unproven = PROVEN.get(table);
+  if (!unproven || unproven.rows?.(values)) return true;
+  if (verb === 'insert') return unproven.inserts ?? false;
+  if (verb === 'delete') return unproven.deletes ?? false;
+  return [...columns].every(
+    ([name, value]) =>
+      unproven.columns?.includes(name) || (value === null && unproven.emptied?.includes(name)),
+  );
+}
+
+/** Whether a statement writes what needs a recent proof of who writes it. */
+export const needsProof = (sql: string, values: readonly unknown[]): boolean =>
+  writesIn(sql, values).some((write) => !isFree(write, values));
