@@ -49,7 +49,10 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
 }
 
 /** The statements that log that the caller signed out elsewhere. */
-function loggedByOneself(c: ApiContext, action: Activity = 'sign_out_others') {
+function loggedByOneself(
+  c: ApiContext,
+  action: 'sign_out_others' | 'sign_out_everywhere' = 'sign_out_others',
+) {
   const { db, actor } = c.var;
   const now = c.var.now();
   return [
