@@ -7,7 +7,7 @@ export interface SqlWrite {
 }
 
 /** Stands for a value that only the database knows. */
-export const COMPUTED = Symbol('computed');
+const COMPUTED = Symbol('computed');
 
 /**
  * Comments, what stands in quotes (SQLite takes each kind for a name where it wants one), parameters, words, and
