@@ -14,7 +14,7 @@ const COMPUTED = Symbol('computed');
  * the marks that tell assignments. What never ends, ends with the text: each part is read once.
  */
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(['"`])[\s\S]*?(?:\1|$)|\[[^\]]*(?:\]|$)|\?\d*|[a-z_][\w$]*|[=(),.;]/gi;
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'[^']*(?:'|$)|"[^"]*(?:"|$)|`[^`]*(?:`|$)|\[[^\]]*(?:\]|$)|\?\d*|[a-z_][\w$]*|[=(),.;]/gi;
 
 interface Token {
   kind: 'name' | 'word' | 'mark' | 'parameter';
