@@ -5,7 +5,7 @@ import { refuseUnreadable } from '#api/address';
 import { limitBodies } from '#api/body-limit';
 import { dropContentHeaders } from '#api/content-headers';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
-import { ApiError, Forbidden, NotFound, Outdated, refusalIn, TooManyRequests } from '#api/errors';
+import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { langOfCall } from '#api/language';
 import { loggedPath, logRefusal } from '#api/refusal-log';
 import { paths } from '#core/paths';
@@ -59,8 +59,7 @@ export function createApi(
 const DOWN_SECONDS = 5;
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
-async function onError(thrown: Error, c: ApiContext): Promise<Response> {
-  const error = refusalIn(thrown) ?? thrown;
+async function onError(error: Error, c: ApiContext): Promise<Response> {
   dropContentHeaders(c);
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof ApiError) logRefusal(c, error);

@@ -59,13 +59,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal that an error is, or that it has as its cause: Drizzle wraps what is thrown before a statement. */
-export function refusalIn(error: unknown): ApiError | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ApiError) return cause;
-  return null;
-}
-
 /** 400: the request cannot be read. */
 export class Malformed extends ApiError {
   constructor(text: Text) {

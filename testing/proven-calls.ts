@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { newAuthenticatorContract } from '#core/contracts/factors';
+import { letterPreviewContract } from '#core/contracts/letters';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { accounts, sessions } from '#db/schema/profile';
 import { type Caller, signIn } from '#testing/client';
@@ -72,10 +73,15 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
   const demanded = async () => ({
     change_id: await changed(SETTINGS, { second_step_from: nextDay() }),
   });
-  const letter = async (send_at?: string) => ({
-    path: `/api/admin/letters/${(await addLetter(walk.api.db, new Date())).id}/send`,
-    body: { readers: await readers(), ...(send_at && { send_at }) },
-  });
+  const letter = async (send_at?: string) => {
+    const path = `/api/admin/letters/${(await addLetter(walk.api.db, new Date())).id}`;
+    const preview = await send(walk.boss, 'GET', `${path}/preview`);
+    const { updated_at, shown } = letterPreviewContract.parse(await preview.json());
+    return {
+      path: `${path}/send`,
+      body: { readers: await readers(), updated_at, shown, ...(send_at && { send_at }) },
+    };
+  };
   const readers = () =>
     walk.api.db
       .get<{ n: number }>(

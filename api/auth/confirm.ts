@@ -53,13 +53,15 @@ export async function confirmOptions(c: ApiContext): Promise<Response> {
 export async function confirm(c: ApiContext): Promise<Response> {
   const input = parseInput(confirmInput, await readBody(c));
   const { db, session } = c.var;
-  const factor = await ('credential' in input
+  const used = await ('credential' in input
     ? provePasskey(c, input.credential)
     : provePassword(c, input));
+  // A browser that is remembered for a second step which is gone is so no more: it would never be proof enough.
+  const factor = used ?? (session.factor === 'remembered' ? null : session.factor);
   const token = newToken();
   await db
     .update(sessions)
-    .set({ token, verified_at: new Date().toISOString(), ...(factor && { factor }) })
+    .set({ token, verified_at: new Date().toISOString(), factor })
     .where(eq(sessions.token, session.token));
   await setSessionCookie(c, token);
   return c.json({});

@@ -154,7 +154,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     // A link to a new password that was asked for before is of no use any more.
     db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
-  await carryProof(c, changedAnswer.parse(await answer.json()).token);
+  await carryProof(c, changedAnswer.parse(await answer.json()).token, session);
   // This browser's new session; the body of the answer has its token, which scripts need not see.
   passCookies(c, answer);
   await queueDelivery(c);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApiContext } from '#api/context';
+import type { ApiContext, Session } from '#api/context';
 import type { Factor } from '#core/rules/factors';
 import { sessions } from '#db/schema/profile';
 
@@ -10,10 +10,13 @@ export async function markFactor(c: ApiContext, factor: Factor): Promise<void> {
 }
 
 /**
- * Notes that the session with this token goes on where that of the caller ends: what was used, and when its holder
- * proved who they are.
+ * Notes that the session with this token goes on where `before` ends: what was used, and when its holder proved who
+ * they are.
  */
-export async function carryProof(c: ApiContext, token: string): Promise<void> {
-  const { factor, confirmed_at: verified_at } = c.var.session;
-  await c.var.db.update(sessions).set({ factor, verified_at }).where(eq(sessions.token, token));
+export async function carryProof(
+  { var: { db } }: ApiContext,
+  token: string,
+  { factor, confirmed_at: verified_at }: Session,
+): Promise<void> {
+  await db.update(sessions).set({ factor, verified_at }).where(eq(sessions.token, token));
 }
