@@ -23,7 +23,7 @@ export function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']>
                     <strong>{email || translate('dashboard.nobody')}</strong>
                     {kind === 'signed_in' ? ' ' : ': '}
                     {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, {
-                      smart_count: count,
+                      ...{ smart_count: count, _: kind },
                     })}
                   </>
                 }

@@ -13,7 +13,9 @@ const SHOWN = 4;
 
 /** What happened. */
 export function whatOf(entry: SecurityEntry, translate: TranslateFunction): string {
-  return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`);
+  return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`, {
+    _: entry.kind,
+  });
 }
 
 /** Whether somebody tried something: then nobody knows who it was. */

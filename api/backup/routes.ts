@@ -64,7 +64,17 @@ export const backupRoutes = new Hono<ApiEnv>()
     const tools = await toolsOf(c);
     if (!tools) return answerJson(c, backupsContract, { backups: null });
     const ids = await backupIds(tools.backups);
-    const manifests = await Promise.all(ids.map((id) => readManifest(tools.backups, id)));
+    const manifests = await Promise.all(
+      ids.map((id) =>
+        readManifest(tools.backups, id).catch((error: unknown) => {
+          console.error(
+            `backup: ${id} has no manifest that can be read, the list goes on without it`,
+            error,
+          );
+          return null;
+        }),
+      ),
+    );
     const backups = manifests.flatMap((manifest) => (manifest ? [shown(manifest)] : []));
     return answerJson(c, backupsContract, { backups });
   })

@@ -4,7 +4,7 @@ import { attributesOf } from '#api/letters/rich-text';
 import type { Missing } from '#api/mail/setup';
 import type { LetterChecks } from '#core/contracts/letters';
 import type { Day } from '#core/dates';
-import { LANGS, type Lang } from '#core/lang';
+import { isLang, LANGS, type Lang } from '#core/lang';
 import { statusOn } from '#core/rules/event';
 import type { StoredLetter } from '#db/schema/letter';
 import type { LetterBlock } from '#db/schema/letter-blocks';
@@ -18,7 +18,7 @@ const MAIL_BYTES_MAX = 100_000;
 
 /** The languages in which a letter goes out. */
 export const langsOf = ({ audience_lang }: Pick<StoredLetter, 'audience_lang'>): readonly Lang[] =>
-  audience_lang ? [audience_lang] : LANGS;
+  audience_lang && isLang(audience_lang) ? [audience_lang] : LANGS;
 
 const isEmpty = (html: string | null | undefined) =>
   !html || (!/<img\b/.test(html) && html.replace(/<[^<>]*>|\s|&nbsp;/g, '') === '');

@@ -9,7 +9,7 @@ import {
   type RenderContext,
   renderLetter,
 } from '#api/letters/render';
-import { readNamed, resolvedBlocks, resolvedFrom } from '#api/letters/resolve';
+import { readableBlocks, readNamed, resolvedFrom } from '#api/letters/resolve';
 import { senderFactsOf } from '#api/letters/sender';
 import { mime } from '#api/mail/mime';
 import { missingForMail, senderOf } from '#api/mail/setup';
@@ -33,7 +33,7 @@ export async function readLetter(c: ApiContext, id: string) {
   const isKept = letter.started_at !== null || letter.status === 'scheduled';
   const blocks =
     isKept && letter.resolved
-      ? resolvedBlocks.parse(letter.resolved)
+      ? readableBlocks.parse(letter.resolved)
       : resolvedFrom(named, letter.blocks);
   const content: LetterContent = { ...letter, blocks };
   return { letter, named, rows, content };

@@ -11,9 +11,10 @@ import { inList } from '#db/in-list';
 import { cover } from '#db/queries/cover';
 import { photoCount } from '#db/queries/galleries';
 import { pictureAt } from '#db/queries/pictures';
+import { itemsOf } from '#db/schema/columns';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
-import { type LetterBlock, letterBlock } from '#db/schema/letter-blocks';
+import { type LetterBlock, storedBlocks } from '#db/schema/letter-blocks';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
 
@@ -40,21 +41,30 @@ const letterGallery = z.object({
 });
 
 const [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock] =
-  letterBlock.options;
+  storedBlocks;
 
 /**
  * A part of a letter with the event or the gallery that it names, as a reader may see it; `null` is one that is
  * deleted or a draft.
  */
 const resolvedBlock = z.discriminatedUnion('kind', [
-  ...([textBlock, headingBlock, pictureBlock.extend({ size }), buttonBlock, dividerBlock] as const),
-  eventBlock.extend({ event: letterEvent.nullable() }),
-  galleryBlock.extend({ gallery: letterGallery.nullable() }),
+  ...([
+    textBlock,
+    headingBlock,
+    pictureBlock.extend({ size: size.catch(null) }),
+    buttonBlock,
+    dividerBlock,
+  ] as const),
+  eventBlock.extend({ event: letterEvent.nullable().catch(null) }),
+  galleryBlock.extend({ gallery: letterGallery.nullable().catch(null) }),
 ]);
 export type ResolvedBlock = z.infer<typeof resolvedBlock>;
 
-/** The parts of a letter as they are stored when its sending starts. */
+/** The parts of a letter as they are stored when its sending starts. What cannot be read would be missing in a mail. */
 export const resolvedBlocks = z.array(resolvedBlock);
+
+/** The same to look at: those parts that can be read. */
+export const readableBlocks = itemsOf(resolvedBlock);
 
 const sizeJson = sql<z.infer<typeof size>>`case when ${media.key} is not null then
   json_object('width', ${media.width}, 'height', ${media.height}) end`.mapWith(JSON.parse);

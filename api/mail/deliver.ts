@@ -104,6 +104,8 @@ function due(db: Database, now: Date) {
 async function sendOne(db: Database, transport: Transport, row: Row, now: Date): Promise<void> {
   const { id, message_id, to, subject, created_at, parts, attempts } = row;
   try {
+    // Its stored parts cannot be read: nobody gets an empty mail.
+    if (!parts.text) throw new Refused('there is nothing to send', 'content');
     await transport.send({
       message_id,
       from: transport.from,

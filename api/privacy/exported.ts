@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Personal } from '#api/privacy/collect';
 import type { personalExportContract } from '#core/contracts/privacy';
+import { readJson } from '#core/rules/half-json';
 
 /** Records whose titles are other people's addresses, or what others wrote. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['users', 'messages', 'subscribers', 'outbox']);
@@ -8,7 +9,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['users', 'messages', 'subscriber
 /** Links in mails sign in, reset passwords and unsubscribe. */
 const LINK = /\b[a-z]+:\/\/\S+/gi;
 
-const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+const parsed = (json: string | null): unknown => (json === null ? null : readJson(json).value);
 
 /** All that is stored about a person, for the person: without keys, and without other people. */
 export function exported(

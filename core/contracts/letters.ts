@@ -55,8 +55,9 @@ const counts = z.object({
 
 /** How far a letter is. The counts add up to its recipients once it has started. */
 export const letterProgressContract = z.object({
-  status: z.enum(LETTER_STATUSES),
-  pause_reason: z.enum(PAUSE_REASONS).nullable(),
+  // Of a state that another version wrote nothing can be done, as of a stopped letter.
+  status: z.enum(LETTER_STATUSES).catch('stopped'),
+  pause_reason: z.enum(PAUSE_REASONS).nullable().catch(null),
   recipients: z.number().nullable(),
   counts,
   /** When the last reader has it, by the limits of the provider; `null` when nothing waits. */

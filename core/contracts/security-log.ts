@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { SECURITY_EVENTS } from '#core/rules/security-log';
 
 /** An entry of the security log. Instants are ISO in UTC; `client` is a digest of an address. */
 export const securityEntryContract = z.object({
   id: z.string(),
-  kind: z.enum(SECURITY_EVENTS),
+  /** One of `SECURITY_EVENTS`, or what another version of the product wrote. */
+  kind: z.string(),
   /** Whose account; empty when no account has what was typed. */
   email: z.string(),
   new_device: z.boolean(),

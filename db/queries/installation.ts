@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readJson } from '#core/rules/half-json';
 import type { Database } from '#db/client';
 import { installation } from '#db/schema/installation';
 
@@ -18,7 +19,10 @@ const quarantineState = z.object({ files: z.number(), oldest: z.string().nullabl
 export type QuarantineState = z.infer<typeof quarantineState>;
 
 /** The backup that is being restored, what was there before it, and since when. */
-const restoring = z.object({ backup: z.string(), kept: z.string(), at: z.iso.datetime() });
+const restoring = z
+  .object({ backup: z.string(), kept: z.string(), at: z.iso.datetime() })
+  // One that cannot be read is still under way.
+  .catch({ backup: '?', kept: '?', at: '1970-01-01T00:00:00.000Z' });
 
 /** How far the stored rich text is cleaned by which rules: the rows of a table after a key; `null` is all. */
 const cleaned = z.object({
@@ -50,16 +54,17 @@ export function backupOf(json: string | null): LastBackup | null {
 /** What is known of the installation, from the rows of `askInstallation`. */
 export function installationOf(rows: readonly { key: string; value: string }[]) {
   const value = (key: Key) => rows.find((row) => row.key === key)?.value;
-  const json = (key: Key): unknown => JSON.parse(value(key) ?? 'null');
+  const json = (key: Key): unknown => readJson(value(key) ?? 'null').value;
   return {
     id: value('id') ?? '',
     /** When the database was made, or brought to this version. */
     created_at: value('created_at') ?? '',
     last_backup: backupOf(value('last_backup') ?? null),
     /** The backup that is being restored, and what was there before it. */
-    restoring: restoring.nullable().parse(json('restoring')),
-    quarantine: quarantineState.nullable().parse(json('quarantine')),
-    cleaned: cleaned.nullable().parse(json('cleaned')),
+    restoring: value('restoring') === undefined ? null : restoring.parse(json('restoring')),
+    quarantine: quarantineState.nullable().catch(null).parse(json('quarantine')),
+    // Spoilt, it is cleaned from the beginning.
+    cleaned: cleaned.nullable().catch(null).parse(json('cleaned')),
   };
 }
 

@@ -5,7 +5,7 @@ import { addDays, isDay } from '#core/dates';
 import { EVENT_STATUSES, lastDayOf } from '#core/rules/event';
 import { skippedTime } from '#core/rules/event-times';
 import { message } from '#core/words/keys';
-import { flag, id, instant } from '#db/schema/columns';
+import { flag, id, instant, itemsOf, json } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
@@ -20,7 +20,7 @@ export const events = sqliteTable(
     end_date: text(),
     location: text().notNull(),
     profile_image_url: text(),
-    tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    tags: json(itemsOf(z.string())).notNull().default([]),
     status: text({ enum: EVENT_STATUSES }).notNull(),
     start_time: text(),
     end_time: text(),

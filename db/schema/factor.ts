@@ -1,13 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { message } from '#core/words/keys';
-import { flag, id, instant } from '#db/schema/columns';
+import { flag, id, instant, itemsOf, json } from '#db/schema/columns';
 import * as field from '#db/schema/fields';
 import { knownPassword, profiles } from '#db/schema/profile';
 
 /** How a browser reaches a passkey (WebAuthn Level 3 §5.8.4, and `cable` as it was called). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-type Transport = (typeof TRANSPORTS)[number];
 
 /** Passkeys: a public key each, whose private half never leaves its owner's device (WebAuthn Level 3). */
 export const passkeys = sqliteTable(
@@ -25,7 +24,7 @@ export const passkeys = sqliteTable(
     /** How often it was used, as the device counts; 0 for devices that do not count. */
     counter: integer().notNull().default(0),
     /** How a browser reaches it, as JSON; hints for the next sign-in. */
-    transports: text({ mode: 'json' }).$type<Transport[]>().notNull(),
+    transports: json(itemsOf(z.enum(TRANSPORTS))).notNull(),
     /** Whether the owner's devices share it, so that a lost one does not lose it. */
     backed_up: flag().notNull().default(false),
     created_at: instant().notNull(),

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '#db/schema/columns';
+import { z } from 'zod';
+import { instant, json } from '#db/schema/columns';
 
 /** Captcha solutions already used: a solution counts once. */
 export const captchaSpent = sqliteTable(
@@ -27,7 +28,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     key: text().primaryKey(),
-    answer: text({ mode: 'json' }).$type<unknown>(),
+    answer: json(z.unknown()),
     expires_at: instant().notNull(),
   },
   (table) => [index('idempotency_keys_expires_at').on(table.expires_at)],

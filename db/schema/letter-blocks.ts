@@ -67,6 +67,28 @@ export const letterBlock = z.discriminatedUnion(
 );
 export type LetterBlock = z.infer<typeof letterBlock>;
 
+const storedText = z.string().catch('');
+const storedOrNone = z.string().nullable().catch(null);
+
+/** The kinds of stored blocks: of one that was written under other rules, what is missing says nothing. */
+export const storedBlocks = [
+  textBlock.extend({ id: z.string(), html: storedText, html_ne: storedText }),
+  headingBlock.extend({ id: z.string(), text: storedText, text_ne: storedText }),
+  pictureBlock.extend({
+    ...{ id: z.string(), url: storedOrNone, alt: storedText, alt_ne: storedText },
+    href: storedOrNone,
+  }),
+  eventBlock.extend({ id: z.string(), event_id: storedOrNone }),
+  galleryBlock.extend({ id: z.string(), gallery_id: storedOrNone }),
+  buttonBlock.extend({
+    ...{ id: z.string(), label: storedText, label_ne: storedText, href: storedOrNone },
+  }),
+  dividerBlock.extend({ id: z.string() }),
+] as const;
+
+/** A stored part of a letter. */
+export const storedBlock: z.ZodType<LetterBlock> = z.discriminatedUnion('kind', storedBlocks);
+
 /** The parts of a letter in their order, each with an id of its own. */
 export const letterBlocks = z
   .array(letterBlock, { error: message('fields.invalid') })

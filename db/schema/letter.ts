@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { LANGS, type Lang } from '#core/lang';
 import { LETTER_STATUSES, PAUSE_REASONS, TOPICS } from '#core/rules/letter';
 import { message } from '#core/words/keys';
-import { flag, id, instant } from '#db/schema/columns';
+import { flag, id, instant, itemsOf, json } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
-import { type LetterBlock, letterBlocks } from '#db/schema/letter-blocks';
+import { letterBlocks, storedBlock } from '#db/schema/letter-blocks';
 
 const SUBJECT_MAX = 150;
 const PREVIEW_MAX = 200;
@@ -21,7 +21,7 @@ export const letters = sqliteTable(
     preview: text().notNull().default(''),
     subject_ne: text(),
     preview_ne: text(),
-    blocks: text({ mode: 'json' }).$type<LetterBlock[]>().notNull(),
+    blocks: json(itemsOf(storedBlock)).notNull(),
     /** It goes to the readers who want this. */
     topic: text({ enum: TOPICS }).notNull().default('letters'),
     /** It goes to the readers of this language alone; `null` is to those of every language. */
@@ -39,7 +39,7 @@ export const letters = sqliteTable(
     started_at: instant(),
     finished_at: instant(),
     /** The blocks with their events and galleries as they were when the sending started. */
-    resolved: text({ mode: 'json' }).$type<unknown>(),
+    resolved: json(z.unknown()),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** What it said when the sending started, of both languages, as the site's search reads it. */

@@ -1,10 +1,14 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '#db/schema/columns';
+import { z } from 'zod';
+import { instant, json } from '#db/schema/columns';
+
+/** The numbers and names of a notice's words. */
+const details = z.record(z.string(), z.union([z.number(), z.string()])).catch({});
 
 /** A problem that a chore reports to admins. The chore deletes it when all is well again. */
 export const notices = sqliteTable('notices', {
   /** What is told, e.g. `sweep_refused`; the back office has the words under this name. */
   key: text().primaryKey(),
-  details: text({ mode: 'json' }).$type<Record<string, number | string>>().notNull(),
+  details: json(details).notNull(),
   created_at: instant().notNull(),
 });

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Lang } from '#core/lang';
-import { id, instant } from '#db/schema/columns';
+import { z } from 'zod';
+import { LANGS, type Lang } from '#core/lang';
+import { id, instant, json } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 
 /** What a mail is made of beside its addressee and its subject. */
@@ -18,6 +19,22 @@ export interface MailParts {
   /** Its language; without it, the default language. */
   lang?: Lang;
 }
+
+/** The parts of a stored mail. One whose text cannot be read says nothing, and is not sent. */
+const mailParts: z.ZodType<MailParts> = z
+  .object({
+    to_name: z.string().optional().catch(undefined),
+    text: z.string().catch(''),
+    html: z.string().optional().catch(undefined),
+    reply_to: z
+      .object({ name: z.string().optional(), address: z.string() })
+      .optional()
+      .catch(undefined),
+    unsubscribe: z.string().optional().catch(undefined),
+    personal: z.boolean().optional().catch(undefined),
+    lang: z.enum(LANGS).optional().catch(undefined),
+  })
+  .catch({ text: '' });
 
 /**
  * The states of a mail. A `failed` one is a dead letter, and a `held` one was waiting when a backup was
@@ -42,7 +59,7 @@ export const outbox = sqliteTable(
     message_id: text().notNull().unique('outbox_message_id'),
     to: text().notNull(),
     subject: text().notNull(),
-    parts: text({ mode: 'json' }).$type<MailParts>().notNull(),
+    parts: json(mailParts).notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull(),

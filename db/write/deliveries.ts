@@ -1,6 +1,6 @@
 import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_LANG } from '#core/lang';
-import type { DeliveryStatus, Topic } from '#core/rules/letter';
+import { type DeliveryStatus, TOPICS, type Topic } from '#core/rules/letter';
 import type { Database } from '#db/client';
 import { deliveries } from '#db/schema/delivery';
 import { letters } from '#db/schema/letter';
@@ -21,7 +21,9 @@ export interface Mark {
 }
 
 /** The column in which a reader says that they want a topic. */
-const wants = (topic: Topic): SQL => sql`s.${sql.identifier(`wants_${topic}`)}`;
+/** Nobody has asked for a topic that is not known here. */
+const wants = (topic: Topic): SQL =>
+  TOPICS.includes(topic) ? sql`s.${sql.identifier(`wants_${topic}`)}` : sql`false`;
 
 /** Holds for readers `s` to whom a letter goes. */
 export function isInAudience(letter: { topic: Topic; audience_lang: string | null }): SQL {

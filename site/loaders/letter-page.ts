@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { resolvedBlocks } from '#api/letters/resolve';
+import { readableBlocks } from '#api/letters/resolve';
 import { shown } from '#api/letters/shown';
 import { cacheTags } from '#core/cache-tags';
 import { archivedLetter } from '#db/queries/letter-archive';
@@ -19,7 +19,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
       keepMissing(astro);
       return { frame, letter: null, failed: false };
     }
-    const blocks = resolvedBlocks.parse(letter.resolved);
+    const blocks = readableBlocks.parse(letter.resolved);
     const subject = shown(letter.subject, letter.subject_ne, lang);
     const texts = blocks.flatMap((block) =>
       block.kind === 'text' ? shown(block.html, block.html_ne, lang) : [],
