@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wireValues } from '#api/history/stored';
 import type { Row } from '#api/rest/input';
 import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
+import { readJson } from '#core/rules/half-json';
 import { plainText } from '#core/rules/plain-text';
 import type { Database } from '#db/client';
 import { binned } from '#db/queries/history/bin';
@@ -82,7 +83,7 @@ function partsOf(main: string, rows: readonly StoredPart[], isInBin: boolean): C
   return [{ resource: main, action: 'update', count: 1, records, fields: [links], picture: null }];
 }
 
-const names = z.array(z.string());
+const names = z.array(z.string()).catch([]);
 
 function onePart(first: StoredPart, group: readonly StoredPart[], isInBin: boolean): ChangePart {
   const { resource, kind, total } = first;
@@ -102,7 +103,7 @@ function onePart(first: StoredPart, group: readonly StoredPart[], isInBin: boole
 }
 
 const unnamedChanges = ({ fields }: StoredPart): FieldChange[] =>
-  names.parse(JSON.parse(fields)).map((field) => ({ field, before: null, after: null }));
+  names.parse(readJson(fields).value).map((field) => ({ field, before: null, after: null }));
 
 function fieldChanges(before: Row | null, after: Row | null): FieldChange[] {
   return Object.keys({ ...before, ...after }).map((field) => ({

@@ -6,6 +6,7 @@ import type { PictureField } from '#db/schema/facts';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { type Described, tables } from '#db/tables';
+import { validJson } from '#db/valid-json';
 import { SETTINGS_ID, versionedMedia } from '#db/versioned';
 
 /** Which of these keys have a row. */
@@ -84,8 +85,8 @@ const earlierKeys = sql`(
 const notEarlier: SQL[] = [
   sql`${media.key} not in ${earlierKeys}`,
   sql`not exists (select 1 from ${versions} where ${versions.owner_id} = ${SETTINGS_ID}
-    and json_extract(${versions.before}, '$.value') <> ''
-    and substr(${address}, -length(json_extract(${versions.before}, '$.value'))) = json_extract(${versions.before}, '$.value'))`,
+    and json_extract(${validJson(versions.before)}, '$.value') <> ''
+    and substr(${address}, -length(json_extract(${validJson(versions.before)}, '$.value'))) = json_extract(${validJson(versions.before)}, '$.value'))`,
 ];
 
 /** The condition that a picture was stored before `instant` (ISO, UTC) and that no field shows it. */

@@ -11,6 +11,7 @@ import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { IN_MENU, pages } from '#db/schema/page';
 import { siteSettings } from '#db/schema/setting';
+import { validJson } from '#db/valid-json';
 import { SETTINGS_ID, versionedSettings } from '#db/versioned';
 
 const { width, height, placeholder } = media;
@@ -73,7 +74,7 @@ export function shownAddresses(db: Database, addresses: readonly string[]) {
 
 /** Which of these addresses are the value of a setting, or were it according to the history. */
 export function keptAddresses(db: Database, addresses: readonly string[]) {
-  const earlier = sql<string>`json_extract(${versions.before}, '$.value')`;
+  const earlier = sql<string>`json_extract(${validJson(versions.before)}, '$.value')`;
   return shownAddresses(db, addresses).union(
     db
       .select({ value: earlier })

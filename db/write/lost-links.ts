@@ -5,6 +5,7 @@ import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
+import { validJson } from '#db/valid-json';
 import { versionedGalleries, versionedLinks } from '#db/versioned';
 import type { Touched } from '#db/write/history';
 
@@ -28,7 +29,7 @@ export function lostLinks({ resource, ids }: Returning): SQL | undefined {
     eq(versions.resource, versionedLinks.resource),
     isNotNull(versions.before),
     isNull(versions.after),
-    sql`json_extract(${versions.before}, ${sql.raw(`'${end}'`)}) in ${inList(ids)}`,
+    sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'${end}'`)}) in ${inList(ids)}`,
     byDeletion,
     sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
       and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
@@ -36,13 +37,13 @@ export function lostLinks({ resource, ids }: Returning): SQL | undefined {
 }
 
 /** The event that a gallery belonged to before a deletion took it away, and nobody chose another one. */
-const lostEvent = sql`(select json_extract(v.before, '$.event_id') from ${versions} v
+const lostEvent = sql`(select json_extract(${validJson(sql`v.before`)}, '$.event_id') from ${versions} v
   join ${activity} a on a.id = v.activity_id and a.action = 'delete'
   where v.resource = ${versionedGalleries.resource} and v.record_id = ${versionedGalleries.key}
-    and json_extract(v.before, '$.event_id') is not null
+    and json_extract(${validJson(sql`v.before`)}, '$.event_id') is not null
     and not exists (select 1 from ${versions} l join ${activity} b on b.id = l.activity_id
       where l.resource = v.resource and l.record_id = v.record_id and l.id > v.id and b.action <> 'delete'
-        and l.before is not null and json_type(l.after, '$.event_id') is not null)
+        and l.before is not null and json_type(${validJson(sql`l.after`)}, '$.event_id') is not null)
   order by v.id desc limit 1)`;
 
 /** The statement that gives galleries their event back once both are there, and further rows that it may write. */
@@ -51,7 +52,7 @@ export function giveEventsBack(db: Database, { resource, ids }: Returning) {
     resource === 'events'
       ? sql`${versionedGalleries.key} in (select ${versions.record_id} from ${versions}
           where ${versions.resource} = ${versionedGalleries.resource}
-            and json_extract(${versions.before}, '$.event_id') in ${inList(ids)})`
+            and json_extract(${validJson(versions.before)}, '$.event_id') in ${inList(ids)})`
       : sql`${versionedGalleries.key} in ${inList(ids)}`;
   // Galleries that come back are touched as such.
   const touched: Touched[] =

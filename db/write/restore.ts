@@ -7,6 +7,7 @@ import { keyAt } from '#db/queries/pictures';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
+import { validJson } from '#db/valid-json';
 import {
   type Versioned,
   versioned,
@@ -29,13 +30,15 @@ export interface Deleted {
 }
 
 /** A value of the history, `before` the change. */
-const was = (name: string) => sql`json_extract(${versions.before}, ${sql.raw(`'$.${name}'`)})`;
+const was = (name: string) =>
+  sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${name}'`)})`;
 
 const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
   and(
     eq(versions.activity_id, entryId),
     eq(versions.resource, of.resource),
-    isNotNull(versions.before),
+    // Of a spoilt one nothing can be restored.
+    sql`json_valid(${versions.before})`,
     isNull(versions.after),
   );
 
@@ -103,7 +106,7 @@ function insertAgain(db: Database, of: Versioned, found: SQL, now: string): Batc
     if (column.default === undefined || column.default === null) return value;
     const path = sql.raw(`'$.${name}'`);
     const initial = sql`${column.mapToDriverValue(column.default)}`;
-    return sql`case when json_type(${versions.before}, ${path}) is null then ${initial} else ${value} end`;
+    return sql`case when json_type(${validJson(versions.before)}, ${path}) is null then ${initial} else ${value} end`;
   });
   const needed = writtenColumns(of).flatMap(([name, column]) => {
     const other = column.notNull ? referred(column, was(name)) : null;
@@ -151,7 +154,7 @@ function losses({ of: { resource }, entryId, ids }: Deleted) {
   // The photo that was the cover, by its address.
   const photo = sql`(select p.record_id from ${versions} p where p.activity_id = ${entryId}
     and p.resource = 'gallery_photos' and p.record_id in ${inList(ids)}
-    and json_extract(p.before, '$.url') = ${was('cover_photo_url')})`;
+    and json_extract(${validJson(sql`p.before`)}, '$.url') = ${was('cover_photo_url')})`;
   return [{ of: versionedGalleries, column: galleries.cover_photo_url, lost: photo }];
 }
 

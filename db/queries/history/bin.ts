@@ -9,6 +9,7 @@ import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
+import { validJson } from '#db/valid-json';
 import { type Versioned, versionedMedia, versionedPhotos } from '#db/versioned';
 
 /** How many days deleted records stay in the bin: the setting, or its default. */
@@ -56,7 +57,7 @@ export function binned(db: Database, { now, entryIds, resource, ids }: BinFilter
       owner_id: versions.owner_id,
       title: versions.title,
       picture: sql<string | null>`iif(${versions.resource} = ${versionedPhotos.resource},
-        json_extract(${versions.before}, '$.url'), null)`.as('picture'),
+        json_extract(${validJson(versions.before)}, '$.url'), null)`.as('picture'),
       until: moved(activity.at, '+').as('until'),
       photos: sql<number>`(select count(*) from ${versions} p where p.activity_id = ${activity.id}
         and p.resource = 'gallery_photos' and p.owner_id = ${versions.record_id} and p.after is null)`.as(
@@ -127,7 +128,7 @@ export function lostPictures(db: Database, limit: number) {
         isNull(versions.after),
         sql`not exists (select 1 from ${versions} p
           where p.activity_id = ${activity_id} and p.resource = ${versionedPhotos.resource}
-            and ${keyAt(sql`json_extract(p.before, '$.url')`)} = ${owner_id})`,
+            and ${keyAt(sql`json_extract(${validJson(sql`p.before`)}, '$.url')`)} = ${owner_id})`,
       ),
     )
     .limit(limit);
@@ -146,7 +147,7 @@ export function takenValues(
   db: Database,
   { of, entryIds, column }: { of: Versioned; entryIds: SQL; column: SQLiteColumn },
 ) {
-  const value = sql<string>`json_extract(${versions.before}, ${`$.${column.name}`})`;
+  const value = sql<string>`json_extract(${validJson(versions.before)}, ${`$.${column.name}`})`;
   return db
     .select({
       record_id: versions.record_id,

@@ -3,6 +3,7 @@ import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
+import { validJson } from '#db/valid-json';
 import { versionedMedia } from '#db/versioned';
 
 /** How many records of a change are named. */
@@ -24,9 +25,10 @@ export function latestChanges(db: Database, resources: readonly string[] | null,
     .limit(limit);
 }
 
-/** Stored values by column, with long texts cut. */
-const cut = (json: SQL) => sql`case when ${json} is not null then (select json_group_object(j.key,
-  case j.type when 'text' then substr(j.value, 1, ${TEXT_MAX}) else j.value end) from json_each(${json}) j) end`;
+/** Stored values by column, with long texts cut, also within JSON: whoever reads it reads as far as it goes. */
+const cut = (json: SQL) => sql`case when json_valid(${json}) then (select json_group_object(j.key,
+  case j.type when 'text' then substr(j.value, 1, ${TEXT_MAX}) else j.value end) from json_each(${json}) j)
+  else substr(${json}, 1, ${TEXT_MAX}) end`;
 
 /**
  * The statement for what changes did, by resource and kind of change: how many rows, the first of
@@ -82,7 +84,7 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
       // column out where a query has no joins, unless it is nested.
       fields:
         sql<string>`case when ${total} > 1 and ${place} = 1 and ${numberedKind} = 'update' then (
-        select json_group_array(distinct j.key) from ${versions} o, json_each(o.before) j
+        select json_group_array(distinct j.key) from ${versions} o, json_each(${validJson(sql`o.before`)}) j
         where o.activity_id = ${sql`${numbered.activity_id}`} and o.resource = ${sql`${resource}`}
           and o.before is not null and o.after is not null) else '[]' end`.as('fields'),
     })

@@ -6,6 +6,7 @@ import { eventCard } from '#db/queries/events';
 import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { versions } from '#db/schema/history';
+import { validJson } from '#db/valid-json';
 import { versionedEvents } from '#db/versioned';
 
 /** The most deleted events that a calendar is told of: the latest. */
@@ -15,7 +16,7 @@ const DELETED_MAX = 500;
 const was = <C extends SQLiteColumn>(column: C) =>
   sql<
     C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
-  >`json_extract(${versions.before}, ${sql.raw(`'$.${column.name}'`)})`
+  >`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${column.name}'`)})`
     .mapWith(column)
     .as(column.name);
 
@@ -41,7 +42,9 @@ export function deletedEvents(db: Database, since: Instant) {
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
         created_at: was(events.created_at),
         updated_at: activity.at,
-        sequence: sql<number>`json_extract(${versions.before}, '$.sequence') + 1`.as('sequence'),
+        sequence: sql<number>`json_extract(${validJson(versions.before)}, '$.sequence') + 1`.as(
+          'sequence',
+        ),
       })
       .from(activity)
       // A cross join keeps this order: from the index on the time, which the rows are sorted by.
@@ -55,7 +58,7 @@ export function deletedEvents(db: Database, since: Instant) {
           sql`+${activity.resource} = ${versionedEvents.resource}`,
           eq(versions.resource, versionedEvents.resource),
           isNull(versions.after),
-          sql`coalesce(json_extract(${versions.before}, '$.draft'), 0) = 0`,
+          sql`coalesce(json_extract(${validJson(versions.before)}, '$.draft'), 0) = 0`,
           sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
           and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
         ),
