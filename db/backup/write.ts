@@ -1,12 +1,15 @@
-import { getTableName, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { byteLength } from '#core/rules/text';
 import { derivedTexts } from '#db/backup/derived';
 import type { StoredRow } from '#db/backup/read';
 import { type BackedUp, keptTables, passingTables } from '#db/backup/tables';
 import type { Database } from '#db/client';
 import { searchEntries } from '#db/schema/search';
 import { jsonArrays } from '#db/write/many-rows';
+
+/** The longest row as JSON that goes as one parameter, in bytes: D1 takes 2 MB. */
+const ROW_BYTES = 1_500_000;
 
 /**
  * Statements that insert rows as they were stored, their rich text cleaned by the rules of today, and what follows
@@ -28,29 +31,41 @@ export async function insertStored(
   const written = rows.map((row) => {
     const cleaned = { ...row, ...clean?.(row) };
     const whole = { ...cleaned, ...derive?.(cleaned) };
-    return JSON.stringify(columns.map((column) => storedOr(column, whole)));
+    const values = columns.map((column) => storedOr(column, whole));
+    return { values, json: JSON.stringify(values) };
   });
-  const value = (column: SQLiteColumn) =>
-    sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
   const others = references.filter(({ foreignTable }) => foreignTable !== table);
-  const found = ({ column, foreign, foreignTable }: (typeof others)[number]) =>
-    sql`(select ${foreign} from ${foreignTable} where ${foreign} = ${value(column)})`;
-  const values = columns.map((column) => {
-    const emptied = others.find((one) => one.column === column && !one.cascades);
-    return emptied ? found(emptied) : value(column);
-  });
-  const owners = others
-    .filter(({ cascades }) => cascades)
-    .map((one) => sql`${found(one)} is not null`);
-  const condition = owners.length > 0 ? sql.join(owners, sql` and `) : sql`true`;
-  return jsonArrays(written).map((json) =>
-    db
+  const insert = (value: (column: SQLiteColumn) => SQL, from: SQL) => {
+    const found = ({ column, foreign, foreignTable }: (typeof others)[number]) =>
+      sql`(select ${foreign} from ${foreignTable} where ${foreign} = ${value(column)})`;
+    const values = columns.map((column) => {
+      const emptied = others.find((one) => one.column === column && !one.cascades);
+      return emptied ? found(emptied) : value(column);
+    });
+    const owners = others
+      .filter(({ cascades }) => cascades)
+      .map((one) => sql`${found(one)} is not null`);
+    const condition = owners.length > 0 ? sql.join(owners, sql` and `) : sql`true`;
+    return db
       .insert(table)
-      .select(
-        sql`select ${sql.join(values, sql`, `)} from json_each(${json}) as v where ${condition}`,
-      )
-      .onConflictDoNothing(isSure ? { target: [...key] } : undefined),
-  );
+      .select(sql`select ${sql.join(values, sql`, `)} ${from} where ${condition}`)
+      .onConflictDoNothing(isSure ? { target: [...key] } : undefined);
+  };
+  const inJson = (column: SQLiteColumn) =>
+    sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
+  // The history is JSON, whose quotation marks become longer in JSON: of a large row each value is a parameter.
+  const [large, small] = [
+    written.filter(({ json }) => byteLength(json) > ROW_BYTES),
+    written.filter(({ json }) => byteLength(json) <= ROW_BYTES),
+  ];
+  return [
+    ...jsonArrays(small.map(({ json }) => json)).map((json) =>
+      insert(inJson, sql`from json_each(${json}) as v`),
+    ),
+    ...large.map(({ values }) =>
+      insert((column) => sql`${values[columns.indexOf(column)]}`, sql``),
+    ),
+  ];
 }
 
 /** The value of a row, or the default of a column that is younger than the row. */
