@@ -4,6 +4,7 @@ import { type Ask, quoted, stored, type Table, tablesOf } from '#testing/full-da
 /** A word in the title of everything that is found by a search. */
 export const KNOWN_WORD = 'नेपाल';
 
+/** How many rows a table gets, if nothing else is said. */
 const ROWS = 6;
 
 /** A row's number: no other row of its table has it. */
@@ -34,7 +35,15 @@ const keyed = z.object({ value: z.union([z.string(), z.number()]) });
 /** By the name of a linked column, what it may hold. */
 type Parents = Map<string, Value[]>;
 
-function made(table: Table, index: number, place: Place, parents: Parents): Value {
+/** What stands in a column of text instead of a few words; undefined for those words. */
+type Text = (table: string, column: string, words: string) => string | undefined;
+
+function made(
+  table: Table,
+  index: number,
+  place: Place,
+  { parents, text }: { parents: Parents; text: Text },
+): Value {
   const column = table.columns[index];
   if (!column) return null;
   const { name, type, notnull, dflt_value, pk } = column;
@@ -45,8 +54,10 @@ function made(table: Table, index: number, place: Place, parents: Parents): Valu
   const choices = allowed(table, name);
   if (choices.length > 0) return choices[turn % choices.length] ?? null;
   if (/int/i.test(type)) return dflt_value === null ? place.level * 100 + place.nth : place.nth % 2;
-  if (dflt_value?.startsWith("'") && turn % 2 === 0) return dflt_value.slice(1, -1);
   const words = `${KNOWN_WORD} ${table.name} ${name} ${said(place)}`;
+  const wanted = text(table.name, name, words);
+  if (wanted !== undefined) return wanted;
+  if (dflt_value?.startsWith("'") && turn % 2 === 0) return dflt_value.slice(1, -1);
   if (dflt_value === "'[]'") return JSON.stringify([words]);
   const [, write] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? [];
   return write ? write(words, place) : words;
@@ -74,19 +85,23 @@ async function parentsOf(ask: Ask, tables: readonly Table[]): Promise<Parents[]>
 }
 
 /** JSON as a text of SQL. */
-const text = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+const sqlOf = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 
 /** One statement that puts the rows of this level into a table. */
-function insertInto(table: Table, level: number, parents: Parents): string {
+function insertInto(
+  table: Table,
+  level: number,
+  sources: { parents: Parents; text: Text; rows: number },
+): string {
   const counted = ({ pk, type }: Table['columns'][number]) => pk === 1 && /^integer$/i.test(type);
   const given = new Set(stored(table));
   const columns = table.columns.filter((one) => given.has(one.name) && !counted(one));
-  const rows = Array.from({ length: ROWS }, (_, nth) =>
-    columns.map((one) => made(table, table.columns.indexOf(one), { level, nth }, parents)),
+  const rows = Array.from({ length: sources.rows }, (_, nth) =>
+    columns.map((one) => made(table, table.columns.indexOf(one), { level, nth }, sources)),
   );
   const names = columns.map(({ name }) => quoted(name));
   const values = columns.map((_, at) => `value ->> ${at}`);
-  return `insert into ${quoted(table.name)} (${names}) select ${values} from json_each(${text(rows)})`;
+  return `insert into ${quoted(table.name)} (${names}) select ${values} from json_each(${sqlOf(rows)})`;
 }
 
 /**
@@ -94,8 +109,15 @@ function insertInto(table: Table, level: number, parents: Parents): string {
  * say: what a column takes follows from the database's own schema.
  * @param level a number that no earlier call had
  * @param empty tables that stay as they are
+ * @param text says what stands in columns of text
  */
-export async function fill(ask: Ask, level: number, empty: readonly string[] = []): Promise<void> {
+export async function fill(
+  ask: Ask,
+  level: number,
+  empty: readonly string[] = [],
+  text: Text = () => undefined,
+  rows = ROWS,
+): Promise<void> {
   let waiting = (await tablesOf(ask)).filter(({ name }) => !empty.includes(name));
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
@@ -104,7 +126,11 @@ export async function fill(ask: Ask, level: number, empty: readonly string[] = [
     );
     if (ready.length === 0) throw new Error(`tables point at each other: ${[...names].join(', ')}`);
     const parents = await parentsOf(ask, ready);
-    await ask(ready.map((table, at) => insertInto(table, level, parents[at] ?? new Map())));
+    await ask(
+      ready.map((table, at) =>
+        insertInto(table, level, { parents: parents[at] ?? new Map(), text, rows }),
+      ),
+    );
     waiting = waiting.filter((table) => !ready.includes(table));
   }
 }
