@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { unique } from '#api/rest/contract/support';
@@ -6,6 +6,7 @@ import { recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
+import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
@@ -77,6 +78,20 @@ describe('the earlier versions of a page', () => {
     const [last] = (await historyOf(id)).changes;
     expect((await restore(id, { change_id: last?.id })).status).toBe(200);
     expect(await pageOf(id)).toMatchObject({ title: 'Two', content: '<p>second</p>' });
+  });
+
+  test('are cleaned by the rules of today when they are restored', async () => {
+    const { id } = await write({ content: '<p>first</p>' });
+    await change(id, { content: '<p>second</p>' });
+    const [last] = (await historyOf(id)).changes;
+    const content = '<p><a href="javascript:alert(1)">first</a></p>';
+    // As a cleaner with other rules let it through.
+    await api.db
+      .update(versions)
+      .set({ before: JSON.stringify({ content }) })
+      .where(and(eq(versions.record_id, id), eq(versions.activity_id, last?.id ?? '')));
+    expect((await restore(id, { change_id: last?.id })).status).toBe(200);
+    expect(await pageOf(id)).toMatchObject({ content: '<p><a>first</a></p>' });
   });
 
   test('are restored field by field', async () => {

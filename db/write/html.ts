@@ -86,7 +86,7 @@ const RICH_TEXT: sanitize.IOptions = {
     },
     ol: (tagName, { start = '' }) => ({
       tagName,
-      attribs: /^-?\d{1,9}$/.test(start) ? { start } : {},
+      attribs: { ...(/^-?\d{1,9}$/.test(start) && { start }) },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
     th: (tagName, attributes) => ({
