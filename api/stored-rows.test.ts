@@ -139,15 +139,15 @@ test('the largest row of the history is restored in parameters that D1 takes', a
   const entry = { id: 'a', actor: 'a', action: 'update', resource: 'pages', record_id: 'p' };
   const row = { id: 1, activity_id: 'a', resource: 'pages', record_id: 'p', owner_id: 'p' };
   const written = [
-    ...insertStored(db, activity, [{ ...entry, record_title: 'P', at: NOW }]),
-    ...insertStored(db, versions, [
+    ...(await insertStored(db, activity, [{ ...entry, record_title: 'P', at: NOW }])),
+    ...(await insertStored(db, versions, [
       {
         ...row,
         title: 'P',
         before: `${quotes.slice(0, -1)},"plain_text":${JSON.stringify('"'.repeat(180_000))}}`,
         after: quotes,
       },
-    ]),
+    ])),
   ];
   for (const statement of written)
     for (const param of statement.toSQL().params)

@@ -13,8 +13,8 @@ const ROW_BYTES = 1_500_000;
 
 /**
  * Statements that insert rows as they were stored, their rich text cleaned by the rules of today, and what follows
- * from their texts anew. Changes may have been made while a backup was taken: a row that belongs to one that is not there is left out, and
- * a reference to one is emptied. A row that is there already stays as it is.
+ * from their texts anew. Changes may have been made while a backup was taken: a row that belongs to one that is not
+ * there is left out, and a reference to one is emptied. A row that is there already stays as it is.
  * @param isSure whether a value that another row has, such as an address, is an error; otherwise the row is
  * left out, too
  */
@@ -23,7 +23,7 @@ export async function insertStored(
   { name, table, columns, key, references }: BackedUp,
   rows: readonly StoredRow[],
   isSure = false,
-): Promise<BatchItem<'sqlite'>[]> {
+) {
   const derive = derivedTexts[name];
   // The sanitizer is large, and only who restores needs it.
   const { cleaningOf } = await import('#db/write/clean-rows');
