@@ -3,6 +3,7 @@ import { backUpNightly, backupTools } from '#api/backup/nightly';
 import { pruneBackups } from '#api/backup/retention';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
+import { forwardSecurityLog } from '#api/forward-security-log';
 import { emptyBinOf } from '#api/history/empty-bin';
 import { belongTogether } from '#api/installation/belonging';
 import { DELETING, type Job } from '#api/job';
@@ -95,6 +96,11 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return sendDueLetters(job, db, now, env);
     case 'publish-due':
       return publishDue(db, now, env);
+    case 'forward-security-log':
+      // On a laptop people read the log, and nobody keeps it.
+      if (configOf(env).SITE_MODE === 'production' && (await forwardSecurityLog(db, now)))
+        await env.JOBS?.send(job);
+      return;
     case 'purge':
       await purgeAgain({ env, db }, [job]);
       return;

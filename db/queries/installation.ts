@@ -31,8 +31,14 @@ const cleaned = z.object({
   after: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
 });
 
+/** The entry of the security log that was told the Worker's log last. */
+const forwarded = z.object({ at: z.string(), id: z.string() });
+
 /** The keys of `installation`, and what is stored under each as JSON, except the first two. */
-const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring', 'cleaned'] as const;
+const KEYS = [
+  ...(['id', 'created_at', 'last_backup', 'quarantine'] as const),
+  ...(['restoring', 'cleaned', 'forwarded'] as const),
+] as const;
 type Key = (typeof KEYS)[number];
 
 /** The statement that reads what is known of the installation; `installationOf` reads its rows. */
@@ -65,6 +71,7 @@ export function installationOf(rows: readonly { key: string; value: string }[]) 
     quarantine: quarantineState.nullable().catch(null).parse(json('quarantine')),
     // Spoilt, it is cleaned from the beginning.
     cleaned: cleaned.nullable().catch(null).parse(json('cleaned')),
+    forwarded: forwarded.nullable().catch(null).parse(json('forwarded')),
   };
 }
 
