@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { StoredRow } from '#db/backup/read';
+import { isJson } from '#db/schema/columns';
 import { versions } from '#db/schema/history';
 import { type Described, tables } from '#db/tables';
 import { versioned } from '#db/versioned';
@@ -29,8 +30,7 @@ function cleanedTexts(
   for (const [name, shown] of Object.entries(pictures)) {
     const value = row[name];
     if (shown !== 'html' || typeof value !== 'string') continue;
-    const clean =
-      columns[name]?.dataType === 'json' ? inJson(value, cleanedParts) : sanitizeHtml(value);
+    const clean = isJson(columns[name]) ? inJson(value, cleanedParts) : sanitizeHtml(value);
     if (clean !== value) changed[name] = clean;
   }
   return changed;
