@@ -64,8 +64,10 @@ async function sortedLists(caller: Caller, all: readonly string[]): Promise<stri
   const found: string[] = [];
   for (const path of all.filter((one) => one.startsWith(`${paths.api.admin()}/`))) {
     const answer = await call(caller, `${path}?sort=["-","ASC"]`);
+    // Read to its end: a body that nobody reads keeps the server from closing.
+    const body = await answer.text();
     if (answer.status !== 400) continue;
-    const { message } = z.object({ message: z.string() }).parse(await answer.json());
+    const { message } = z.object({ message: z.string() }).parse(JSON.parse(body));
     const fields = sortable.exec(message)?.[1]?.split(', ') ?? [];
     if (fields.length === 0) throw new Error(`${path} says of no field that it sorts: ${message}`);
     for (const field of fields) found.push(`${path}?sort=["${field}","DESC"]&range=[0,999]`);
