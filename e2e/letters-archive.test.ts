@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { letterAudienceContract } from '#core/contracts/letters';
+import { letterAudienceContract, letterPreviewContract } from '#core/contracts/letters';
 import { addDays } from '#core/dates';
 import { LANGS } from '#core/lang';
 import { type Paths, pathsIn } from '#core/paths';
@@ -92,7 +92,9 @@ const add = async (resource: string, body: object) => record.parse(await post(re
 async function sendNow(id: string): Promise<void> {
   const answer = await call(caller, english.api.letterAudience(id, null));
   const { readers } = letterAudienceContract.parse(await answer.json());
-  await post(`letters/${id}/send`, { readers });
+  const preview = await call(caller, `${english.api.admin()}/letters/${id}/preview`);
+  const { updated_at, shown } = letterPreviewContract.parse(await preview.json());
+  await post(`letters/${id}/send`, { readers, updated_at, shown });
   const before = mails.length;
   await vi.waitFor(
     async () => {

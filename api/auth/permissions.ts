@@ -66,7 +66,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
 
 /**
  * The routes before which the caller proves once more who they are although no table tells: exports of personal data,
- * files that are written or claimed, what is deleted for good. What follows from a table is in `db/schema/proven.ts`,
+ * files that are written or claimed, what is deleted for good. What follows from a table is in `db/proven.ts`,
  * and is asked of every route.
  */
 const SENSITIVE: ReadonlySet<string> = new Set([

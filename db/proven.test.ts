@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { database } from '#db/client';
+import { needsProof } from '#db/proven';
 import { pageCategories } from '#db/schema/page';
-import { needsProof } from '#db/schema/proven';
 import { emptyDatabase } from '#testing/database';
 
 describe('what needs a recent proof', () => {
