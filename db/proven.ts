@@ -1,19 +1,19 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { SETTING_KEYS } from '#core/rules/settings';
-import { deliveries } from '#db/schema/delivery';
-import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
+import type { deliveries } from '#db/schema/delivery';
+import type { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
 import type { ColumnOf } from '#db/schema/facts';
-import { installation } from '#db/schema/installation';
-import { letters } from '#db/schema/letter';
-import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
-import { siteSettings } from '#db/schema/setting';
+import type { installation } from '#db/schema/installation';
+import type { letters } from '#db/schema/letter';
+import type { accounts, profiles, sessions, verifications } from '#db/schema/profile';
+import type { siteSettings } from '#db/schema/setting';
 import { type SqlWrite, writesIn } from '#db/sql-writes';
 
 /** What may be written of a table without a recent proof. Whatever is not named here needs one: new columns, too. */
 interface Unproven<Name extends string = string> {
   /** Columns that may be changed. */
   columns?: readonly Name[];
+  /** The columns that may not be changed, where all others may. */
+  allBut?: Name;
   /** Columns that may be emptied. */
   emptied?: readonly Name[];
   inserts?: boolean;
@@ -22,11 +22,20 @@ interface Unproven<Name extends string = string> {
   rows?: (values: readonly unknown[]) => boolean;
 }
 
-const proven = <T extends SQLiteTable>(table: T, unproven: Unproven<ColumnOf<T>> = {}) =>
-  [getTableName(table), unproven] as const;
-
-const allBut = <T extends SQLiteTable>(table: T, name: ColumnOf<T>) =>
-  Object.keys(getTableColumns(table)).filter((other): other is ColumnOf<T> => other !== name);
+/** The tables by their names in the database; their types alone, for every request reads this. */
+interface Tables {
+  profiles: typeof profiles;
+  accounts: typeof accounts;
+  passkeys: typeof passkeys;
+  authenticators: typeof authenticators;
+  recovery_codes: typeof recoveryCodes;
+  sessions: typeof sessions;
+  verifications: typeof verifications;
+  site_settings: typeof siteSettings;
+  letters: typeof letters;
+  deliveries: typeof deliveries;
+  installation: typeof installation;
+}
 
 /** Beside which setting the others are free: whether admins need a second step. */
 const DEMAND = 'second_step_from';
@@ -40,29 +49,27 @@ const names = (values: readonly unknown[], key: string) =>
  * is signed in writes to them only shortly after a proof of who they are, whatever the route (OWASP ASVS 7.5.1
  * to 7.5.3). `api/auth/recent-proof.ts` asks.
  */
-const PROVEN: ReadonlyMap<string, Unproven> = new Map<string, Unproven>([
-  proven(profiles, {
+const DECLARED: { [Name in keyof Tables]: Unproven<ColumnOf<Tables[Name]>> } = {
+  profiles: {
     columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'],
-  }),
-  proven(accounts),
-  proven(passkeys, { columns: ['counter', 'backed_up', 'last_used_at'] }),
-  proven(authenticators, { columns: ['last_step'] }),
+  },
+  accounts: {},
+  passkeys: { columns: ['counter', 'backed_up', 'last_used_at'] },
+  authenticators: { columns: ['last_step'] },
   // A code that is used is deleted.
-  proven(recoveryCodes, { deletes: true }),
-  proven(sessions, { columns: ['token', 'verified_at', 'factor', 'expires_at', 'updated_at'] }),
+  recovery_codes: { deletes: true },
+  sessions: { columns: ['token', 'verified_at', 'factor', 'expires_at', 'updated_at'] },
   // Links that sign in, invite or change an address. The challenge of the proof itself comes before it.
-  proven(verifications, { deletes: true, rows: (values) => names(values, 'passkey-confirm:') }),
+  verifications: { deletes: true, rows: (values) => names(values, 'passkey-confirm:') },
   // A statement that names no setting is about all of them.
-  proven(siteSettings, {
+  site_settings: {
     rows: (values) => !names(values, DEMAND) && OTHER_KEYS.some((key) => names(values, key)),
-  }),
-  proven(letters, {
-    ...{ inserts: true, deletes: true, emptied: ['confirmed_by'] },
-    columns: allBut(letters, 'confirmed_by'),
-  }),
-  proven(deliveries, { deletes: true, columns: allBut(deliveries, 'letter_id') }),
-  proven(installation),
-]);
+  },
+  letters: { inserts: true, deletes: true, emptied: ['confirmed_by'], allBut: 'confirmed_by' },
+  deliveries: { deletes: true, allBut: 'letter_id' },
+  installation: {},
+};
+const PROVEN: ReadonlyMap<string, Unproven> = new Map(Object.entries(DECLARED));
 
 function isFree({ verb, table, columns }: SqlWrite, values: readonly unknown[]): boolean {
   const unproven = PROVEN.get(table);
@@ -71,7 +78,9 @@ function isFree({ verb, table, columns }: SqlWrite, values: readonly unknown[]):
   if (verb === 'delete') return unproven.deletes ?? false;
   return [...columns].every(
     ([name, value]) =>
-      unproven.columns?.includes(name) || (value === null && unproven.emptied?.includes(name)),
+      unproven.columns?.includes(name) ||
+      (unproven.allBut !== undefined && unproven.allBut !== name) ||
+      (value === null && unproven.emptied?.includes(name)),
   );
 }
 

@@ -21,11 +21,16 @@ test.each([
   ['GET', '/', 301],
   ['GET', '/events/upcoming?page=2&q=a%20b', 301],
   ['HEAD', paths.rss(), 301],
-  ['POST', paths.api.contact(), 308],
   ['POST', paths.contact(), 308],
 ])('%s %s by http is redirected to https', async (method, path, status) => {
   const answer = await ask(path, { method, ...(method === 'POST' && { body: 'name=x' }) });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, SITE_URL + path]);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a call of the API by http is refused, and led nowhere', async () => {
+  const answer = await ask(paths.api.contact(), { method: 'POST', body: 'name=x' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
 });
 

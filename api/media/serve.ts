@@ -1,7 +1,7 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
-import { dropContentHeaders, shownAs } from '#api/content-headers';
+import { dropContentHeaders } from '#api/content-headers';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { langOfCall } from '#api/language';
 import { isKnown, stretchOf } from '#api/media/conditions';
@@ -19,8 +19,6 @@ import {
 } from '#core/rules/picture';
 import { wordsOf } from '#core/words/languages';
 import { knownPictures } from '#db/queries/media';
-
-const EXTENSION = /\.[a-z]+$/;
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -122,8 +120,8 @@ async function answer(
     'Content-Security-Policy',
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   );
-  // A smaller copy is of another type than its picture.
-  c.header('Content-Disposition', shownAs(key.replace(EXTENSION, '') + EXTENSION.exec(object.key)));
+  // Without a name: it would win over the one that the viewer's download gives the photo.
+  c.header('Content-Disposition', 'inline');
   if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
   const valid = c.req.header('if-range') ?? object.httpEtag;
   const stretch =
