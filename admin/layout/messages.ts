@@ -68,6 +68,8 @@ export const officeMessages = {
     text: 'This is asked before what is hard to undo. Then it is not asked again for %{smart_count} minutes.',
     second:
       'You have a second step. It is asked for before what is hard to undo, and in a browser that has not used it yet: please use a passkey, or the password with a code. Then it is not asked for again for %{smart_count} minutes.',
+    code: 'Code',
+    codeFrom: 'From your app, or a recovery code',
     passkey: 'Use a passkey',
     prove: 'Confirm that it is me',
     leave: 'Do nothing',

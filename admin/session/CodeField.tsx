@@ -14,11 +14,12 @@ export function CodeField({ hasApp, error, autoFocus = false }: CodeFieldProps) 
   return (
     <TextField
       name="code"
-      label={translate(hasApp ? 'auth.code' : 'auth.recoveryCode')}
+      // Short: a phone would cut the whole of it.
+      label={translate(hasApp ? 'office.identity.code' : 'auth.recoveryCode')}
       autoComplete="one-time-code"
       autoFocus={autoFocus}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? (hasApp && translate('office.identity.codeFrom'))}
       slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
     />
   );

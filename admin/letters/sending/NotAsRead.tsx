@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { HttpError, useRefresh, useTranslate, useTranslateLabel } from 'react-admin';
 import type { z } from 'zod';
 import { readableMoment } from '#admin/layout/readable-date.ts';
@@ -35,6 +36,9 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
     (name) => JSON.stringify(current[name]) !== JSON.stringify(was[name]),
   );
   const fields = changed.map((source) => labelOf({ source, resource: 'letters' })).join(', ');
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone the buttons of the dialog cover it.
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), []);
   const look = () => {
     onLook();
     for (const what of ['preview', 'checks'])
@@ -45,7 +49,7 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
     <Alert severity="error">
       {message}
       {changed_by && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {translate(`${SAYS}.changedBy`, {
             who: changed_by.actor,
             when: readableMoment(changed_by.at),
@@ -55,7 +59,7 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
       {fields && (
         <Typography variant="body2">{translate(`${SAYS}.changedFields`, { fields })}</Typography>
       )}
-      <Box sx={{ mt: 1 }}>
+      <Box ref={end} sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" onClick={look} sx={{ minHeight: 44 }}>
           {translate(`${SAYS}.look`)}
         </Button>
