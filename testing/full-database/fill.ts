@@ -63,16 +63,19 @@ function made(
   return write ? write(words, place) : words;
 }
 
-/** The newest keys that each linked column of these tables may hold. */
-async function parentsOf(ask: Ask, tables: readonly Table[]): Promise<Parents[]> {
+/**
+ * The last `rows` keys that each linked column of these tables may hold: those of the rows that were just put in,
+ * which no other row points at.
+ */
+async function parentsOf(ask: Ask, tables: readonly Table[], rows: number): Promise<Parents[]> {
   const links = tables.flatMap((table) => table.links);
   const found = await ask(
     links.map(({ table, to }) => {
       const key = quoted(to ?? 'id');
-      return `select ${key} as value from ${quoted(table)} order by ${key} desc limit ${ROWS}`;
+      return `select ${key} as value from ${quoted(table)} order by ${key} desc limit ${rows}`;
     }),
   );
-  const keys = found.map((rows) => z.array(keyed).parse(rows.toReversed()));
+  const keys = found.map((answer) => z.array(keyed).parse(answer.toReversed()));
   return tables.map(
     (table) =>
       new Map(
@@ -125,7 +128,7 @@ export async function fill(
       links.every(({ table }) => table === name || !names.has(table)),
     );
     if (ready.length === 0) throw new Error(`tables point at each other: ${[...names].join(', ')}`);
-    const parents = await parentsOf(ask, ready);
+    const parents = await parentsOf(ask, ready, rows);
     await ask(
       ready.map((table, at) =>
         insertInto(table, level, { parents: parents[at] ?? new Map(), text, rows }),
