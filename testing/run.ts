@@ -10,6 +10,8 @@ import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testi
 const RESULTS = inRoot('test-results');
 /** The option that leaves out all steps that need a build. */
 const QUICK = '--quick';
+/** The option that leaves out all steps that need none. */
+const BUILT = '--built';
 const totals = { passed: 0, failed: 0 };
 
 /** What failed, said again at the end, where whoever reads the last lines finds it. */
@@ -87,23 +89,24 @@ async function onTheWorker(): Promise<void> {
       vitest('worker'),
     );
     await counted('journeys', 'journeys.json', () =>
-      tool('playwright/cli.js', ['test', ...process.argv.slice(2)]),
+      tool('playwright/cli.js', ['test', ...process.argv.slice(2).filter((one) => one !== BUILT)]),
     );
   } finally {
     await society.close();
   }
 }
 
-async function everything(): Promise<void> {
+/** Every step, or those alone that need a build. */
+async function everything(isBuiltAlone: boolean): Promise<void> {
   ensureHeadlessBrowser();
   // Each of these keeps one core busy, and the build is what the rest waits for.
-  const read = Promise.all([lint(), unused(), types()]);
+  const read = isBuiltAlone ? null : Promise.all([lint(), unused(), types()]);
   await step('build', async () => {
     await build();
     process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
     process.env[SECOND_SOCIETY] = await buildSecondSociety();
   });
-  await onNode();
+  if (read) await onNode();
   await read;
   await step('the built Worker', onTheWorker);
   for (const name of [UNUSED_SOCIETY, SECOND_SOCIETY]) {
@@ -115,7 +118,7 @@ async function everything(): Promise<void> {
 await run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   const started = Date.now();
-  await (process.argv.includes(QUICK) ? quick() : everything());
+  await (process.argv.includes(QUICK) ? quick() : everything(process.argv.includes(BUILT)));
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, root, run, Stop } from '#scripts/local/root';
+import { inRoot, run, Stop } from '#scripts/local/root';
+import { git, withCopiedProject } from '#testing/copied-project';
 
 /**
  * Tries the README's instructions for adding a field and a resource. It applies a patch to a copy
@@ -31,30 +31,11 @@ function step(folder: string, what: string, script: string, args: string[]): voi
   if (status !== 0) throw new Stop(`${what}: failed`);
 }
 
-function git(args: string[], cwd = root): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Stop(`git ${args.join(' ')}: ${stderr}`);
-  return stdout;
-}
-
-/** Copies the project with uncommitted changes, and links its node_modules. */
-function copied(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'exercise-'));
-  const files = git(['ls-files', '--cached', '--others', '--exclude-standard']).trim().split('\n');
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    cpSync(inRoot(file), path.join(folder, file));
-  }
-  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
-
-function exercise({ name, files }: (typeof EXERCISES)[number]): void {
+async function exercise({ name, files }: (typeof EXERCISES)[number]): Promise<void> {
   const patch = inRoot(`e2e/exercises/${name}.patch`);
   const touched = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)];
   if (touched.length > files) throw new Stop(`${name} takes ${touched.length} files, not ${files}`);
-  const folder = copied();
-  try {
+  await withCopiedProject((folder) => {
     git(['apply', patch], folder);
     const journey = `e2e/${name}.spec.ts`;
     cpSync(inRoot(`e2e/exercises/${name}.journey.ts`), path.join(folder, journey));
@@ -63,13 +44,11 @@ function exercise({ name, files }: (typeof EXERCISES)[number]): void {
     step(folder, 'tests', bin('vitest/vitest.mjs'), ['run', '--project', 'node', ...TESTS]);
     step(folder, 'build', 'scripts/build.ts', []);
     step(folder, 'journey', bin('playwright/cli.js'), ['test', journey, '--project', 'desktop']);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   console.log(`\n${name}: ${touched.length} files written by hand, ${files} allowed`);
 }
 
 await run(async () => {
   const [, , wanted] = process.argv;
-  for (const one of EXERCISES) if (!wanted || one.name === wanted) exercise(one);
+  for (const one of EXERCISES) if (!wanted || one.name === wanted) await exercise(one);
 });
