@@ -34,6 +34,7 @@ const tool = (
 
 /** Presses a button by keyboard alone. */
 async function press(page: Page, name: string) {
+  await expect(button(page, name)).toBeEnabled();
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 }

@@ -226,7 +226,10 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
     ],
   });
   await page.goto(paths.adminRecord('letters', id));
-  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  // It gives a reason until the preview is there, which a press does not wait for.
+  await expect(send).toBeEnabled();
+  await send.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Send this letter' });
   const hint = dialog.getByText(/type the number of readers: \d+/);
   const readers = Number(/\d+/.exec((await hint.textContent()) ?? '')?.[0]);
@@ -242,6 +245,7 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
   expect(mine()).toEqual([]);
 
   await number.fill(String(readers));
+  await expect(go).toBeEnabled();
   await go.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => mine().length, { timeout: 30_000 }).toBe(readers);
@@ -252,7 +256,7 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
     expect(text).toContain(paths.newsletterUnsubscribe());
   }
   await expect(page.getByText('100% are done')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await expect(send).toHaveCount(0);
   await soundInBothSchemes(page);
 
   const opened = page.waitForEvent('popup');
