@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { defineConfig } from 'playwright/test';
-import { findHeadlessBrowser } from '#scripts/local/browser';
+import { CHROMIUM_ARGS, findHeadlessBrowser } from '#scripts/local/browser';
 
 // workerd closes a connection that was idle for five seconds. Playwright sends its next request on
 // it without asking: ECONNRESET where both happen at once. Each request has its own connection.
@@ -27,15 +27,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findHeadlessBrowser(),
-      args: [
-        // Chromium refuses its sandbox to root, who runs tests in containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [

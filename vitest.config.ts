@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
+import { colourScheme } from './testing/office/commands.ts';
+import { societies } from './testing/office/societies.ts';
 
 export default defineConfig({
   test: {
@@ -10,12 +14,45 @@ export default defineConfig({
           // Rules, queries and the API on Node and libSQL, with the real migrations.
           name: 'node',
           include: ['{core,db,api,admin,site,scripts,testing}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           // Modules are loaded once a worker, not once a file: that took half of the time. Each test
           // file has a database of its own, and gives back what it spies on.
           isolate: false,
           // A busy machine is no failure; what hangs still ends.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        // Components and screens of the back office in a browser, with the API on libSQL behind them.
+        plugins: [societies()],
+        optimizeDeps: {
+          // What is found later would load the page anew in the middle of a test.
+          entries: ['admin/BackOffice.tsx'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+        },
+        test: {
+          name: 'browser',
+          include: ['{admin,site}/**/*.browser.test.ts'],
+          setupFiles: ['testing/office/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A busy machine is no failure.
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: { colourScheme },
+            provider: playwright({
+              actionTimeout: 15_000,
+              launchOptions: {
+                executablePath: findHeadlessBrowser(),
+                args: CHROMIUM_ARGS,
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {

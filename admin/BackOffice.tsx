@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Guarded } from '#admin/access/Guarded.tsx';
@@ -34,9 +35,10 @@ const dataProvider = drawingSaves(
 );
 const staying = askingAgain(authProvider);
 // Calls without network fail at once. By default they would wait in silence for the network.
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
-});
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
 
 const Dashboard = lazyScreen(firstScreens.dashboard);
 const Profile = lazyScreen(
@@ -69,6 +71,7 @@ const OWN_SCREENS = [
 
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function Office() {
+  const [queryClient] = useState(newQueryClient);
   return (
     <Admin
       dataProvider={dataProvider}
@@ -123,12 +126,13 @@ function Office() {
   );
 }
 
-const router = createBrowserRouter(
-  [{ path: '*', element: <Office />, errorElement: <CrashPage /> }],
-  { basename: paths.admin() },
-);
+const newRouter = () =>
+  createBrowserRouter([{ path: '*', element: <Office />, errorElement: <CrashPage /> }], {
+    basename: paths.admin(),
+  });
 
 /** react-admin under `/admin`, with addresses that survive a reload. */
 export default function BackOffice() {
+  const [router] = useState(newRouter);
   return <RouterProvider router={router} />;
 }

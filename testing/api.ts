@@ -33,11 +33,11 @@ async function seededAnew(clock: string | undefined): Promise<string> {
 }
 
 /**
- * Serves the API over HTTP in this process, on a libSQL file with the real migrations and the demo
- * society. `variables` override the environment, `bindings` are further bindings of the Worker.
- * `close` stops the server and deletes the file.
+ * Opens the API in this process, on a libSQL file with the real migrations and the demo society.
+ * `variables` override the environment, `bindings` are further bindings of the Worker. `close` deletes
+ * the file.
  */
-export async function startApi(
+export async function openApi(
   variables: Record<string, string> = {},
   bindings: Pick<Bindings, 'PURGE' | 'MEDIA' | 'IMAGES' | 'JOBS' | 'BACKUPS'> = {},
 ) {
@@ -52,14 +52,25 @@ export async function startApi(
   await copyFile(await seeded(env.SITE_NOW), path.join(folder, 'test.db'));
   const db: Database = await database(env);
   const bound = { ...env, ...bindings };
-  const answer = (request: Request) =>
-    respond(request, bound, {
-      answer: async (asked) => site.fetch(asked, bound),
-      finish: (response) => response,
-      waitUntil: () => {},
-    });
+  return {
+    origin: env.SITE_URL ?? '',
+    db,
+    /** Answers a request without a network connection. */
+    fetch: (request: Request) =>
+      respond(request, bound, {
+        answer: async (asked) => site.fetch(asked, bound),
+        finish: (response) => response,
+        waitUntil: () => {},
+      }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Serves the API of `openApi` over HTTP, too. `close` stops the server first. */
+export async function startApi(...args: Parameters<typeof openApi>) {
+  const opened = await openApi(...args);
   const server = serve({
-    fetch: answer,
+    fetch: opened.fetch,
     port: 0,
     hostname: '127.0.0.1',
     // After five idle seconds Node ends a connection, on which a client may just be sending its next request: a test
@@ -70,14 +81,11 @@ export async function startApi(
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
+    ...opened,
     url: `http://127.0.0.1:${port}`,
-    origin: env.SITE_URL ?? '',
-    db,
-    /** Answers a request without a network connection. */
-    fetch: answer,
     close: async () => {
       await new Promise((done) => server.close(done));
-      await rm(folder, { recursive: true, force: true });
+      await opened.close();
     },
   };
 }

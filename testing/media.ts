@@ -1,22 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ImagesBinding, Queue, R2Bucket } from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
 import { expect, vi } from 'vitest';
-import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
-import type { Job } from '#api/job';
 import { QUARANTINE } from '#api/media/quarantine';
 import { type Swept, sweepMedia } from '#api/media/sweep';
 import { listedPhotoContract, uploadedPictureContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
-import { inRoot } from '#scripts/local/root';
 import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
 import { type Fault, faulty } from '#testing/faults';
+import { openFiles } from '#testing/files';
 import { noise } from '#testing/samples/pictures';
 
 const stored = uploadedPictureContract.extend({ placeholder: z.string() });
@@ -53,18 +47,8 @@ export function send(
  * @param faultOf asked for each call of file store, encoder, queue and purge, what goes wrong with it
  */
 export async function startWithFiles(faultOf: () => Fault | undefined = () => undefined) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-  const platform = await getPlatformProxy<{
-    MEDIA: R2Bucket;
-    BACKUPS: R2Bucket;
-    IMAGES: ImagesBinding;
-    JOBS: Queue<Job>;
-  }>({
-    configPath: inRoot('wrangler.toml'),
-    persist: { path: folder },
-    remoteBindings: false,
-  });
-  const files = platform.env.MEDIA;
+  const local = await openFiles();
+  const files = local.bindings.MEDIA;
   const faults: { put?: R2Bucket['put']; delete?: R2Bucket['delete'] } = {};
   const MEDIA = new Proxy(files, {
     get(bucket, name) {
@@ -74,7 +58,7 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
     },
   });
   const purge = vi.fn(async (_: string[]) => {});
-  const { IMAGES, BACKUPS, JOBS } = platform.env;
+  const { IMAGES, BACKUPS, JOBS } = local.bindings;
   const edge = faulty({ purge }, faultOf);
   const bound = {
     ...{ MEDIA: faulty(MEDIA, faultOf), IMAGES: faulty(IMAGES, faultOf) },
@@ -149,8 +133,7 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
 
     async close() {
       await close();
-      await platform.dispose();
-      await rm(folder, { recursive: true, force: true });
+      await local.close();
     },
   };
 }

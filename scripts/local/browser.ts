@@ -16,6 +16,17 @@ const PLACES = [
 /** Headless Chromium, which renders the same and needs half the processor time. */
 const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 
+/** What the tests' browser is started with. */
+export const CHROMIUM_ARGS = [
+  // Chromium refuses its sandbox to root, who runs tests in containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
 const firstOf = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 
 /** A browser of this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */

@@ -1,0 +1,86 @@
+import { createElement } from 'react';
+import { expect, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import BackOffice from '#admin/BackOffice.tsx';
+import { loadTexts } from '#admin/messages.ts';
+import { askForYears } from '#admin/settings/published-years.ts';
+import type { Lang } from '#core/lang';
+import { paths } from '#core/paths';
+import { breakCalls } from '#testing/office/society';
+
+/** Opens the back office at a path behind `/admin/`, as after a reload: only what is stored is kept. */
+export async function openOffice(path: string, { lang = 'en' }: { lang?: Lang } = {}) {
+  await cleanup();
+  document.documentElement.lang = lang;
+  history.replaceState(null, '', `${paths.admin()}/${path}`);
+  await Promise.all([loadTexts(), askForYears()]);
+  await render(createElement(BackOffice));
+}
+
+/** Expects the screen at this path behind `/admin/`. */
+export const expectScreen = (path: string | RegExp) =>
+  expect
+    .poll(() => location.pathname)
+    .toEqual(typeof path === 'string' ? `${paths.admin()}/${path}` : expect.stringMatching(path));
+
+/** The text field of this name. */
+export const input = (name: string, within: Locator | typeof page = page) =>
+  within.getByRole('textbox', { name, exact: true });
+/** The button of this name. */
+export const button = (name: string, within: Locator | typeof page = page) =>
+  within.getByRole('button', { name, exact: true });
+
+/** A question of the back office: its title, and the verb that does what is asked. */
+interface Question {
+  title: string;
+  confirm: string;
+}
+
+/** A text of the back office for so many records: its form in the singular or the plural. */
+export const counted = (text: string, count: number) =>
+  (text.split(' |||| ')[count === 1 ? 0 : 1] ?? text).replace('%{smart_count}', String(count));
+
+/** Does what the dialog with this question asks, of one record if it can ask of several. */
+export async function confirm({ title, confirm: verb }: Question, count = 1): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: counted(title, count) });
+  await button(counted(verb, count), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+const NOTIFICATION = '.MuiSnackbar-root';
+
+/** The text of the notification that is shown, or none. */
+export const notification = () => document.querySelector(NOTIFICATION)?.textContent ?? '';
+
+/** Expects a notification and closes it, so that the next one is shown. */
+export async function expectNotification(text: string): Promise<void> {
+  await expect.poll(notification).toContain(text);
+  await quiet();
+}
+
+/** Closes all notifications with Escape, so that none disappears during a check. */
+export async function quiet(): Promise<void> {
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector(NOTIFICATION), { timeout: 500 }).toBeNull();
+  });
+}
+
+/** Cuts the network of the page: each call fails, and the browser says that it is offline. */
+export async function goOffline(): Promise<void> {
+  await breakCalls({ method: '*', path: '/api/*', how: 'cut' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
+
+/** Gives the page its network back. */
+export async function goOnline(): Promise<void> {
+  await breakCalls();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+/** The window of a desktop, which every test has at first, and of a phone, in pixels. */
+export const DESKTOP = [1280, 900] as const;
+export const PHONE = [390, 844] as const;

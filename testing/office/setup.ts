@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP } from '#testing/office/office';
+import { breakCalls } from '#testing/office/society';
+
+/** What React and MUI complain about, beside the refusals that tests cause. */
+const WARNING = /react|warning|MUI/i;
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(...DESKTOP);
+  warnings.length = 0;
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...texts: unknown[]) => {
+      const text = texts.join(' ');
+      if (WARNING.test(text)) warnings.push(text);
+    });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await breakCalls();
+  expect(warnings).toEqual([]);
+});

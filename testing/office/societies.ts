@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import type { LocalFiles } from '#testing/files';
+import { Calls, callFault } from '#testing/office/faults';
+
+/** Where tests in the browser make a society of their own, and say what goes wrong in it. */
+export const TESTING = { society: '/testing/society', calls: '/testing/calls' };
+/** The cookie that names the society whose API answers a browser. */
+const COOKIE = 'society';
+/** What the API of a society answers. */
+const ANSWERED = ['/api/', '/media/', '/documents/'];
+
+/** What a test asks for: variables of the Worker, and whether pictures can be stored. */
+const wantedSociety = z.object({
+  variables: z.record(z.string(), z.string()).default({}),
+  files: z.boolean().default(false),
+});
+
+/** What a test in the browser may ask of its society. */
+export type WantedSociety = z.input<typeof wantedSociety>;
+
+interface Society {
+  fetch: (request: Request) => Response | Promise<Response>;
+  calls: Calls;
+  close: () => Promise<void>;
+}
+
+const namedBy = (request: IncomingMessage) =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+
+/**
+ * A Vite plugin that serves the API on libSQL, in the process of the test server: a test that posts to
+ * `TESTING.society` gets a demo society of its own. `TESTING.calls` lists the calls of its API (GET), and
+ * takes what goes wrong with them (PUT).
+ */
+export function societies(): Plugin {
+  const open = new Map<string, Society>();
+  let files: Promise<LocalFiles> | undefined;
+
+  async function create(request: Request): Promise<Response> {
+    const wanted = wantedSociety.parse(await request.json());
+    // Not at the top: a run of other tests reads the configuration too, and needs none of this.
+    const { openApi } = await import('#testing/api');
+    if (wanted.files) files ??= import('#testing/files').then(({ openFiles }) => openFiles());
+    const variables = { SITE_URL: new URL(request.url).origin, ...wanted.variables };
+    const bindings = wanted.files ? (await files)?.bindings : {};
+    const { fetch, close } = await openApi(variables, bindings);
+    const id = crypto.randomUUID();
+    open.set(id, { fetch, calls: new Calls(), close });
+    return new Response(null, {
+      status: 201,
+      headers: { 'Set-Cookie': `${COOKIE}=${id}; Path=/` },
+    });
+  }
+
+  async function aboutCalls(request: Request, calls: Calls): Promise<Response> {
+    if (request.method === 'GET') return Response.json(calls.made);
+    calls.set(z.array(callFault).parse(await request.json()));
+    return new Response(null, { status: 204 });
+  }
+
+  return {
+    name: 'societies',
+    configureServer(server) {
+      server.httpServer?.once('close', async () => {
+        await Promise.all([...open.values()].map(({ close }) => close()));
+        await (await files)?.close();
+      });
+      const creating = getRequestListener(create);
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname === TESTING.society) return creating(request, response);
+        const society = open.get(namedBy(request));
+        if (!society) return next();
+        const { calls } = society;
+        if (pathname === TESTING.calls)
+          return getRequestListener((asked) => aboutCalls(asked, calls))(request, response);
+        if (!ANSWERED.some((prefix) => pathname.startsWith(prefix))) return next();
+        const answer = (asked: Request) => calls.answer(asked, society.fetch, response);
+        return getRequestListener(answer)(request, response);
+      });
+    },
+  };
+}
