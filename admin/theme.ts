@@ -63,6 +63,14 @@ const components: RaThemeOptions['components'] = {
       label: { whiteSpace: 'normal' },
     },
   },
+  // A hint stays readable below a field that cannot be changed.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   // The accessible name is on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {

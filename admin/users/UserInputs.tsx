@@ -18,9 +18,6 @@ import { hasOffice, ROLES } from '#core/rules/roles';
 /** The roles in the order of what they may do, as the spec has it: a user first, an admin last. */
 const roles = ROLES.toReversed().map((id) => ({ id, name: `resources.users.roles.${id}` }));
 
-// Hints stay readable under disabled fields.
-const readable = { formHelperText: { disabled: false } };
-
 /** The fields of a user, shared by create and edit. */
 export function UserInputs() {
   const translate = useTranslate();
@@ -41,7 +38,6 @@ export function UserInputs() {
         label="resources.users.inputs.email"
         disabled={exists}
         helperText={exists ? 'resources.users.hints.email' : false}
-        slotProps={readable}
         autoComplete="off"
         isRequired
       />
@@ -68,7 +64,6 @@ export function UserInputs() {
         defaultValue="user"
         disabled={isSelf}
         helperText={<RoleHint />}
-        slotProps={readable}
       />
       <RoleEndInput disabled={isSelf} />
       <CheckboxInput
@@ -83,7 +78,6 @@ export function UserInputs() {
 
 /** An empty date shows its pattern, which the label must not cover. */
 const endSlots = {
-  ...readable,
   inputLabel: { shrink: true },
   htmlInput: { min: FIRST_DAY, max: LAST_DAY },
 };

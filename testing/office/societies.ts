@@ -12,10 +12,11 @@ const COOKIE = 'society';
 /** What the API of a society answers. */
 const ANSWERED = ['/api/', '/media/', '/documents/'];
 
-/** What a test asks for: variables of the Worker, and whether pictures can be stored. */
+/** What a test asks for: variables of the Worker, whether pictures can be stored, and whether people wrote. */
 const wantedSociety = z.object({
   variables: z.record(z.string(), z.string()).default({}),
   files: z.boolean().default(false),
+  people: z.boolean().default(false),
 });
 
 /** What a test in the browser may ask of its society. */
@@ -46,7 +47,11 @@ export function societies(): Plugin {
     if (wanted.files) files ??= import('#testing/files').then(({ openFiles }) => openFiles());
     const variables = { SITE_URL: new URL(request.url).origin, ...wanted.variables };
     const bindings = wanted.files ? (await files)?.bindings : {};
-    const { fetch, close } = await openApi(variables, bindings);
+    const { db, fetch, close } = await openApi(variables, bindings);
+    if (wanted.people) {
+      const { peopleStatements } = await import('#db/seed/people');
+      for (const statement of peopleStatements(db, new Date())) await statement;
+    }
     const id = crypto.randomUUID();
     open.set(id, { fetch, calls: new Calls(), close });
     return new Response(null, {
