@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           // Rules, queries and the API on Node and libSQL, with the real migrations.
           name: 'node',
-          include: ['{core,db,api,admin,site,scripts,testing}/**/*.test.ts'],
+          include: ['{core,db,demo,api,admin,site,scripts,testing}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           // Modules are loaded once a worker, not once a file: that took half of the time. Each test
           // file has a database of its own, and gives back what it spies on.

@@ -5,7 +5,7 @@ import { correctYears } from '#core/rules/bikram-sambat-years';
 import { contentVersion, database } from '#db/client';
 import type { Observer } from '#db/observed';
 import { siteSettings } from '#db/schema/setting';
-import { seed } from '#db/seed/society';
+import { seed } from '#demo/society';
 import { admin } from '#testing/client';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { paths } from '#core/paths';
 import { SHARE_PICTURE } from '#core/placeholders';
 import { en } from '#core/words/en';
-import { demoPages } from '#db/seed/pages';
+import { demoPages } from '#demo/pages';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
 import { society } from '#society';

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('biome applies all rules in a clone below a hidden folder: no suppression is unused', () => {
-  const suppressing = globSync('{core,db,api,site,admin,scripts}/**/*.{ts,tsx}', {
+  const suppressing = globSync('{core,db,demo,api,site,admin,scripts}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((file) => /^\s*\/\/ biome-ignore /m.test(readFileSync(inRoot(file), 'utf8')));
   expect(suppressing).not.toEqual([]);

@@ -9,7 +9,7 @@ import type { Bindings } from '#api/bindings';
 import type { ApiEnv } from '#api/context';
 import { respond } from '#api/response-cache/respond';
 import { type Database, database } from '#db/client';
-import { seed } from '#db/seed/society';
+import { seed } from '#demo/society';
 import { admin } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
 

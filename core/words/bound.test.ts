@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Sources that serve every language: they are given a language, and must not import one. */
-const FILES = '{core,db,api,site,admin,scripts}/**/*.{ts,tsx,astro}';
+const FILES = '{core,db,demo,api,site,admin,scripts}/**/*.{ts,tsx,astro}';
 /** Tests, and what they are made of. */
 const TESTS = /\.(?:test|spec)\.tsx?$|^api\/rest\/contract\//;
 

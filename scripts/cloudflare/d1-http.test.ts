@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, database } from '#db/client';
 import { events } from '#db/schema/event';
 import { redirects } from '#db/schema/redirect';
-import { seed } from '#db/seed/society';
+import { seed } from '#demo/society';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { admin } from '#testing/client';
 import { startD1 } from '#testing/d1-server';

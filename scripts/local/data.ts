@@ -1,6 +1,6 @@
 import { database } from '#db/client';
 import { MigrationFailed, migrateD1, migrateLibsql } from '#db/migrate';
-import { demoPictures, isEmpty, seed } from '#db/seed/society';
+import { demoPictures, isEmpty, seed } from '#demo/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { paint } from '#scripts/local/pictures';
 import { withLocalPlatform } from '#scripts/local/platform';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, expect, test } from 'vitest';
-import { demoPicture } from '#db/seed/pictures';
+import { demoPicture } from '#demo/pictures';
 import { paint } from '#scripts/local/pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { SharpConstructor } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { z } from 'zod';
-import { type DemoPicture, keyOf, type StoredPicture } from '#db/seed/pictures';
+import { type DemoPicture, keyOf, type StoredPicture } from '#demo/pictures';
 import { progress } from '#scripts/local/progress';
 import { inRoot } from '#scripts/local/root';
 

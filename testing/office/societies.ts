@@ -49,7 +49,7 @@ export function societies(): Plugin {
     const bindings = wanted.files ? (await files)?.bindings : {};
     const { db, fetch, close } = await openApi(variables, bindings);
     if (wanted.people) {
-      const { peopleStatements } = await import('#db/seed/people');
+      const { peopleStatements } = await import('#demo/people');
       for (const statement of peopleStatements(db, new Date())) await statement;
     }
     const id = crypto.randomUUID();

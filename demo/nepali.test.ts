@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { scenes } from '#db/demo-photos/scenes';
-import { demoEvents } from '#db/seed/events';
-import { nepaliEvents } from '#db/seed/events.ne';
-import { demoGalleries } from '#db/seed/galleries';
-import { demoPages } from '#db/seed/pages';
+import { demoEvents } from '#demo/events';
+import { nepaliEvents } from '#demo/events.ne';
+import { demoGalleries } from '#demo/galleries';
+import { demoPages } from '#demo/pages';
 
 const TODAY = '2026-11-25';
 const events = demoEvents(TODAY);

@@ -5,17 +5,17 @@ import { eventInput, events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
 import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
-import { demoEvents, eventPictureName, eventPictures } from '#db/seed/events';
-import { demoFestivals } from '#db/seed/festivals';
-import { galleryPictures } from '#db/seed/galleries';
-import { demoCategories, demoPages } from '#db/seed/pages';
-import { peopleStatements } from '#db/seed/people';
-import { addressesOf, photoStatements } from '#db/seed/photo-rows';
-import type { DemoPicture, StoredPicture } from '#db/seed/pictures';
 import { eventRow } from '#db/write/event';
 import { pageRow } from '#db/write/page';
 import { DEMO_COST } from '#db/write/password-hash';
 import { profileRows } from '#db/write/profile';
+import { demoEvents, eventPictureName, eventPictures } from '#demo/events';
+import { demoFestivals } from '#demo/festivals';
+import { galleryPictures } from '#demo/galleries';
+import { demoCategories, demoPages } from '#demo/pages';
+import { peopleStatements } from '#demo/people';
+import { addressesOf, photoStatements } from '#demo/photo-rows';
+import type { DemoPicture, StoredPicture } from '#demo/pictures';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/dates';
 import type { SceneName } from '#db/demo-photos/scenes';
-import { nepaliEvents, nepaliPlaces } from '#db/seed/events.ne';
-import { type DemoPicture, demoPicture } from '#db/seed/pictures';
+import { nepaliEvents, nepaliPlaces } from '#demo/events.ne';
+import { type DemoPicture, demoPicture } from '#demo/pictures';
 
 /** An event of the demo society, as a volunteer would type it. */
 export interface DemoEvent {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#core/dates';
 import type { SceneName } from '#db/demo-photos/scenes';
-import { type DemoPicture, demoPicture, type Size } from '#db/seed/pictures';
+import { type DemoPicture, demoPicture, type Size } from '#demo/pictures';
 
 /** A photo: what it shows, its size, and what a volunteer wrote below it. */
 type DemoPhoto = readonly [SceneName, Size, caption?: string, caption_ne?: string];

@@ -4,9 +4,9 @@ import type { Database } from '#db/client';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
-import { photoStatements } from '#db/seed/photo-rows';
-import { keyOf, type StoredPicture } from '#db/seed/pictures';
-import { demoPictures, seed } from '#db/seed/society';
+import { photoStatements } from '#demo/photo-rows';
+import { keyOf, type StoredPicture } from '#demo/pictures';
+import { demoPictures, seed } from '#demo/society';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -4,9 +4,9 @@ import type { Database } from '#db/client';
 import { scenes } from '#db/demo-photos/scenes';
 import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
-import { type DemoGallery, demoGalleries, photoName } from '#db/seed/galleries';
-import type { StoredPicture } from '#db/seed/pictures';
 import { galleryRow } from '#db/write/gallery';
+import { type DemoGallery, demoGalleries, photoName } from '#demo/galleries';
+import type { StoredPicture } from '#demo/pictures';
 
 /** D1 binds at most 100 parameters a statement; a photo or a picture has up to ten. */
 const ROWS_AT_ONCE = 10;
