@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#core/dates';
-import type { SceneName } from '#db/demo-photos/scenes';
+import { slugOf } from '#core/rules/slug';
 import { nepaliEvents, nepaliPlaces } from '#demo/events.ne';
-import { type DemoPicture, demoPicture } from '#demo/pictures';
 
 /** An event of the demo society, as a volunteer would type it. */
 export interface DemoEvent {
@@ -17,8 +16,6 @@ export interface DemoEvent {
   description: string;
   description_ne?: string;
   cancelled?: boolean;
-  /** What its picture shows; some events have none, and show the placeholder. */
-  picture?: SceneName;
 }
 
 const HALL = 'Mount Albert War Memorial Hall, Auckland';
@@ -33,7 +30,6 @@ const list = (...items: string[]) => `<ul>${items.map((one) => `<li>${one}</li>`
 const festivals: DemoEvent[] = [
   {
     title: 'Dashain Celebration 2082',
-    picture: 'kites',
     title_ne: 'दशैं शुभकामना २०८२',
     date: '2025-10-04',
     start_time: '11:00',
@@ -47,7 +43,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Tihar: Festival of Lights',
-    picture: 'lamp-rows',
     title_ne: 'तिहार: उज्यालोको पर्व',
     date: '2025-10-20',
     end_date: '2025-10-23',
@@ -64,7 +59,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Maghe Sankranti Lunch',
-    picture: 'dal-bhat',
     title_ne: 'माघे संक्रान्ति',
     date: '2026-01-17',
     start_time: '12:00',
@@ -77,7 +71,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Losar Evening',
-    picture: 'flags-dawn',
     title_ne: 'ल्होसार साँझ',
     date: '2026-02-21',
     start_time: '17:30',
@@ -90,7 +83,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Nepali New Year 2083',
-    picture: 'stupa-dusk',
     title_ne: 'नयाँ वर्ष २०८३',
     date: '2026-04-14',
     start_time: '18:00',
@@ -104,7 +96,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Teej Gathering',
-    picture: 'dance',
     title_ne: 'तीज',
     date: '2026-09-12',
     start_time: '13:00',
@@ -117,7 +108,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Dashain Celebration 2083',
-    picture: 'garlands',
     title_ne: 'दशैं शुभकामना २०८३',
     date: '2026-10-20',
     start_time: '11:00',
@@ -130,7 +120,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Tihar: Festival of Lights 2083',
-    picture: 'rangoli',
     title_ne: 'तिहार २०८३',
     date: '2026-11-08',
     end_date: '2026-11-11',
@@ -142,7 +131,6 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Nepali New Year 2084',
-    picture: 'stupa-day',
     title_ne: 'नयाँ वर्ष २०८४',
     date: '2027-04-14',
     start_time: '18:00',
@@ -161,7 +149,6 @@ function around(today: Day): DemoEvent[] {
   return [
     {
       title: 'Nepali Language Class for Children',
-      picture: 'classroom',
       title_ne: 'बालबालिकाका लागि नेपाली कक्षा',
       date: on(3),
       start_time: '10:00',
@@ -174,7 +161,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Community Football Day',
-      picture: 'football',
       date: on(10),
       start_time: '09:00',
       end_time: '15:00',
@@ -187,7 +173,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Summer Picnic by the Lake',
-      picture: 'picnic',
       date: on(17),
       start_time: '11:00',
       end_time: '16:00',
@@ -199,7 +184,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'New Arrivals Welcome Evening',
-      picture: 'lamps-close',
       title_ne: 'स्वागत साँझ',
       date: on(24),
       start_time: '18:30',
@@ -212,7 +196,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Youth Dance Workshop',
-      picture: 'dance',
       date: on(31),
       end_date: on(32),
       location: HALL,
@@ -223,7 +206,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Elders’ Morning Tea',
-      picture: 'marigolds',
       date: on(38),
       start_time: '10:00',
       end_time: '12:00',
@@ -235,7 +217,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Charity Trail Walk',
-      picture: 'ridges-dawn',
       date: on(45),
       start_time: '08:00',
       end_time: '13:00',
@@ -259,7 +240,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Momo Making Class',
-      picture: 'momo',
       date: on(59),
       start_time: '15:00',
       end_time: '18:00',
@@ -271,7 +251,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Himalayan Film Night',
-      picture: 'peaks-night',
       date: on(66),
       start_time: '19:00',
       end_time: '21:30',
@@ -283,7 +262,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Winter Coat Drive',
-      picture: 'peaks-dusk',
       date: on(-9),
       start_time: '10:00',
       end_time: '14:00',
@@ -301,7 +279,6 @@ function around(today: Day): DemoEvent[] {
     },
     {
       title: 'Cultural Show Rehearsal',
-      picture: 'dance',
       date: on(-30),
       start_time: '18:00',
       end_time: '21:00',
@@ -329,12 +306,5 @@ export function demoEvents(today: Day): DemoEvent[] {
   });
 }
 
-/** The name of an event's picture. */
-export const eventPictureName = ({ title }: DemoEvent) => `media/events/${title}`;
-
-/** Draws the picture of every event that has one. */
-export function eventPictures(today: Day): DemoPicture[] {
-  return demoEvents(today).flatMap((event) =>
-    event.picture ? [demoPicture(eventPictureName(event), event.picture, 'event')] : [],
-  );
-}
+/** The name of an event's picture; some events have none, and show the placeholder. */
+export const eventPictureName = ({ title }: DemoEvent) => `media/events/${slugOf(title)}`;

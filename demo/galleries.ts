@@ -1,9 +1,8 @@
 import { addDays, type Day } from '#core/dates';
-import type { SceneName } from '#db/demo-photos/scenes';
-import { type DemoPicture, demoPicture, type Size } from '#demo/pictures';
+import type { Subject } from '#demo/subjects';
 
-/** A photo: what it shows, its size, and what a volunteer wrote below it. */
-type DemoPhoto = readonly [SceneName, Size, caption?: string, caption_ne?: string];
+/** A photo: what it shows, and what a volunteer wrote below it. */
+type DemoPhoto = readonly [Subject, caption?: string, caption_ne?: string];
 
 /** A gallery of the demo society, as a volunteer would put it together. */
 export interface DemoGallery {
@@ -34,16 +33,16 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: ['Dashain Celebration 2082'],
     cover: 1,
     photos: [
-      ['door', 'portrait', 'The hall’s door, dressed the night before'],
-      ['kites', 'large', 'Kites over the hill behind the hall', 'डाँडामाथि चङ्गा'],
-      ['dal-bhat', 'classic', 'Two hundred plates were served'],
-      ['marigolds', 'square', 'Marigolds for the tika table'],
-      ['dance', 'landscape', 'The youth group opened the afternoon'],
-      ['garlands', 'wide'],
-      ['kites', 'portrait', 'The wind came up at three o’clock'],
-      ['dal-bhat', 'square', 'Second helpings', 'अझै भात?'],
-      ['dance', 'portrait'],
-      ['peaks-day', 'wide', 'The painting behind the stage'],
+      ['door', 'The hall’s door, dressed the night before'],
+      ['kites', 'Kites over the hill behind the hall', 'डाँडामाथि चङ्गा'],
+      ['dal-bhat', 'Two hundred plates were served'],
+      ['marigolds', 'Marigolds for the tika table'],
+      ['dance', 'The youth group opened the afternoon'],
+      ['garlands'],
+      ['kites', 'The wind came up at three o’clock'],
+      ['dal-bhat', 'Second helpings', 'अझै भात?'],
+      ['dance'],
+      ['peaks-day', 'The painting behind the stage'],
     ],
   },
   {
@@ -56,18 +55,18 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: ['Tihar: Festival of Lights', 'Tihar: Festival of Lights 2083'],
     cover: 0,
     photos: [
-      ['lamp-rows', 'large', 'Laxmi Puja: a lamp for every family', 'लक्ष्मी पूजाको साँझ'],
-      ['rangoli', 'square', 'The children’s rangoli', 'रङ्गोली'],
-      ['garlands', 'portrait', 'Forty strings, threaded by hand', 'सयपत्रीका माला'],
-      ['lamps-close', 'landscape'],
-      ['marigolds', 'classic', 'Ready for Bhai Tika', 'भाइटीकाको थाली'],
-      ['rangoli', 'wide', 'Three patterns, three families'],
-      ['door', 'landscape', 'Deusi Bhailo stopped here first', 'देउसी भैलो'],
-      ['lamps-close', 'portrait', 'Waiting for the singers'],
-      ['rangoli', 'portrait'],
-      ['lamp-rows', 'wide', 'The car park, for once beautiful'],
-      ['garlands', 'landscape'],
-      ['marigolds', 'portrait'],
+      ['lamp-rows', 'Laxmi Puja: a lamp for every family', 'लक्ष्मी पूजाको साँझ'],
+      ['rangoli', 'The children’s rangoli', 'रङ्गोली'],
+      ['garlands', 'Forty strings, threaded by hand', 'सयपत्रीका माला'],
+      ['lamps-close'],
+      ['marigolds', 'Ready for Bhai Tika', 'भाइटीकाको थाली'],
+      ['rangoli', 'Three patterns, three families'],
+      ['door', 'Deusi Bhailo stopped here first', 'देउसी भैलो'],
+      ['lamps-close', 'Waiting for the singers'],
+      ['rangoli'],
+      ['lamp-rows', 'The car park, for once beautiful'],
+      ['garlands'],
+      ['marigolds'],
     ],
   },
   {
@@ -80,15 +79,15 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: ['Nepali New Year 2083'],
     cover: 0,
     photos: [
-      ['dance', 'large', 'The finale', 'अन्तिम नाच'],
-      ['momo', 'landscape', 'Six hundred momo, gone by eight'],
-      ['stupa-dusk', 'wide', 'Projected above the stage'],
-      ['dal-bhat', 'landscape', 'Dinner', 'खाना'],
-      ['dance', 'square'],
-      ['flags-dusk', 'landscape', 'Flags on the terrace'],
-      ['lamps-close', 'square', 'A lamp for the new year'],
-      ['momo', 'portrait', 'The kitchen’s own table'],
-      ['dance', 'wide'],
+      ['dance', 'The finale', 'अन्तिम नाच'],
+      ['momo', 'Six hundred momo, gone by eight'],
+      ['stupa-dusk', 'Projected above the stage'],
+      ['dal-bhat', 'Dinner', 'खाना'],
+      ['dance'],
+      ['flags-dusk', 'Flags on the terrace'],
+      ['lamps-close', 'A lamp for the new year'],
+      ['momo', 'The kitchen’s own table'],
+      ['dance'],
     ],
   },
   {
@@ -98,18 +97,13 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     made: '2026-02-23',
     events: ['Losar Evening'],
     photos: [
-      [
-        'stupa-night',
-        'landscape',
-        'Boudha, as our youngest painters see it',
-        'हाम्रा साना चित्रकारले देखेको बौद्ध',
-      ],
-      ['flags-dawn', 'portrait'],
-      ['dance', 'classic', 'Songs from the Himalayan districts'],
-      ['peaks-night', 'wide'],
-      ['stupa-day', 'square', 'The backdrop before the guests came'],
-      ['flags-day', 'landscape', 'Blue, white, red, green, yellow', 'नीलो, सेतो, रातो, हरियो, पहेँलो'],
-      ['momo', 'square', 'Steam on every lens'],
+      ['stupa-night', 'Boudha, as our youngest painters see it', 'हाम्रा साना चित्रकारले देखेको बौद्ध'],
+      ['flags-dawn'],
+      ['dance', 'Songs from the Himalayan districts'],
+      ['peaks-night'],
+      ['stupa-day', 'The backdrop before the guests came'],
+      ['flags-day', 'Blue, white, red, green, yellow', 'नीलो, सेतो, रातो, हरियो, पहेँलो'],
+      ['momo', 'Steam on every lens'],
     ],
   },
   {
@@ -122,13 +116,13 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: ['Momo Making Class', 'Maghe Sankranti Lunch'],
     cover: 2,
     photos: [
-      ['momo', 'classic', 'Fold, pinch, turn', 'मोमो'],
-      ['dal-bhat', 'portrait', 'Dal bhat power, twenty-four hour', 'दाल भात'],
-      ['momo', 'large', 'Nine to a basket'],
-      ['dal-bhat', 'wide', 'Lunch for the helpers'],
-      ['momo', 'wide'],
-      ['dal-bhat', 'large', 'Brass plates from somebody’s grandmother'],
-      ['marigolds', 'landscape', 'The table, before the food'],
+      ['momo', 'Fold, pinch, turn', 'मोमो'],
+      ['dal-bhat', 'Dal bhat power, twenty-four hour', 'दाल भात'],
+      ['momo', 'Nine to a basket'],
+      ['dal-bhat', 'Lunch for the helpers'],
+      ['momo'],
+      ['dal-bhat', 'Brass plates from somebody’s grandmother'],
+      ['marigolds', 'The table, before the food'],
     ],
   },
   {
@@ -138,15 +132,15 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     made: '2024-11-30',
     events: [],
     photos: [
-      ['football', 'landscape', 'Kick-off'],
-      ['picnic', 'classic', 'Halftime, the better half'],
-      ['football', 'wide', 'Red against blue'],
-      ['picnic', 'portrait'],
-      ['football', 'portrait', 'Somebody’s first goal', 'पहिलो गोल'],
-      ['picnic', 'square', 'Sel roti travels well', 'सेल रोटी'],
-      ['kites', 'landscape', 'When nobody had the ball'],
-      ['picnic', 'large'],
-      ['football', 'square', 'Extra time'],
+      ['football', 'Kick-off'],
+      ['picnic', 'Halftime, the better half'],
+      ['football', 'Red against blue'],
+      ['picnic'],
+      ['football', 'Somebody’s first goal', 'पहिलो गोल'],
+      ['picnic', 'Sel roti travels well', 'सेल रोटी'],
+      ['kites', 'When nobody had the ball'],
+      ['picnic'],
+      ['football', 'Extra time'],
     ],
   },
   {
@@ -159,13 +153,13 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: ['Nepali Language Class for Children'],
     cover: 0,
     photos: [
-      ['classroom', 'landscape', 'Week one', 'पहिलो हप्ता'],
-      ['letters', 'classic', 'The card game that takes all morning'],
-      ['classroom', 'portrait', 'Nine letters already', 'नौ अक्षर'],
-      ['letters', 'square'],
-      ['classroom', 'wide', 'Week eight'],
-      ['letters', 'portrait', 'Which one is missing?'],
-      ['peaks-day', 'classic', 'Drawn from memory: the way to grandmother’s village'],
+      ['classroom', 'Week one', 'पहिलो हप्ता'],
+      ['letters', 'The card game that takes all morning'],
+      ['classroom', 'Nine letters already', 'नौ अक्षर'],
+      ['letters'],
+      ['classroom', 'Week eight'],
+      ['letters', 'Which one is missing?'],
+      ['peaks-day', 'Drawn from memory: the way to grandmother’s village'],
     ],
   },
   {
@@ -178,18 +172,18 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     events: [],
     cover: 2,
     photos: [
-      ['peaks-dawn', 'large', 'Five in the morning', 'बिहान पाँच बजे'],
-      ['ridges-dawn', 'wide', 'Nine ridges to the plains'],
-      ['lake-dawn', 'landscape', 'Before the first boats', 'फेवा ताल'],
-      ['peaks-dusk', 'portrait', 'The last light'],
-      ['stupa-day', 'landscape'],
-      ['peaks-night', 'square', 'Full moon', 'पूर्णिमा'],
-      ['flags-day', 'portrait', 'The pass'],
-      ['ridges-dusk', 'classic'],
-      ['lake-day', 'portrait'],
-      ['peaks-day', 'square', 'From the roof'],
-      ['flags-dusk', 'square'],
-      ['lake-dawn', 'square'],
+      ['peaks-dawn', 'Five in the morning', 'बिहान पाँच बजे'],
+      ['ridges-dawn', 'Nine ridges to the plains'],
+      ['lake-dawn', 'Before the first boats', 'फेवा ताल'],
+      ['peaks-dusk', 'The last light'],
+      ['stupa-day'],
+      ['peaks-night', 'Full moon', 'पूर्णिमा'],
+      ['flags-day', 'The pass'],
+      ['ridges-dusk'],
+      ['lake-day'],
+      ['peaks-day', 'From the roof'],
+      ['flags-dusk'],
+      ['lake-dawn'],
     ],
   },
 ];
@@ -197,11 +191,4 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
 /** The name of a gallery's photo number `at`: its folder and its file name. */
 export function photoName({ folder_name, photos }: DemoGallery, at: number): string {
   return `galleries/${folder_name}/${photos[at]?.[0]}-${at + 1}`;
-}
-
-/** Draws every photo of every gallery. */
-export function galleryPictures(today: Day): DemoPicture[] {
-  return demoGalleries(today).flatMap((gallery) =>
-    gallery.photos.map(([subject, size], at) => demoPicture(photoName(gallery, at), subject, size)),
-  );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scenes } from '#db/demo-photos/scenes';
 import { demoEvents } from '#demo/events';
 import { nepaliEvents } from '#demo/events.ne';
 import { demoGalleries } from '#demo/galleries';
 import { demoPages } from '#demo/pages';
+import { subjects } from '#demo/subjects';
 
 const TODAY = '2026-11-25';
 const events = demoEvents(TODAY);
@@ -17,8 +17,8 @@ const nepaliTexts = (records: readonly object[]) =>
     ),
   );
 const texts = [
-  ...nepaliTexts([...events, ...galleries, ...demoPages, ...Object.values(scenes)]),
-  ...galleries.flatMap(({ photos }) => photos.flatMap(([, , , caption_ne]) => caption_ne ?? [])),
+  ...nepaliTexts([...events, ...galleries, ...demoPages, ...Object.values(subjects)]),
+  ...galleries.flatMap(({ photos }) => photos.flatMap(([, , caption_ne]) => caption_ne ?? [])),
 ];
 
 test('the Nepali of the demo society has no letters and no digits of English', () => {

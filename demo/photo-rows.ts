@@ -1,12 +1,12 @@
 import type { Day } from '#core/dates';
 import { paths } from '#core/paths';
 import type { Database } from '#db/client';
-import { scenes } from '#db/demo-photos/scenes';
 import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { galleryRow } from '#db/write/gallery';
 import { type DemoGallery, demoGalleries, photoName } from '#demo/galleries';
-import type { StoredPicture } from '#demo/pictures';
+import type { DemoPicture } from '#demo/pictures';
+import { subjects } from '#demo/subjects';
 
 /** D1 binds at most 100 parameters a statement; a photo or a picture has up to ten. */
 const ROWS_AT_ONCE = 10;
@@ -14,14 +14,14 @@ const ROWS_AT_ONCE = 10;
 interface Album {
   today: Day;
   now: Date;
-  pictures: readonly StoredPicture[];
+  pictures: readonly DemoPicture[];
   /** The events that galleries may belong to. */
   events: readonly { id: string; title: string }[];
 }
 
 /** Gives the address of a stored picture by its name, `null` when it is not stored. */
-export function addressesOf(pictures: readonly StoredPicture[]) {
-  const keys = new Map(pictures.map(({ name, key }) => [name, key]));
+export function addressesOf(pictures: readonly DemoPicture[]) {
+  const keys = new Map(pictures.map(({ name, row }) => [name, row.key]));
   return (name: string): string | null => {
     const key = keys.get(name);
     return key === undefined ? null : paths.media(key);
@@ -35,8 +35,8 @@ export function photoStatements(db: Database, { today, now, pictures, events }: 
   const albums = demoGalleries(today).map((gallery) => albumRows(gallery, urlOf, events));
   const shown = albums.filter(({ photos }) => photos.length > 0);
   return [
-    ...inChunks(pictures).map((rows) =>
-      db.insert(media).values(rows.map(({ name, ...row }) => ({ ...row, created_at }))),
+    ...inChunks(pictures).map((some) =>
+      db.insert(media).values(some.map(({ row }) => ({ ...row, created_at }))),
     ),
     ...shown.map(({ gallery }) => db.insert(galleries).values(gallery)),
     ...inChunks(shown.flatMap(({ photos }) => photos)).map((rows) =>
@@ -60,12 +60,12 @@ function albumRows(
     const event = events.find((one) => one.title === title);
     return event ? [{ event_id: event.id, gallery_id }] : [];
   });
-  const photos = demo.photos.flatMap(([subject, , caption, caption_ne], at) => {
+  const photos = demo.photos.flatMap(([subject, caption, caption_ne], at) => {
     const name = photoName(demo, at);
     const url = urlOf(name);
     if (!url) return [];
-    const filename = `${name.slice(name.lastIndexOf('/') + 1)}.jpg`;
-    const { alt, alt_ne } = scenes[subject];
+    const filename = `${name.slice(name.lastIndexOf('/') + 1)}.webp`;
+    const { alt, alt_ne } = subjects[subject];
     const words = { caption, caption_ne, alt, alt_ne };
     return [{ gallery_id, filename, url, order_position: at, created_at, ...words }];
   });

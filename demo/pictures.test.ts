@@ -1,106 +1,121 @@
-import { afterAll, expect, test } from 'vitest';
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { thumbHashToApproximateAspectRatio } from 'thumbhash';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaKeyOf } from '#core/rules/picture';
-import type { Database } from '#db/client';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
+import { demoGalleries } from '#demo/galleries';
 import { photoStatements } from '#demo/photo-rows';
-import { keyOf, type StoredPicture } from '#demo/pictures';
-import { demoPictures, seed } from '#demo/society';
+import { demoPictures, PICTURES } from '#demo/pictures';
+import { seed } from '#demo/society';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 
-const NOW = new Date('2026-03-02T00:00:00Z');
+const TODAY = '2026-03-02';
+const NOW = new Date(`${TODAY}T00:00:00Z`);
 const admin = { email: 'admin@test.example', password: 'test-password-1' };
 const PARAMETERS_MAX = 100;
+/** The most bytes of all pictures: each clone of the project has them. */
+const BYTES_MAX = 4e6;
 
-const drawings = demoPictures(NOW);
-const pictures: StoredPicture[] = drawings.map(({ name, width, height }, at) => ({
-  ...{ name, key: keyOf(name, String(at).padStart(32, '0')), width, height },
-  ...{ content_type: 'image/jpeg', bytes: 1, placeholder: '' },
-}));
+const pictures = demoPictures();
 
-const opened: EmptyDatabase[] = [];
-afterAll(() => Promise.all(opened.map(({ close }) => close())));
-
-async function society(stored: StoredPicture[]): Promise<Database> {
-  const empty = await emptyDatabase();
-  opened.push(empty);
-  const { db } = empty;
-  await seed(db, { now: NOW, admin, pictures: stored });
-  return db;
-}
-
-test('a picture is drawn the same every time, and unlike every other', () => {
-  expect(demoPictures(new Date('2026-08-01T00:00:00Z'))).toEqual(drawings);
-  expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length);
-  expect(new Set(drawings.map(({ name }) => name)).size).toBe(drawings.length);
+let illustrated: EmptyDatabase;
+let bare: EmptyDatabase;
+beforeAll(async () => {
+  illustrated = await emptyDatabase();
+  await seed(illustrated.db, { now: NOW, admin, pictures });
+  bare = await emptyDatabase();
+  await seed(bare.db, { now: NOW, admin });
 });
+afterAll(() => Promise.all([illustrated.close(), bare.close()]));
 
-test('a drawing has no NaN, no infinite number and no undefined value', () => {
-  for (const { name, svg } of drawings) expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
-});
+describe('the pictures of the demo society', () => {
+  test('are the files of its folder, all different, of 4 MB together', () => {
+    const files = globSync('**/*.*', { cwd: PICTURES }).map((file) => file.replaceAll('\\', '/'));
+    expect(pictures.map(({ name }) => `${name}.webp`).toSorted()).toEqual(files.toSorted());
+    const bytes = files.map((file) => statSync(path.join(PICTURES, file)).size);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BYTES_MAX);
+    expect(new Set(pictures.map(({ body }) => Buffer.from(body).toString('base64'))).size).toBe(
+      pictures.length,
+    );
+  });
 
-test('photos are of several sizes and orientations, none too large for a phone', () => {
-  const photos = drawings.filter(({ name }) => name.startsWith('galleries/'));
-  expect(photos.length).toBeGreaterThanOrEqual(60);
-  const shapes = new Set(photos.map(({ width, height }) => (width / height).toFixed(2)));
-  expect([...shapes].sort()).toEqual(['0.67', '1.00', '1.33', '1.50', '1.78']);
-  for (const { width, height } of photos) {
-    expect(Math.max(width, height)).toBeLessThanOrEqual(2000);
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(700);
-  }
+  test('have a key that says where they are from, their size, and a blur of their shape', () => {
+    for (const { name, row, body } of pictures) {
+      const [folder, file] = [path.posix.dirname(name), path.posix.basename(name)];
+      expect(row.key).toMatch(
+        folder === 'media/events'
+          ? /^media\/events\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
+          : new RegExp(`^${folder}/${file}-[0-9a-f]{8}\\.webp$`),
+      );
+      expect(row).toMatchObject({ content_type: 'image/webp', bytes: body.length });
+      const hash = Buffer.from(row.placeholder ?? '', 'base64');
+      const shape = thumbHashToApproximateAspectRatio(hash);
+      expect.soft(Math.abs(shape - row.width / row.height), name).toBeLessThan(0.25);
+    }
+  });
+
+  test('are of several shapes, none too large for a phone', () => {
+    const shapes = new Set(pictures.map(({ row }) => (row.width / row.height).toFixed(2)));
+    expect([...shapes].sort()).toEqual(['0.67', '1.00', '1.33', '1.50', '1.78', '1.90']);
+    for (const { row, name } of pictures) {
+      expect(Math.max(row.width, row.height), name).toBeLessThanOrEqual(2000);
+      expect(Math.min(row.width, row.height), name).toBeGreaterThanOrEqual(600);
+    }
+  });
+
+  test('are each shown by a photo or an event, and each photo has its own', async () => {
+    const { db } = illustrated;
+    const [photos, held, albums, stored] = await db.batch([
+      db.select().from(galleryPhotos),
+      db.select().from(events),
+      db.select().from(galleries),
+      db.select().from(media),
+    ]);
+    const planned = demoGalleries(TODAY).flatMap((gallery) => gallery.photos);
+    expect(photos).toHaveLength(planned.length);
+    const shown = [
+      ...photos.map(({ url }) => url),
+      ...held.flatMap(({ profile_image_url }) => profile_image_url ?? []),
+    ];
+    expect(shown.map(mediaKeyOf).toSorted()).toEqual(pictures.map(({ row }) => row.key).toSorted());
+    expect(stored).toHaveLength(pictures.length);
+    for (const { id, folder_name, cover_photo_url } of albums) {
+      const own = photos.filter(({ gallery_id }) => gallery_id === id);
+      expect(own.map(({ order_position }) => order_position)).toEqual(own.map((_, at) => at));
+      if (cover_photo_url) expect(own.map(({ url }) => url)).toContain(cover_photo_url);
+      for (const { url, filename, alt, alt_ne } of own) {
+        expect(url).toContain(`/galleries/${folder_name}/${filename.replace('.webp', '-')}`);
+        expect(alt).toMatch(/\w/);
+        expect(alt_ne).toMatch(/[\u0900-\u097f]/);
+      }
+    }
+  });
 });
 
 test('galleries lie over several years, with one event, with more, with none', async () => {
-  const db = await society(pictures);
-  const [albums, photos, relations, stored, held] = await db.batch([
+  const { db } = illustrated;
+  const [albums, relations] = await db.batch([
     db.select().from(galleries),
-    db.select().from(galleryPhotos),
     db.select().from(eventGalleryRelations),
-    db.select().from(media),
-    db.select().from(events),
   ]);
-  expect(albums.length).toBeGreaterThanOrEqual(6);
   expect(new Set(albums.map(({ created_at }) => created_at.slice(0, 4))).size).toBeGreaterThan(2);
   const counts = albums.map(
     ({ id }) => relations.filter(({ gallery_id }) => gallery_id === id).length,
   );
   expect([...new Set(counts)].sort()).toEqual([0, 1, 2]);
-
-  const keys = new Set(stored.map(({ key }) => key));
-  const covers = albums.flatMap(({ cover_photo_url }) => cover_photo_url ?? []);
+  const covers = albums.filter(({ cover_photo_url }) => cover_photo_url);
   expect(covers.length).toBeGreaterThan(0);
   expect(covers.length).toBeLessThan(albums.length);
-  const shown = held.flatMap(({ profile_image_url }) => profile_image_url ?? []);
-  expect(shown.length).toBeGreaterThan(held.length / 2);
-  for (const url of [...photos.map((photo) => photo.url), ...covers, ...shown])
-    expect(keys).toContain(mediaKeyOf(url));
-  for (const { id, folder_name } of albums) {
-    const own = photos.filter(({ gallery_id }) => gallery_id === id);
-    expect(own.map(({ order_position }) => order_position)).toEqual(own.map((_, at) => at));
-    for (const { url, filename, alt } of own) {
-      expect(url).toContain(`/galleries/${folder_name}/${filename.replace('.jpg', '-')}`);
-      expect(alt).toMatch(/\w/);
-    }
-  }
 });
 
-test('no statement binds more than D1 takes', async () => {
-  const db = await society([]);
-  const held = await db.select({ id: events.id, title: events.title }).from(events);
-  const statements = photoStatements(db, {
-    today: '2026-03-02',
-    now: NOW,
-    pictures,
-    events: held,
-  });
-  for (const statement of statements)
-    expect(statement.toSQL().params.length).toBeLessThanOrEqual(PARAMETERS_MAX);
-});
-
-test('without pictures there are no galleries, and no event points at one', async () => {
-  const db = await society([]);
+test('without pictures there are no galleries, and no statement binds more than D1 takes', async () => {
+  const { db } = bare;
   expect(await db.select().from(galleries)).toEqual([]);
-  const held = await db.select({ url: events.profile_image_url }).from(events);
-  expect(held.every(({ url }) => url === null)).toBe(true);
+  const held = await db.select().from(events);
+  expect(held.every(({ profile_image_url }) => profile_image_url === null)).toBe(true);
+  for (const one of photoStatements(db, { today: TODAY, now: NOW, pictures, events: held }))
+    expect(one.toSQL().params.length).toBeLessThanOrEqual(PARAMETERS_MAX);
 });

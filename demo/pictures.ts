@@ -1,43 +1,35 @@
-import { drawing } from '#db/demo-photos/canvas';
-import { randomFrom } from '#db/demo-photos/random';
-import { type SceneName, scenes } from '#db/demo-photos/scenes';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WEBP } from 'image-size/types/webp';
 import type { media } from '#db/schema/media';
+import { placeholders } from '#demo/placeholders';
 
-/** The sizes that the demo society's cameras take, in pixels. */
-export const SIZES = {
-  landscape: [1200, 800],
-  large: [1800, 1200],
-  classic: [1200, 900],
-  wide: [1280, 720],
-  portrait: [800, 1200],
-  square: [1000, 1000],
-  event: [1200, 630],
-} as const satisfies Record<string, readonly [number, number]>;
+/** Where the pictures lie: each under its name, which is its folder and its file name. */
+export const PICTURES = path.join(import.meta.dirname, 'pictures');
 
-/** The name of a size. */
-export type Size = keyof typeof SIZES;
-
-/** A picture of the demo society before it is painted; its name is its folder and its file name. */
+/** A picture of the demo society. */
 export interface DemoPicture {
   name: string;
-  width: number;
-  height: number;
-  svg: string;
+  /** What the database keeps of it. */
+  row: Omit<typeof media.$inferInsert, 'created_at'>;
+  body: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture that lies in the file store already. */
-export type StoredPicture = { name: string } & Omit<typeof media.$inferInsert, 'created_at'>;
-
-/** Draws a subject; the same name gives the same picture. */
-export function demoPicture(name: string, subject: SceneName, size: Size): DemoPicture {
-  const [width, height] = SIZES[size];
-  const canvas = { width, height, unit: Math.min(width, height) / 100, random: randomFrom(name) };
-  return { name, width, height, svg: drawing(canvas, scenes[subject].scene) };
+/** Every picture of the demo society, in the order of the names. */
+export function demoPictures(): DemoPicture[] {
+  return Object.entries(placeholders).map(([name, placeholder]) => {
+    const body = readFileSync(path.join(PICTURES, `${name}.webp`));
+    const { width, height } = WEBP.calculate(body);
+    const facts = { content_type: 'image/webp', width, height, bytes: body.length, placeholder };
+    return { name, row: { key: keyOf(name, body), ...facts }, body };
+  });
 }
 
-/** Where the file store keeps a picture; `fingerprint` are 32 or more hexadecimal digits. */
-export function keyOf(name: string, fingerprint: string): string {
-  if (name.startsWith('galleries/')) return `${name}-${fingerprint.slice(0, 8)}.jpg`;
+/** Where the file store keeps a picture: the same file has the same key in each society. */
+function keyOf(name: string, body: Uint8Array): string {
+  const fingerprint = createHash('sha256').update(body).digest('hex');
+  if (name.startsWith('galleries/')) return `${name}-${fingerprint.slice(0, 8)}.webp`;
   const uuid = fingerprint.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-  return `${name.slice(0, name.lastIndexOf('/'))}/${uuid}.jpg`;
+  return `${path.posix.dirname(name)}/${uuid}.webp`;
 }

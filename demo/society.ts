@@ -9,13 +9,12 @@ import { eventRow } from '#db/write/event';
 import { pageRow } from '#db/write/page';
 import { DEMO_COST } from '#db/write/password-hash';
 import { profileRows } from '#db/write/profile';
-import { demoEvents, eventPictureName, eventPictures } from '#demo/events';
+import { demoEvents, eventPictureName } from '#demo/events';
 import { demoFestivals } from '#demo/festivals';
-import { galleryPictures } from '#demo/galleries';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { addressesOf, photoStatements } from '#demo/photo-rows';
-import type { DemoPicture, StoredPicture } from '#demo/pictures';
+import type { DemoPicture } from '#demo/pictures';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -26,17 +25,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return people[0]?.total === 0 && written[0]?.total === 0;
 }
 
-/** Every picture of the demo society as of `now`, before it is painted. */
-export function demoPictures(now: Date): DemoPicture[] {
-  const today = localDay(now);
-  return [...galleryPictures(today), ...eventPictures(today)];
-}
-
 interface Society {
   now: Date;
   admin: { email: string; password: string };
   /** What lies in the file store already; without pictures there are no galleries either. */
-  pictures?: readonly StoredPicture[];
+  pictures?: readonly DemoPicture[];
   /** With those who wrote and signed up beside the admin. */
   people?: boolean;
 }

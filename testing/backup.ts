@@ -29,8 +29,8 @@ import { redirects } from '#db/schema/redirect';
 import { securityLog } from '#db/schema/security-log';
 import { siteSettings } from '#db/schema/setting';
 import { eventTexts } from '#db/write/event-texts';
-import { keyOf } from '#demo/pictures';
-import { demoPictures, seed } from '#demo/society';
+import { demoPictures } from '#demo/pictures';
+import { seed } from '#demo/society';
 import { folderStore } from '#scripts/backup/folder-store';
 import { admin } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
@@ -90,12 +90,9 @@ const PICTURES = 20;
 /** Fills an empty database with the demo society and a row in each table, and a store with its files. */
 export async function fillSociety(db: Database, files: FileStore): Promise<void> {
   const now = new Date(AT);
-  const some = demoPictures(now).slice(0, PICTURES);
-  const pictures = some.map(({ name, width, height, svg }, at) => ({
-    ...{ name, key: keyOf(name, `${at}`.padEnd(64, 'x')), content_type: 'image/jpeg' },
-    ...{ width, height, bytes: svg.length, placeholder: null, body: new TextEncoder().encode(svg) },
-  }));
-  for (const { key, body } of pictures) await files.put(key, body, { contentType: 'image/jpeg' });
+  const pictures = demoPictures().slice(0, PICTURES);
+  for (const { row, body } of pictures)
+    await files.put(row.key, body, { contentType: row.content_type });
   await files.put('documents/magazine-1.pdf', new TextEncoder().encode('%PDF-1.7 आ'), {
     contentType: 'application/pdf',
   });

@@ -1,8 +1,8 @@
 import { database } from '#db/client';
 import { MigrationFailed, migrateD1, migrateLibsql } from '#db/migrate';
-import { demoPictures, isEmpty, seed } from '#demo/society';
+import { demoPictures } from '#demo/pictures';
+import { isEmpty, seed } from '#demo/society';
 import type { LocalEnv } from '#scripts/local/env';
-import { paint } from '#scripts/local/pictures';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { progress, timed } from '#scripts/local/progress';
 import { ensureRoom } from '#scripts/local/room';
@@ -27,17 +27,16 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
     if (!(await isEmpty(db))) return;
     await timed('Loading the demo society', async () => {
       const now = new Date(vars.SITE_NOW ?? Date.now());
-      const painted = await paint(demoPictures(now));
+      const pictures = demoPictures();
       // The files first: a row without its file would be a missing picture on a page.
-      const stored = progress('Storing pictures', painted.length);
+      const stored = progress('Storing pictures', pictures.length);
       await Promise.all(
-        painted.map(({ picture, body }) =>
-          MEDIA.put(picture.key, body, {
-            httpMetadata: { contentType: picture.content_type },
-          }).then(stored),
+        pictures.map(({ row, body }) =>
+          MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }).then(
+            stored,
+          ),
         ),
       );
-      const pictures = painted.map(({ picture }) => picture);
       await seed(db, { now, admin: demoAdmin, pictures, people: true });
     });
   });

@@ -9,12 +9,12 @@ function listener() {
 
 test('progress logs the first piece of work, then one every two seconds, and the last', () => {
   const { clock, lines, told } = listener();
-  const step = progress('Drawing pictures', 50, told);
+  const step = progress('Storing pictures', 50, told);
   for (let at = 0; at < 50; at++) {
     step();
     clock.ms += 100;
   }
-  expect(lines).toEqual([1, 21, 41, 50].map((n) => `Drawing pictures: ${n} of 50`));
+  expect(lines).toEqual([1, 21, 41, 50].map((n) => `Storing pictures: ${n} of 50`));
 });
 
 test('timed logs the beginning of a step and how long it took', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathsIn } from '#core/paths';
 import { unmarked } from '#core/rules/search';
 import { wordsOf } from '#core/words/languages';
-import { keyOf } from '#demo/pictures';
-import { demoPictures, seed } from '#demo/society';
+import { demoPictures } from '#demo/pictures';
+import { seed } from '#demo/society';
 import { loadSearch } from '#site/loaders/search.ts';
 import { admin } from '#testing/client';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
@@ -62,11 +62,7 @@ let society: EmptyDatabase;
 beforeAll(async () => {
   society = await emptyDatabase();
   // Galleries are those whose photos are stored.
-  const pictures = demoPictures(NOW).map(({ name, width, height }, at) => ({
-    ...{ name, key: keyOf(name, `${at}`.padStart(32, '0')), width, height },
-    ...{ content_type: 'image/jpeg', bytes: 1, placeholder: null },
-  }));
-  await seed(society.db, { now: NOW, admin, pictures });
+  await seed(society.db, { now: NOW, admin, pictures: demoPictures() });
 });
 afterAll(() => society.close());
 
