@@ -21,7 +21,7 @@ import { startWithFiles } from '#testing/media';
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
-const PHOTOS = 200;
+const PHOTOS = 24;
 
 let society: Awaited<ReturnType<typeof startWithFiles>>;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const rowsOf = async (id: string) => {
   return { gallery: gallery.map(({ updated_at: _, ...row }) => row), photos, links, pictures };
 };
 
-describe('a gallery of 200 photos', () => {
+describe('a gallery of many photos', () => {
   test('comes back from the bin with ids, order, captions, cover, links and files', async () => {
     const { id, all } = await largeGallery('tihar', PHOTOS);
     const event = await made('/events', { ...plain, gallery_ids: [id] });
@@ -117,7 +117,7 @@ describe('a gallery of 200 photos', () => {
   });
 
   test('is gone with rows and files after its time in the bin', async () => {
-    const { id, all } = await largeGallery('holi', 24);
+    const { id, all } = await largeGallery('holi', PHOTOS);
     await send('DELETE', `/galleries/${id}`);
     const [entry] = await bin();
     const env = { MEDIA: society.files };
