@@ -85,7 +85,7 @@ export function heldRows(rows: Record<string, StoredRow[]>): Record<string, Stor
 }
 
 /** How many pictures of the demo society a test stores: enough for a gallery with photos. */
-const PICTURES = 20;
+const PICTURES = 10;
 
 /** Fills an empty database with the demo society and a row in each table, and a store with its files. */
 export async function fillSociety(db: Database, files: FileStore): Promise<void> {
