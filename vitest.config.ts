@@ -1,8 +1,37 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
 import { colourScheme } from './testing/office/commands.ts';
 import { societies } from './testing/office/societies.ts';
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+const GIGABYTE = 2 ** 30;
+
+/** Whether there is room for the databases and files of all tests that run at once. */
+function isRoomy(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > GIGABYTE;
+}
+
+const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing}/**';
+const IN_A_BROWSER = '**/*.browser.test.ts';
+const LONG = '**/*.long.test.ts';
+
+const node = {
+  // Modules are loaded once a worker, not once a file: that took half of the time. Each test
+  // file has a database of its own, and gives back what it spies on.
+  isolate: false,
+  setupFiles: 'testing/cheap-passwords.ts',
+  env: {
+    // No test's database has to outlive a power cut: on a disk, each write waits ten milliseconds for it.
+    ...(isRoomy(MEMORY) ? { TMPDIR: MEMORY } : {}),
+    // The scripts that tests start read their code from here, not each from its source anew.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/tests',
+  },
+};
 
 export default defineConfig({
   test: {
@@ -13,11 +42,9 @@ export default defineConfig({
         test: {
           // Rules, queries and the API on Node and libSQL, with the real migrations.
           name: 'node',
-          include: ['{core,db,demo,api,admin,site,scripts,testing}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
-          // Modules are loaded once a worker, not once a file: that took half of the time. Each test
-          // file has a database of its own, and gives back what it spies on.
-          isolate: false,
+          ...node,
+          include: [`${ON_NODE}/*.test.ts`],
+          exclude: [...configDefaults.exclude, IN_A_BROWSER, LONG],
           // A busy machine is no failure; what hangs still ends.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -60,7 +87,18 @@ export default defineConfig({
           // The same contract and the crash test against the built Worker in workerd and D1.
           name: 'worker',
           include: ['e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, LONG],
           testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          // Random walks, faults at random and kills at any moment: `npm run test:long`, each night.
+          name: 'long',
+          ...node,
+          include: [`${ON_NODE}/*.long.test.ts`, 'e2e/**/*.long.test.ts'],
+          testTimeout: 1_800_000,
           hookTimeout: 300_000,
         },
       },

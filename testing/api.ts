@@ -84,7 +84,10 @@ export async function startApi(...args: Parameters<typeof openApi>) {
     ...opened,
     url: `http://127.0.0.1:${port}`,
     close: async () => {
-      await new Promise((done) => server.close(done));
+      const closed = new Promise((done) => server.close(done));
+      // A connection whose answer nobody read to its end would keep the server open.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
       await opened.close();
     },
   };

@@ -1,3 +1,4 @@
+import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminApi } from '#api/admin-api';
@@ -49,8 +50,39 @@ export async function addOneOfEach(db: Database): Promise<void> {
 }
 
 const named = z.array(z.object({ name: z.string() }));
-/** The whole database as text, but for the tables named. */
+const place = z.tuple([z.object({ file: z.string() })]);
+const counted = z.tuple([z.object({ data_version: z.number() })]);
+interface Reader {
+  connection: Client;
+  texts: Map<string, { version: number; text: string }>;
+}
+const readers = new WeakMap<Database, Reader>();
+
+/** A connection that writes nothing itself: to it, every write in the file is one of others. */
+async function readerOf(db: Database): Promise<Reader> {
+  const known = readers.get(db);
+  if (known) return known;
+  const [{ file }] = place.parse(
+    await db.all(sql`select file from pragma_database_list where name = 'main'`),
+  );
+  const reader: Reader = {
+    connection: createClient({ url: `file:${file}`, concurrency: 1 }),
+    texts: new Map(),
+  };
+  readers.set(db, reader);
+  return reader;
+}
+
+/**
+ * The whole database as text, but for the tables named. Where nothing was written since it was last read,
+ * that text is given again.
+ */
 export async function everything(db: Database, except: string[] = []): Promise<string> {
+  const { connection, texts } = await readerOf(db);
+  const { rows } = await connection.execute('pragma data_version');
+  const [{ data_version: version }] = counted.parse(rows);
+  const last = texts.get(`${except}`);
+  if (last && last.version === version) return last.text;
   const tables = named.parse(
     await db.all(
       sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`,
@@ -60,7 +92,9 @@ export async function everything(db: Database, except: string[] = []): Promise<s
   const all = await Promise.all(
     names.map(async (name) => [name, await db.all(sql`select * from ${sql.identifier(name)}`)]),
   );
-  return JSON.stringify(all);
+  const text = JSON.stringify(all);
+  texts.set(`${except}`, { version, text });
+  return text;
 }
 
 /** Resources whose table has another name. */

@@ -42,13 +42,12 @@ export function send(
 }
 
 /**
- * Serves the API in Node on libSQL, with the file stores and the encoder of the local Worker.
+ * Serves the API in Node on libSQL, with file stores and an encoder.
  * `caller` is its admin. A function in `faults` replaces the method of the file store for one call.
  * @param faultOf asked for each call of file store, encoder, queue and purge, what goes wrong with it
  */
 export async function startWithFiles(faultOf: () => Fault | undefined = () => undefined) {
-  const local = await openFiles();
-  const files = local.bindings.MEDIA;
+  const { MEDIA: files, IMAGES, BACKUPS, JOBS } = openFiles();
   const faults: { put?: R2Bucket['put']; delete?: R2Bucket['delete'] } = {};
   const MEDIA = new Proxy(files, {
     get(bucket, name) {
@@ -58,7 +57,6 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
     },
   });
   const purge = vi.fn(async (_: string[]) => {});
-  const { IMAGES, BACKUPS, JOBS } = local.bindings;
   const edge = faulty({ purge }, faultOf);
   const bound = {
     ...{ MEDIA: faulty(MEDIA, faultOf), IMAGES: faulty(IMAGES, faultOf) },
@@ -131,9 +129,6 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
       return swept.finally(() => log.mockRestore());
     },
 
-    async close() {
-      await close();
-      await local.close();
-    },
+    close,
   };
 }

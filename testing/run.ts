@@ -12,6 +12,8 @@ const RESULTS = inRoot('test-results');
 const QUICK = '--quick';
 /** The option that leaves out all steps that need none. */
 const BUILT = '--built';
+/** The option that runs the long tests alone: random walks, faults at random, kills at any moment. */
+const LONG = '--long';
 const totals = { passed: 0, failed: 0 };
 
 /** What failed, said again at the end, where whoever reads the last lines finds it. */
@@ -115,10 +117,19 @@ async function everything(isBuiltAlone: boolean): Promise<void> {
   }
 }
 
+/** The long tests, and the build that some of them serve. */
+async function long(): Promise<void> {
+  await step('build', () => build());
+  await counted('long tests', 'long.json', () => vitest('long'));
+}
+
+const given = (option: string) => process.argv.includes(option);
+
 await run(async () => {
   rmSync(RESULTS, { recursive: true, force: true });
   const started = Date.now();
-  await (process.argv.includes(QUICK) ? quick() : everything(process.argv.includes(BUILT)));
+  if (given(LONG)) await long();
+  else await (given(QUICK) ? quick() : everything(given(BUILT)));
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);

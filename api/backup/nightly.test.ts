@@ -1,11 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Queue, R2Bucket } from '@cloudflare/workers-types';
+import type { Queue } from '@cloudflare/workers-types';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getPlatformProxy } from 'wrangler';
 import { backupIds, latestManifest, unfinishedBackups } from '#api/backup/find';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
@@ -18,40 +13,31 @@ import { installationId } from '#db/queries/installation';
 import { installation } from '#db/schema/installation';
 import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
-import { inRoot } from '#scripts/local/root';
 import { fillSociety } from '#testing/backup';
 import { admin } from '#testing/client';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
-import { describeStore } from '#testing/file-store';
+import { memoryBucket } from '#testing/memory-bucket';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2026-03-01T11:00:00.000Z');
 
 let one: EmptyDatabase;
-let folder: string;
-let platform: Awaited<ReturnType<typeof getPlatformProxy<{ MEDIA: R2Bucket; BACKUPS: R2Bucket }>>>;
+const MEDIA = memoryBucket();
+const BACKUPS = memoryBucket();
 const queue: Job[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'nightly-'));
-  platform = await getPlatformProxy({
-    ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
-  });
   one = await emptyDatabase();
-  await fillSociety(one.db, bucketStore(platform.env.MEDIA));
-  await claimFiles(platform.env.MEDIA, await installationId(one.db));
+  await fillSociety(one.db, bucketStore(MEDIA));
+  await claimFiles(MEDIA, await installationId(one.db));
 });
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await platform.dispose();
-  await one.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => one.close());
 
-const backups = () => bucketStore(platform.env.BACKUPS);
+const backups = () => bucketStore(BACKUPS);
 
 /** Does a chore at an instant, and what it puts on the queue, `most` messages of it. */
 async function run(
@@ -61,7 +47,7 @@ async function run(
 ) {
   const JOBS = { send: async (job: Job) => void queue.push(job) } as unknown as Queue<Job>;
   const env: Bindings = {
-    ...{ MEDIA: platform.env.MEDIA, BACKUPS: platform.env.BACKUPS, JOBS },
+    ...{ MEDIA, BACKUPS, JOBS },
     ...{ SITE_URL: 'https://society.example.org', AUTH_SECRET: 'x'.repeat(32) },
     BACKUP_KEY: key,
   };
@@ -79,8 +65,6 @@ async function run(
 }
 
 const nightAfter = (nights: number) => new Date(START.getTime() + nights * DAY);
-
-describeStore('a bucket that is bound to the Worker', backups, 50);
 
 describe('the backup of the night', () => {
   test('is made in several messages of the queue, and once a night', async () => {
@@ -124,21 +108,21 @@ describe('the backup of the night', () => {
     const source = { backups: backups(), seal: await sealOf(key) };
     expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
     // The backups after it are not encrypted: while it is kept, no copy can be known as unused.
-    if (manifest) await platform.env.BACKUPS.delete(`manifests/${manifest.id}.json`);
+    if (manifest) await BACKUPS.delete(`manifests/${manifest.id}.json`);
   });
 });
 
 describe('old backups', () => {
   const gone = 'media/events/gone.jpg';
-  const copies = async () => (await platform.env.BACKUPS.list({ prefix: 'files/' })).objects.length;
+  const copies = async () => (await BACKUPS.list({ prefix: 'files/' })).objects.length;
 
   test('are deleted with the files that only they have', async () => {
     // The copies of the encrypted backup, which is gone.
     await run('prune-backups', nightAfter(5));
     const before = await copies();
-    await platform.env.MEDIA.put(gone, 'a photo of one night');
+    await MEDIA.put(gone, 'a photo of one night');
     await run('backup', nightAfter(10));
-    await platform.env.MEDIA.delete(gone);
+    await MEDIA.delete(gone);
     expect(await copies()).toBe(before + 1);
     for (const night of [11, 12, 13, 14, 15, 16, 17, 18]) await run('backup', nightAfter(night));
     await run('prune-backups', nightAfter(18));
@@ -155,7 +139,7 @@ describe('old backups', () => {
     ]);
     expect(ids).not.toContain('2026-03-11T11-00-00Z');
     expect(await copies()).toBe(before);
-    const parts = await platform.env.BACKUPS.list({ prefix: 'parts/' });
+    const parts = await BACKUPS.list({ prefix: 'parts/' });
     const owners = new Set(parts.objects.map(({ key }) => key.split('/')[1]));
     expect([...owners].toSorted()).toEqual(ids.toSorted());
     const source = { backups: backups(), seal: await sealOf(undefined) };
@@ -169,7 +153,7 @@ describe('old backups', () => {
     await one.db.run(sql`update installation set value = 'another' where key = 'id'`);
     await run('prune-backups', nightAfter(400));
     expect(await backupIds(backups())).toEqual(ids);
-    await claimFiles(platform.env.MEDIA, 'another');
+    await claimFiles(MEDIA, 'another');
     await run('prune-backups', nightAfter(400));
     expect((await backupIds(backups())).length).toBeLessThan(ids.length);
   });
@@ -177,14 +161,14 @@ describe('old backups', () => {
   test('stay when one of them cannot be read', async () => {
     await run('backup', nightAfter(401));
     const [latest = ''] = await backupIds(backups());
-    const { objects } = await platform.env.BACKUPS.list({
+    const { objects } = await BACKUPS.list({
       prefix: `parts/${latest}/stored_files/`,
     });
-    await platform.env.BACKUPS.put(objects[0]?.key ?? '', 'spoilt');
-    await platform.env.BACKUPS.put('files/unknown', 'unknown');
+    await BACKUPS.put(objects[0]?.key ?? '', 'spoilt');
+    await BACKUPS.put('files/unknown', 'unknown');
     await expect(run('prune-backups', nightAfter(402))).rejects.toThrow('stored_files/00001-');
     queue.length = 0;
-    expect(await platform.env.BACKUPS.head('files/unknown')).not.toBeNull();
+    expect(await BACKUPS.head('files/unknown')).not.toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import type { LocalFiles } from '#testing/files';
 import { Calls, callFault } from '#testing/office/faults';
 
 /** Where tests in the browser make a society of their own, and say what goes wrong in it. */
@@ -38,15 +37,13 @@ const namedBy = (request: IncomingMessage) =>
  */
 export function societies(): Plugin {
   const open = new Map<string, Society>();
-  let files: Promise<LocalFiles> | undefined;
 
   async function create(request: Request): Promise<Response> {
     const wanted = wantedSociety.parse(await request.json());
     // Not at the top: a run of other tests reads the configuration too, and needs none of this.
     const { openApi } = await import('#testing/api');
-    if (wanted.files) files ??= import('#testing/files').then(({ openFiles }) => openFiles());
     const variables = { SITE_URL: new URL(request.url).origin, ...wanted.variables };
-    const bindings = wanted.files ? (await files)?.bindings : {};
+    const bindings = wanted.files ? (await import('#testing/files')).openFiles() : {};
     const { db, fetch, close } = await openApi(variables, bindings);
     if (wanted.people) {
       const { peopleStatements } = await import('#demo/people');
@@ -71,7 +68,6 @@ export function societies(): Plugin {
     configureServer(server) {
       server.httpServer?.once('close', async () => {
         await Promise.all([...open.values()].map(({ close }) => close()));
-        await (await files)?.close();
       });
       const creating = getRequestListener(create);
       server.middlewares.use(async (request, response, next) => {

@@ -5,10 +5,12 @@ import { paths } from '#core/paths';
 import { mediaKeyOf } from '#core/rules/picture';
 import { call } from '#testing/client';
 import { FAULTS } from '#testing/faults';
+import { any, random, SEED } from '#testing/long-run';
 import { photoRow, send, startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-// File store, encoder, queue and purge fail one call in ten: refuse it, do it without an answer, or are late.
+// File store, encoder, queue and purge fail one call in ten: refuse it, do it without an answer, or are late. The
+// editors work at once: a seed brings back what they choose, not always in the same order.
 
 const OPERATIONS = 240;
 const EDITORS = 8;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   // What failed is logged.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   society = await startWithFiles(() => {
-    if (!areFaultsOn || Math.random() >= 0.1) return undefined;
+    if (!areFaultsOn || random() >= 0.1) return undefined;
     faults += 1;
     return FAULTS[faults % FAULTS.length];
   });
@@ -54,8 +56,6 @@ async function editor(pictures: readonly Uint8Array<ArrayBuffer>[]) {
   /** Pictures of texts, which were answered as stored. */
   const kept: string[] = [];
   const unknown: number[] = [];
-  const any = <T>(some: readonly T[]): T | undefined =>
-    some[Math.floor(Math.random() * some.length)];
   const told = async (answer: Response) => {
     const text = await answer.text();
     // A failure that was kept would be shown for as long as a picture is.
@@ -99,7 +99,7 @@ async function editor(pictures: readonly Uint8Array<ArrayBuffer>[]) {
     unknown,
     operate: async () => {
       const one = any(followed.filter(({ isThere }) => isThere));
-      const chance = Math.random();
+      const chance = random();
       if (!one || chance < 0.3) await upload();
       else if (chance < 0.4) await insert();
       else if (chance < 0.5) await remove(one);
@@ -108,7 +108,7 @@ async function editor(pictures: readonly Uint8Array<ArrayBuffer>[]) {
   };
 }
 
-test(`${OPERATIONS} operations with failing stores lose no picture and leave none half stored`, async () => {
+test(`${OPERATIONS} operations with failing stores lose no picture and leave none half stored (SEED=${SEED})`, async () => {
   const pictures = await Promise.all([noise(60, 40), noise(400, 300), noise(40, 60, 'png')]);
   const editors = await Promise.all(Array.from({ length: EDITORS }, () => editor(pictures)));
   areFaultsOn = true;
@@ -148,4 +148,7 @@ test(`${OPERATIONS} operations with failing stores lose no picture and leave non
   const originals = files.filter((key) => !key.startsWith('variants/'));
   expect(originals.filter((key) => !rows.includes(key) && !binned.includes(key))).toEqual([]);
   expect(rows.filter((key) => !originals.includes(key))).toEqual([]);
+  console.log(
+    `SEED=${SEED}: ${OPERATIONS} operations, ${faults} faults, ${urls.length} pictures left, ${binned.length} in the bin`,
+  );
 });

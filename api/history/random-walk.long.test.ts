@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
@@ -6,9 +6,8 @@ import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
+import { any, random, SEED } from '#testing/long-run';
 import { addPerson, enter } from '#testing/people';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const WRITES = 500;
 const RESTORES = 50;
@@ -22,17 +21,6 @@ beforeAll(async () => {
   people = [await signIn(api.url, api.origin), await enter(api, other)];
 });
 afterAll(() => api.close());
-
-/** Numbers that look random and are the same in each run (mulberry32). */
-function generator(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Row = Record<string, unknown>;
 /** What each record says, by resource and id: its own fields, and the photos of a gallery. */
@@ -50,7 +38,7 @@ const sorted = (value: unknown) =>
 /** The ids that were seen so far, which are random, by the order in which they came. */
 const seen = new Map<string, number>();
 
-/** All records, in the order in which they came: the walk is the same in each run. */
+/** All records, in the order in which they came: with one seed the walk is the same. */
 async function list(resource: string) {
   const [caller] = people;
   if (!caller) throw new Error('nobody is signed in');
@@ -90,8 +78,7 @@ const historyOf = async (resource: string, id: string) => {
 };
 
 /** A walk of random writes by two people. Each step is one call, of which some are refused. */
-function walk(random: () => number) {
-  const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
+function walk() {
   const deleted: { resource: string; ids: string[] }[] = [];
   let made = 0;
   const text = () => `Text ${Math.floor(random() * 1e6)}`;
@@ -102,20 +89,20 @@ function walk(random: () => number) {
     page_categories: () => ({ name: `${text()} ${made++}` }),
   };
   const changes: Record<Resource, () => Row> = {
-    events: () => pick([{ title: text() }, { location: text(), cancelled: random() < 0.5 }]) ?? {},
-    galleries: () => pick([{ title: text() }, { description: text() }]) ?? {},
-    pages: () => pick([{ title: text() }, { content: `<p>${text()}</p>`, status: 'draft' }]) ?? {},
+    events: () => any([{ title: text() }, { location: text(), cancelled: random() < 0.5 }]) ?? {},
+    galleries: () => any([{ title: text() }, { description: text() }]) ?? {},
+    pages: () => any([{ title: text() }, { content: `<p>${text()}</p>`, status: 'draft' }]) ?? {},
     page_categories: () => ({ name: `${text()} ${made++}` }),
   };
 
   return async function step(): Promise<number> {
-    const caller = pick(people);
-    const resource = pick(RESOURCES) ?? 'events';
+    const caller = any(people);
+    const resource = any(RESOURCES) ?? 'events';
     if (!caller) throw new Error('nobody is signed in');
     const send = async (method: string, path: string, body: object) =>
       (await call(caller, `/api/admin${path}`, { method, body: JSON.stringify(body) })).status;
     const ids = (await list(resource)).map(({ id }) => id);
-    const id = pick(ids);
+    const id = any(ids);
     const roll = random();
     if (roll < 0.2 || !id) return send('POST', `/${resource}`, bodies[resource]());
     if (roll < 0.45) return send('PUT', `/${resource}/${id}`, changes[resource]());
@@ -136,23 +123,23 @@ function walk(random: () => number) {
       return send('POST', `/${resource}/bulk`, { action: 'delete', ids: some });
     }
     if (roll < 0.75) {
-      const gone = pick(deleted);
+      const gone = any(deleted);
       return gone ? send('POST', '/bin/restore', gone) : 200;
     }
     const events = await list('events');
     const galleries = await list('galleries');
-    const gallery = pick(galleries);
+    const gallery = any(galleries);
     if (roll < 0.85) {
       const linked = galleries.filter(() => random() < 0.3).map((one) => one.id);
-      const event = pick(events);
+      const event = any(events);
       return event ? send('PUT', `/events/${event.id}`, { gallery_ids: linked }) : 200;
     }
     if (roll < 0.88 && gallery)
-      return send('PUT', `/galleries/${gallery.id}`, { event_id: pick(events)?.id ?? null });
+      return send('PUT', `/galleries/${gallery.id}`, { event_id: any(events)?.id ?? null });
     const photos = (await list('gallery_photos')).filter(
       ({ gallery_id }) => gallery_id === gallery?.id,
     );
-    const photo = pick(photos);
+    const photo = any(photos);
     if (!gallery || !photo) return 200;
     if (roll < 0.94) {
       const order = photos.map((one) => one.id).toSorted(() => random() - 0.5);
@@ -217,10 +204,9 @@ async function rebuilt(key: string, count: number): Promise<Row> {
   return { ...said, photos: all };
 }
 
-test('every state of every record is rebuilt from its history, and restored exactly', async () => {
-  const random = generator(12);
+test(`every state of every record is rebuilt from its history, and restored exactly (SEED=${SEED})`, async () => {
   await galleriesWithPhotos();
-  const step = walk(random);
+  const step = walk();
   /** The states that a record has had since it was there last, the newest first. */
   const states = new Map<string, Row[]>();
   const note = (now: State) => {
@@ -249,7 +235,10 @@ test('every state of every record is rebuilt from its history, and restored exac
       compared += 1;
     }
   expect(compared).toBeGreaterThan(200);
-  await restoreSome(states, random);
+  await restoreSome(states);
+  console.log(
+    `SEED=${SEED}: ${WRITES} writes (${[...answers].map(([status, count]) => `${status}: ${count}`).join(', ')}), ${compared} states rebuilt, ${RESTORES} restored`,
+  );
 });
 
 /** The keys of the records that one refers to. */
@@ -264,7 +253,7 @@ function referredBy({ gallery_ids, event_id, category_id }: Row): string[] {
 }
 
 /** Restores some of the states that records had, and compares them with what is there then. */
-async function restoreSome(states: ReadonlyMap<string, Row[]>, random: () => number) {
+async function restoreSome(states: ReadonlyMap<string, Row[]>) {
   const [caller] = people;
   if (!caller) throw new Error('nobody is signed in');
   const all = [...states].flatMap(([key, known]) =>

@@ -9,11 +9,12 @@ import { eachOf } from '#api/media/each';
 import type { Database } from '#db/client';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, heldRows, societyInFolders } from '#testing/backup';
+import { random, SEED } from '#testing/long-run';
 
-// `npm run bench:backup` takes the large society, and more kills.
-const LARGE = Boolean(process.env.LARGE_SOCIETY);
-const [EVENTS, PHOTOS] = LARGE ? [10_000, 5000] : [1000, 300];
-const [BACKUP_KILLS, RESTORE_KILLS] = LARGE ? [10, 5] : [4, 2];
+const EVENTS = 10_000;
+const PHOTOS = 5000;
+const BACKUP_KILLS = 10;
+const RESTORE_KILLS = 5;
 const PHOTO_BYTES = 4000;
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
@@ -37,7 +38,7 @@ async function multiply({ tools: { db, files } }: Society, events: number, photo
 }
 
 /** The moments of kills, in milliseconds, are spread over a span of time. */
-const momentOf = (kill: number, kills: number, span: number) => ((kill + 0.5) * span) / kills;
+const momentOf = (kill: number, kills: number, span: number) => ((kill + random()) * span) / kills;
 
 /** Runs a backup or a restore in a process of its own, and kills it `killAfter` milliseconds after it begins. */
 async function inProcess(society: Society, task: string[], killAfter?: number) {
@@ -76,9 +77,10 @@ test('the memory of a backup does not grow with what it holds', async () => {
   const [small = 0, large = 0] = most;
   expect(small).toBeGreaterThan(0);
   expect(large).toBeLessThan(small * 1.5);
+  console.log(`a backup took ${small} kB of memory, one of a hundred times as much ${large} kB`);
 });
 
-describe(`${EVENTS} events and ${PHOTOS} photos`, () => {
+describe(`${EVENTS} events and ${PHOTOS} photos (SEED=${SEED})`, () => {
   let society: Society;
   let before: Awaited<ReturnType<typeof contentsOf>>;
   beforeAll(async () => {
@@ -96,6 +98,7 @@ describe(`${EVENTS} events and ${PHOTOS} photos`, () => {
       if ((await unfinishedBackups(society.tools.backups)).length > 0) unfinished += 1;
     }
     expect(unfinished).toBeGreaterThan(0);
+    console.log(`SEED=${SEED}: ${unfinished} of ${BACKUP_KILLS} kills left a backup unfinished`);
     const { code } = await inProcess(society, ['backup']);
     expect(code).toBe(0);
     const [id = ''] = await backupIds(society.tools.backups);
