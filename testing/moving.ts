@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { D1Database, ImagesBinding, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
 import { bucketStore } from '#api/backup/store';
 import { type Database, database } from '#db/client';
@@ -13,40 +13,27 @@ import { planImport } from '#scripts/import/plan';
 import { inRoot } from '#scripts/local/root';
 import { startApi } from '#testing/api';
 import { emptyDatabase } from '#testing/database';
+import { openFiles } from '#testing/files';
 
-/** The file store and the encoder of the local Worker, in a folder of their own. */
-export async function startFiles() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
-  const platform = await getPlatformProxy<{
-    DB: D1Database;
-    MEDIA: R2Bucket;
-    IMAGES: ImagesBinding;
-  }>({
-    configPath: inRoot('wrangler.toml'),
-    persist: { path: folder },
-    remoteBindings: false,
+/** An empty database of the local Worker's D1. */
+export async function emptyD1() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'd1-'));
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
   });
-  const { DB, MEDIA, IMAGES } = platform.env;
+  await migrateD1(env.DB);
   return {
-    /** An empty database of D1. */
-    d1: async () => {
-      await migrateD1(DB);
-      return database({ DB });
-    },
-    MEDIA,
-    IMAGES,
+    db: await database({ DB: env.DB }),
     close: async () => {
-      await platform.dispose();
+      await dispose();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** An empty society that an export can be moved into, with folders for exports; on libSQL without `other`. */
-export async function emptySociety(
-  { MEDIA, IMAGES }: Awaited<ReturnType<typeof startFiles>>,
-  other?: Database,
-) {
+export async function emptySociety(other?: Database) {
+  const { MEDIA, IMAGES } = openFiles();
   const { url, db: libsql, close } = await emptyDatabase();
   const db = other ?? libsql;
   const folders: string[] = [];

@@ -15,7 +15,7 @@ import { exportedRows } from '#scripts/export/tables';
 import { writeExport } from '#scripts/export/write';
 import { TABLE_NAMES, TABLES } from '#scripts/import/tables';
 import { Stop } from '#scripts/local/root';
-import { emptySociety, startFiles } from '#testing/moving';
+import { emptySociety } from '#testing/moving';
 import {
   formerFiles,
   formerTables,
@@ -23,12 +23,10 @@ import {
   writeJson,
 } from '#testing/samples/former-export';
 
-let files: Awaited<ReturnType<typeof startFiles>>;
 let first: Awaited<ReturnType<typeof emptySociety>>;
 let folder: string;
 beforeAll(async () => {
-  files = await startFiles();
-  first = await emptySociety(files);
+  first = await emptySociety();
   const former = first.newFolder();
   writeFormerFiles(former, await formerFiles());
   writeJson(former, formerTables());
@@ -51,10 +49,7 @@ beforeAll(async () => {
   folder = first.newFolder();
   await writeExport(folder, source(first));
 });
-afterAll(async () => {
-  await first.close();
-  await files.close();
-});
+afterAll(() => first.close());
 
 /** A festival with all there is to say of one, and one with the least. */
 function ofNepal() {
@@ -83,7 +78,7 @@ function comparable(rows: unknown): unknown {
 }
 
 test('an exported society is the same after it was imported into an empty one', async () => {
-  const second = await emptySociety(files);
+  const second = await emptySociety();
   const { plan } = await second.moveIn(folder);
   expect(plan.report.findings).toEqual([]);
   const [before, after] = [await exportedRows(first.db), await exportedRows(second.db)];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 import { database } from '#db/client';
 import { installationId } from '#db/queries/installation';
@@ -16,7 +16,7 @@ import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { applyImport } from '#scripts/import/apply';
 import { Stop } from '#scripts/local/root';
 import { startD1 } from '#testing/d1-server';
-import { countAll, emptySociety, startFiles } from '#testing/moving';
+import { countAll, emptyD1, emptySociety } from '#testing/moving';
 import { startS3 } from '#testing/s3-server';
 import {
   formerFiles,
@@ -28,16 +28,13 @@ import {
   writeJson,
 } from '#testing/samples/former-export';
 
-let files: Awaited<ReturnType<typeof startFiles>>;
 let pictures: Record<string, Uint8Array>;
 let society: Awaited<ReturnType<typeof emptySociety>>;
 beforeAll(async () => {
-  files = await startFiles();
   pictures = await formerFiles();
 });
-afterAll(() => files.close());
 beforeEach(async () => {
-  society = await emptySociety(files);
+  society = await emptySociety();
 });
 afterEach(() => society.close());
 
@@ -209,20 +206,21 @@ test('records that clash with others of the society are refused', async () => {
 });
 
 test('an export goes into D1 as well', async () => {
-  const onD1 = await emptySociety(files, await files.d1());
+  const d1 = await emptyD1();
+  const onD1 = await emptySociety(d1.db);
   await onD1.moveIn(exported(writeCsv));
   expect(await onD1.db.$count(galleryPhotos)).toBe(3);
   expect(await onD1.db.$count(outbox)).toBe(1);
   const { told } = await onD1.moveIn(exported(writeJson));
   expect(told).toEqual(['Everything is here already: nothing was written.']);
-  await onD1.close();
+  await Promise.all([onD1.close(), d1.close()]);
 });
 
 test('an export goes into a deployed site, over the interfaces of D1 and S3', async () => {
   const d1 = await startD1({ url: society.url });
   const s3 = await startS3();
   const access = { accountId: 'account', databaseId: 'id', apiUrl: d1.url, apiToken: 'token' };
-  const deployed = await emptySociety(files, await database({ DB: d1OverHttp(access) }));
+  const deployed = await emptySociety(await database({ DB: d1OverHttp(access) }));
   await deployed.moveIn(exported(writeCsv), { files: s3Store(s3.access, 'media') });
   expect(await society.db.$count(events)).toBe(2);
   const stored = await society.db.select({ key: media.key }).from(media);
