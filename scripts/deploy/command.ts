@@ -44,21 +44,26 @@ export async function runNode(
 export interface Wrangler {
   env: string;
   configPath: string;
-  run(args: readonly string[], options?: RunOptions): Promise<Outcome>;
+  run: Program;
   /** The same on another configuration, for one environment alone, as a build writes it. */
   runBuilt(builtConfig: string, args: readonly string[], options?: RunOptions): Promise<Outcome>;
 }
 
+/** What runs a command line. */
+export type Program = (args: readonly string[], options?: RunOptions) => Promise<Outcome>;
+
 /** The project's wrangler, or `program` in its place. */
-export function wranglerFor(configPath: string, env: string, program = wrangler): Wrangler {
+export function wranglerFor(
+  configPath: string,
+  env: string,
+  program: Program = (args, options) => runNode(wrangler, args, options),
+): Wrangler {
   return {
     env,
     configPath,
     // Without an environment wrangler would warn that there are several.
-    run: (args, options) =>
-      runNode(program, [...args, '--config', configPath, `--env=${env}`], options),
-    runBuilt: (builtConfig, args, options) =>
-      runNode(program, [...args, '--config', builtConfig], options),
+    run: (args, options) => program([...args, '--config', configPath, `--env=${env}`], options),
+    runBuilt: (builtConfig, args, options) => program([...args, '--config', builtConfig], options),
   };
 }
 

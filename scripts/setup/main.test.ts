@@ -48,12 +48,12 @@ async function setup(args: string[], answers: Parameters<typeof fakeWrangler>[0]
       throw error;
     },
   );
-  const made = fake.calls().filter(({ line }) => / (?:create|put) /.test(line));
+  const made = fake.calls.filter(({ line }) => / (?:create|put) /.test(line));
   return {
     said,
     problem,
     made,
-    calls: fake.calls(),
+    calls: fake.calls,
     written: readFileSync(configPath, 'utf8'),
     configPath,
   };
