@@ -6,6 +6,7 @@ import { inRoot, root, run } from '#scripts/local/root';
 import { readReport } from '#testing/report';
 import { buildSecondSociety, SECOND_SOCIETY } from '#testing/second-society';
 import { newSociety, SHARED_SOCIETY, serveSociety, UNUSED_SOCIETY } from '#testing/society';
+import { TYPE_CHECKS } from '#testing/type-checks';
 
 const RESULTS = inRoot('test-results');
 /** The option that leaves out all steps that need a build. */
@@ -70,16 +71,20 @@ const lint = () =>
   step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
 /** Fails for unused files, exports and packages. */
 const unused = () => step('unused code', () => tool('knip/bin/knip.js', ['--no-progress']));
-/** `astro check` reads the pages and every other file of the project that TypeScript reads. */
 const types = () =>
-  step('types', () => tool('astro/bin/astro.mjs', ['check', '--minimumSeverity', 'warning']));
+  step('types', async () => {
+    for (const [program, ...args] of TYPE_CHECKS) {
+      const code = await tool(program, args);
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
 const onNode = () =>
   counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
 
 /** The steps without a build, a Worker or a browser. */
 async function quick(): Promise<void> {
-  await Promise.all([lint(), unused()]);
-  await Promise.all([types(), onNode()]);
+  await Promise.all([lint(), unused(), types(), onNode()]);
 }
 
 async function onTheWorker(): Promise<void> {

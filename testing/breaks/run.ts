@@ -5,6 +5,7 @@ import { root, run, Stop } from '#scripts/local/root';
 import { BREAKS, type Break } from '#testing/breaks/breaks';
 import { withCopiedProject } from '#testing/copied-project';
 import { readReport } from '#testing/report';
+import { TYPE_CHECKS } from '#testing/type-checks';
 
 /**
  * Makes each fault of `breaks.ts` in a copy of the project, and tells which test turns red. It asks the tests
@@ -55,11 +56,11 @@ const readingIt: Level = (folder, file) =>
   onNode(folder, /\.tsx?$/.test(file) ? ['related', file] : []);
 
 const types: Level = (folder) => {
-  const check = ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'];
-  const { isRed, output } = program(folder, check);
-  return isRed
-    ? `types: ${output.split('\n').find((line) => /error/.test(line)) ?? ''}`
-    : undefined;
+  for (const [script, ...args] of TYPE_CHECKS) {
+    const { isRed, output } = program(folder, [`node_modules/${script}`, ...args]);
+    if (isRed) return `types: ${output.split('\n').find((line) => /error/.test(line)) ?? ''}`;
+  }
+  return undefined;
 };
 
 const built: Level = (folder) => {
