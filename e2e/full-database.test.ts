@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '#db/client';
 import { MigrationFailed, migrateD1, migrateLibsql } from '#db/migrate';
-import { withLocalPlatform } from '#scripts/local/platform';
 import { inRoot } from '#scripts/local/root';
+import { startD1Databases } from '#testing/d1-in-workerd';
 import { fill } from '#testing/full-database/fill';
 import { levels, writeMigrations } from '#testing/full-database/levels';
 import { contentsOf, losses, type Meant, wrongIn } from '#testing/full-database/losses';
@@ -40,12 +40,15 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'full-database-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const onD1: With = (use) =>
-  withLocalPlatform(folder, async (platform) =>
-    use({ ask: askD1(platform.DB), migrate: (from) => migrateD1(platform.DB, from) }),
-  );
+const d1 = await startD1Databases(8);
+afterAll(d1.close);
+
+const onD1: With = async (use) => {
+  const db = d1.databases.pop();
+  if (!db) throw new Error('more tests than databases');
+  await use({ ask: askD1(db), migrate: (from) => migrateD1(db, from) });
+};
 const onLibsql: With = async (use) => {
   const LIBSQL_URL = `file:${path.join(folder, 'test.db')}`;
   await use({
@@ -119,10 +122,9 @@ describe.each([
       const known = await fullAt(undefined, migrated);
       const before = await contentsOf(ask);
       const rebuilds: typeof known = [];
-      for (const [at, table] of (await tablesOf(ask)).entries()) {
+      for (const [at, table] of (await tablesOf(ask)).entries())
         rebuilds.push({ tag: `${9000 + at}_${table.name}`, sql: await rebuildOf(ask, table) });
-        await migrate(migrations([...known, ...rebuilds]));
-      }
+      await migrate(migrations([...known, ...rebuilds]));
       const text = rebuilds.map((one) => one.sql).join('\n');
       expect(losses(before, await contentsOf(ask), text)).toEqual([]);
       await fill(ask, 1);
@@ -158,3 +160,25 @@ test.each([
     for (const loss of lost) expect(found.join('\n')).toMatch(new RegExp(loss, 'm'));
   });
 });
+
+test('a failed migration is named on D1, changes nothing, and is applied once corrected', () =>
+  onD1(async (migrated) => {
+    const { ask, migrate } = migrated;
+    const known = levels();
+    await migrate(migrations(known));
+    const tables = () => ask(["select name from sqlite_master where name = 'shelves'"]);
+    const shelves = (...statements: string[]) =>
+      migrations([
+        ...known,
+        { tag: '9999_shelves', sql: statements.join('\n--> statement-breakpoint\n') },
+      ]);
+    const create = 'CREATE TABLE shelves (id TEXT PRIMARY KEY);';
+    await expect(migrate(shelves(create, 'CREATE TABLE no such thing;'))).rejects.toThrow(
+      /^The migration 9999_shelves\.sql failed/,
+    );
+    expect(await tables()).toEqual([[]]);
+    const folder = shelves(create, 'CREATE INDEX shelves_by_id ON shelves (id);');
+    await migrate(folder);
+    await migrate(folder);
+    expect(await tables()).toEqual([[{ name: 'shelves' }]]);
+  }));

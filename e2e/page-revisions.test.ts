@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database, database } from '#db/client';
 import { migrateD1, migrateLibsql } from '#db/migrate';
-import { withLocalPlatform } from '#scripts/local/platform';
+import { startD1Databases } from '#testing/d1-in-workerd';
 import { levels, writeMigrations } from '#testing/full-database/levels';
 
 /** The migration that moves the revisions of pages into the history. */
 const MOVES = '0008_page_revisions';
-const PAGES = 20;
-const REVISIONS = 50;
+const PAGES = 3;
+const REVISIONS = 30;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'revisions-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'revisions-'));
 
 /** A copy of the migrations before the one that moves the revisions. */
 const migrationsBefore = () =>
@@ -125,11 +121,13 @@ test('the revisions of pages are changes of the history after an update, on libS
 });
 
 test('the revisions of pages are changes of the history after an update, on D1', async () => {
-  await withLocalPlatform(folder, async (platform) => {
-    await migrateD1(platform.DB, migrationsBefore());
-    const db = await database(platform);
+  const { databases, close } = await startD1Databases(1);
+  for (const DB of databases) {
+    await migrateD1(DB, migrationsBefore());
+    const db = await database({ DB });
     await fill(db);
-    await migrateD1(platform.DB);
+    await migrateD1(DB);
     await expectMoved(db);
-  });
+  }
+  await close();
 });
