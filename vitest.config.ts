@@ -84,10 +84,14 @@ export default defineConfig({
       },
       {
         test: {
-          // The same contract and the crash test against the built Worker in workerd and D1.
+          // What only the built Worker in workerd can show, with D1, R2 and queues.
           name: 'worker',
           include: ['e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, LONG],
+          // Servers as well: those of e2e/support/societies.ts serve all files of a worker.
+          isolate: false,
+          globalSetup: 'testing/temporary.ts',
+          setupFiles: 'testing/settled.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,15 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
-import { serveSociety } from '#testing/society';
+import { visit } from '#e2e/support/visitor';
 
-let society: Awaited<ReturnType<typeof serveSociety>>;
-beforeAll(async () => {
-  society = await serveSociety();
-});
-afterAll(() => society.close());
+const { origin } = await visit();
 
 /** All addresses without a record's id that answer a GET. */
 const ROUTES = [
@@ -60,7 +56,7 @@ const IDS = [
 
 /** Requests an address as it is: `fetch` would correct it first. */
 function ask(path: string, method = 'GET'): Promise<{ answer: IncomingMessage; text: string }> {
-  const { hostname, port } = new URL(society.url);
+  const { hostname, port } = new URL(origin);
   return new Promise((done, failed) => {
     request({ hostname, port, path, method }, (answer) => {
       let text = '';
@@ -114,7 +110,7 @@ test('pages, feeds and the API answer malformed ids, keys and names without a se
 test.each([paths.upcoming(), paths.past()])(
   '%s shows page 1 for what is no page number, and 404 with a link back beyond the last page',
   async (list) => {
-    const canonical = `<link rel="canonical" href="${society.url}${list}"`;
+    const canonical = `<link rel="canonical" href="${origin}${list}"`;
     for (const page of ['-1', '0', 'x', '1.5', '1e9', '9999999999', '']) {
       const { answer, text } = await ask(`${list}?page=${page}`);
       expect([answer.statusCode, text.includes(canonical)], page).toEqual([200, true]);

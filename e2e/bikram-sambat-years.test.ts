@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths, pathsIn } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
-import { callEvents, twoWorkers, type Worker } from '#e2e/support/two-workers';
+import { callEvents, twoWorkers, type Worker } from '#e2e/support/libsql-society';
 
 // Two processes of the built Worker: what an admin tells the one of a year, the other has to know by itself.
 
@@ -10,27 +10,22 @@ const DAY = '2027-05-14';
 const PUBLISHED = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
 const TITLE = 'On the first of Jestha';
 
-let society: Awaited<ReturnType<typeof twoWorkers>>;
+const { workers } = await twoWorkers();
+const [one, other] = workers;
+const id = await callEvents(one, 'POST', '', { title: TITLE, date: DAY, location: 'Hall' });
+const visit = (worker: Worker, address: string) => worker.get(address);
+const signedIn = (worker: Worker, address: string) => worker.call(address);
 /** Where the event says its day, as visitors and as those who are signed in ask. */
-let asks: readonly [address: string, ask: (worker: Worker, address: string) => Promise<Response>][];
-beforeAll(async () => {
-  society = await twoWorkers();
-  const [one] = society.workers;
-  const id = await callEvents(one, 'POST', '', { title: TITLE, date: DAY, location: 'Hall' });
-  const visit = (worker: Worker, address: string) => worker.get(address);
-  const signedIn = (worker: Worker, address: string) => worker.call(address);
-  asks = [
-    // The first that a process is asked for has to bring the years along.
-    [previewAt(paths.event(id)), signedIn],
-    [paths.eventPoster(id), visit],
-    [paths.event(id), visit],
-    [await listedAt(one), visit],
-    [paths.calendar('2027-05'), visit],
-    [paths.event(id), signedIn],
-    [pathsIn('ne').event(id), visit],
-  ];
-});
-afterAll(() => society?.close());
+const asks = [
+  // The first that a process is asked for has to bring the years along.
+  [previewAt(paths.event(id)), signedIn],
+  [paths.eventPoster(id), visit],
+  [paths.event(id), visit],
+  [await listedAt(one), visit],
+  [paths.calendar('2027-05'), visit],
+  [paths.event(id), signedIn],
+  [pathsIn('ne').event(id), visit],
+] as const;
 
 /** The page of the list that has the event: by date it comes after all that are made with a society. */
 async function listedAt(worker: Worker): Promise<string> {
@@ -69,8 +64,7 @@ const SETTLED = '1 Jestha 2084 BS';
 const AFTER = [SETTLED, '१ जेठ २०८४', ...Array<string>(4).fill(SETTLED), '१ जेठ २०८४'];
 
 test('a published year is settled on every page of every process, and emptied it is not', async () => {
-  const [one, other] = society.workers;
-  for (const worker of society.workers) expect(await datesAt(worker)).toEqual(BEFORE);
+  for (const worker of workers) expect(await datesAt(worker)).toEqual(BEFORE);
   await settle(one, PUBLISHED);
   for (const worker of [other, one]) expect(await datesAt(worker)).toEqual(AFTER);
   await settle(other, null);
@@ -78,7 +72,6 @@ test('a published year is settled on every page of every process, and emptied it
 });
 
 test('a month of a published year has its events, whichever process is asked first', async () => {
-  const [one, other] = society.workers;
   const month = 'bs-2084-02';
   const titles = async (worker: Worker, address: string) =>
     (await (await worker.get(address)).text()).includes(TITLE);

@@ -1,94 +1,70 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { BUDGET, type Cost, HEADERS, SMALL_TABLES } from '#e2e/budget';
-import { type Visitor, visitServed } from '#e2e/support/visitor';
-import { libsqlServer } from '#testing/libsql-server';
-import { serveSociety } from '#testing/society';
+import { libsqlSociety } from '#e2e/support/libsql-society';
 
 // The built Worker and the demo society on one day, whose database tells what it is asked.
 
 const SITE_NOW = '2026-03-01T22:30:00Z';
 
-const LIBSQL_AUTH_TOKEN = 'a token of the database';
 const listed = z.array(z.object({ id: z.string() }));
 const planned = z.array(z.object({ detail: z.string() }));
 const tables = z.array(z.object({ name: z.string() }));
 
-let folder: string;
-let roundTrips = 0;
-let server: Awaited<ReturnType<typeof libsqlServer>>;
-let visitor: Visitor;
-let explained: DatabaseSync;
+const { asked, file, statements, worker, close } = await libsqlSociety({ SITE_NOW });
+afterAll(close);
+const database = new DatabaseSync(file, { readOnly: true });
+
+const first = (rows: string) =>
+  listed.parse(database.prepare(`select id from ${rows} limit 1`).all())[0]?.id ?? '';
+const event = first('events order by date desc, title');
 /** Addresses of the demo society, by the names in the budget. */
-let addresses: Readonly<Record<keyof typeof BUDGET, string>>;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'budget-'));
-  const file = path.join(folder, 'society.db');
-  server = await libsqlServer(file, LIBSQL_AUTH_TOKEN, () => {
-    roundTrips += 1;
-    return undefined;
-  });
-  visitor = visitServed(
-    await serveSociety({ SITE_NOW, LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN }),
-  );
-  explained = new DatabaseSync(file, { readOnly: true });
-  const first = (rows: string) =>
-    listed.parse(explained.prepare(`select id from ${rows} limit 1`).all())[0]?.id ?? '';
-  const event = first('events order by date desc, title');
-  addresses = {
-    home: paths.home(),
-    events: paths.events(),
-    upcoming: paths.upcoming(),
-    past: paths.past(),
-    event: paths.event(event),
-    month: paths.calendar(),
-    galleries: paths.eventGallery(),
-    gallery: paths.gallery(first('galleries order by title')),
-    about: paths.about(),
-    contact: paths.contact(),
-    search: paths.search('dashain'),
-    missing: paths.page('zyxo'),
-    calendarFeed: paths.calendarFeed(),
-    rss: paths.rss(),
-    sitemap: paths.sitemap(),
-    jsonList: paths.api.events(),
-    jsonEvent: `${paths.api.events()}/${event}`,
-  };
-});
-afterAll(async () => {
-  explained?.close();
-  await visitor?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const addresses: Readonly<Record<keyof typeof BUDGET, string>> = {
+  home: paths.home(),
+  events: paths.events(),
+  upcoming: paths.upcoming(),
+  past: paths.past(),
+  event: paths.event(event),
+  month: paths.calendar(),
+  galleries: paths.eventGallery(),
+  gallery: paths.gallery(first('galleries order by title')),
+  about: paths.about(),
+  contact: paths.contact(),
+  search: paths.search('dashain'),
+  missing: paths.page('zyxo'),
+  calendarFeed: paths.calendarFeed(),
+  rss: paths.rss(),
+  sitemap: paths.sitemap(),
+  jsonList: paths.api.events(),
+  jsonEvent: `${paths.api.events()}/${event}`,
+};
 
 /** The tables that a statement reads from end to end, without an index. */
 function scannedBy(sql: string): string[] {
   const known = tables.parse(
-    explained.prepare("select name from sqlite_master where type = 'table'").all(),
+    database.prepare("select name from sqlite_master where type = 'table'").all(),
   );
-  const plan = planned.parse(explained.prepare(`explain query plan ${sql}`).all());
+  const plan = planned.parse(database.prepare(`explain query plan ${sql}`).all());
   const scanned = plan.flatMap(({ detail }) => /^SCAN (\S+)$/.exec(detail)?.[1] ?? []);
   return scanned.filter((table) => known.some(({ name }) => name === table));
 }
 
 /** What an answer costs that is not kept yet. */
 async function costOf(address: string) {
-  const before = server.statements.length;
-  roundTrips = 0;
-  const answer = await visitor.get(address);
+  const before = statements.length;
+  asked.roundTrips = 0;
+  const answer = await worker.get(address);
   const text = await answer.text();
   const headers = [...answer.headers].reduce(
     (sum, [name, value]) => sum + name.length + value.length + 4,
     0,
   );
-  const statements = server.statements.slice(before);
-  return { text, bytes: Buffer.byteLength(text), headers, roundTrips, statements };
+  return {
+    ...{ text, bytes: Buffer.byteLength(text), headers },
+    ...{ roundTrips: asked.roundTrips, statements: statements.slice(before) },
+  };
 }
 
 describe.each(Object.entries<Cost>(BUDGET))('%s', (name, { bytes, statements, roundTrips = 1 }) => {

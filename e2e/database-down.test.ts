@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { type Visitor, visitServed } from '#e2e/support/visitor';
-import { libsqlServer } from '#testing/libsql-server';
-import { serveSociety } from '#testing/society';
+import { twoWorkers } from '#e2e/support/libsql-society';
+import { type Visitor, visitorOf } from '#e2e/support/visitor';
 
 // The built Worker, whose database does not answer any more.
 
-const LIBSQL_AUTH_TOKEN = 'a token of the database';
+const { asked, serveAnother } = await twoWorkers();
 const SEEN = [paths.home(), paths.events(), paths.calendar(), paths.about()];
 const FEEDS = [paths.api.events(), paths.calendarFeed(), paths.rss()];
 
@@ -21,24 +17,20 @@ describe.each([
   // Nothing fits in there.
   ['the Cache API', '0.001'],
 ])('without its database, from %s', (_, RESPONSE_CACHE_MB) => {
-  let folder: string;
   let visitor: Visitor;
   const seen = new Map<string, string>();
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'down-'));
-    const server = await libsqlServer(path.join(folder, 'society.db'), LIBSQL_AUTH_TOKEN);
-    const vars = { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN, RESPONSE_CACHE_MB };
-    visitor = visitServed(await serveSociety(vars));
+    const worker = await serveAnother({ RESPONSE_CACHE_MB });
+    visitor = visitorOf(worker.url);
     for (const address of [...SEEN, ...FEEDS]) {
       const answer = await visitor.get(address);
       expect(answer.status, address).toBe(200);
       seen.set(address, await answer.text());
     }
-    await server.close();
+    asked.faultOf = () => 'refused';
   });
-  afterAll(async () => {
-    await visitor?.close();
-    rmSync(folder, { recursive: true, force: true });
+  afterAll(() => {
+    asked.faultOf = () => undefined;
   });
 
   test.each(SEEN)('%s is answered with its last copy, which says so', async (address) => {
@@ -61,13 +53,10 @@ describe.each([
     expect(await answer.text()).toBe(seen.get(address));
   });
 
-  test('a page that nobody has seen says that it could not be read', async () => {
+  test('a page that nobody has seen says that it could not be read, and so does health', async () => {
     const answer = await visitor.get(paths.past());
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(en.events.failedPast);
-  });
-
-  test('health says that the database does not answer', async () => {
     expect((await visitor.get(paths.api.health())).status).toBe(503);
   });
 });

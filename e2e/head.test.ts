@@ -1,23 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { SHARE_PICTURE } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { demoPages } from '#demo/pages';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
-import { type ServedPage, type Visitor, visit } from '#e2e/support/visitor';
+import { type ServedPage, visit } from '#e2e/support/visitor';
 import { society } from '#society';
 import { type Caller, call, signIn } from '#testing/client';
 import { noise } from '#testing/samples/pictures';
 
 const DESCRIPTION_MAX = 160;
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 /** The contents of the head, by name or property. */
 function headOf({ document }: ServedPage): Record<string, string> {

@@ -1,18 +1,14 @@
 import vm from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
 import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 import { publicPages } from '#e2e/support/public-pages';
-import { type Visitor, visit } from '#e2e/support/visitor';
+import { visit } from '#e2e/support/visitor';
 import { call, signIn } from '#testing/client';
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 test('env-config.js contains the public configuration and nothing else', async () => {
   const window: Record<string, unknown> = {};

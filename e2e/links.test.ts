@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { NOWHERE, publicPages } from '#e2e/support/public-pages';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { textOf, visit } from '#e2e/support/visitor';
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 const { segments, details, label } = en.breadcrumb;
 const breadcrumbOf = (document: Document) => document.querySelector(`nav[aria-label="${label}"]`);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { publicPages } from '#e2e/support/public-pages';
-import { nameOf, textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { nameOf, textOf, visit } from '#e2e/support/visitor';
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 test('every public page ends with </html>, names its landmarks and has no redundant role', async () => {
   const addresses = (await publicPages(visitor)).map(({ path }) => path);

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inLanguage, pathsIn } from '#core/paths';
 import { ne } from '#core/words/ne';
 import { publicPages } from '#e2e/support/public-pages';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { textOf, visit } from '#e2e/support/visitor';
 
 const paths = pathsIn('ne');
 
-let visitor: Visitor;
-let addresses: string[];
-beforeAll(async () => {
-  visitor = await visit();
-  const pages = (await publicPages(visitor)).map(({ path }) => inLanguage(path, 'ne'));
-  addresses = [
-    ...pages,
-    ...['list', 'grid'].map((look) => paths.calendar(undefined, look === 'grid' ? 'grid' : 'list')),
-    ...[paths.search('tihar'), paths.search('दशैं'), paths.search('xyzzy')],
-    ...[paths.eventGallery({ type: 'event' }), paths.newsletterSent(), paths.contactSent()],
-  ];
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
+const addresses = [
+  ...(await publicPages(visitor)).map(({ path }) => inLanguage(path, 'ne')),
+  ...[paths.calendar(undefined, 'list'), paths.calendar(undefined, 'grid')],
+  ...[paths.search('tihar'), paths.search('दशैं'), paths.search('xyzzy')],
+  ...[paths.eventGallery({ type: 'event' }), paths.newsletterSent(), paths.contactSent()],
+];
 
 /** Names that Nepali writes as they are, addresses and names of the API, and what people type. */
 const NAMES =

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { backupsContract, foundRecordsContract } from '#core/contracts/backups';
 import { dashboardContract } from '#core/contracts/dashboard';
 import { paths } from '#core/paths';
-import { type Caller, call, signIn } from '#testing/client';
-import { serveSociety } from '#testing/society';
+import { writtenSociety } from '#e2e/support/written-society';
+import { call } from '#testing/client';
 
-const NIGHTLY = `/cdn-cgi/local/scheduled?cron=${encodeURIComponent('0 11 * * *')}`;
-
-let society: Awaited<ReturnType<typeof serveSociety>>;
-let caller: Caller;
-beforeAll(async () => {
-  society = await serveSociety();
-  caller = await signIn(society.url);
-});
-afterAll(() => society.close());
-
+const { visitor, caller, ask, fireCron } = await writtenSociety();
 const get = async (path: string): Promise<unknown> => (await call(caller, path)).json();
 const listed = z.array(z.object({ id: z.string(), title: z.string() }));
 
 test('the cron of the night makes a backup in workerd, and a gallery comes back out of it', async () => {
-  await fetch(society.url + NIGHTLY);
+  await fireCron('0 11 * * *');
   const backup = await vi.waitFor(
     async () => {
       const { backups } = backupsContract.parse(await get(paths.api.backups()));
@@ -34,11 +25,11 @@ test('the cron of the night makes a backup in workerd, and a gallery comes back 
   expect(dashboard.last_backup?.bytes).toBe(backup.bytes);
   expect(dashboard.notices).toEqual([]);
 
-  const [gallery] = listed.parse(await get('/api/admin/galleries?range=[0,0]'));
+  const [gallery] = listed.parse(await ask('GET', 'galleries?range=[0,0]'));
   if (!gallery) throw new Error('no gallery');
-  await call(caller, `/api/admin/galleries/${gallery.id}`, { method: 'DELETE' });
-  const page = () => fetch(`${society.url}${paths.gallery(gallery.id)}`);
-  expect((await page()).status).toBe(404);
+  await ask('DELETE', `galleries/${gallery.id}`);
+  const status = async () => (await visitor.get(paths.gallery(gallery.id))).status;
+  expect(await status()).toBe(404);
   const search = new URLSearchParams({ resource: 'galleries', q: gallery.title });
   const { records } = foundRecordsContract.parse(
     await get(`${paths.api.backupRecords(backup.id)}?${search}`),
@@ -49,5 +40,5 @@ test('the cron of the night makes a backup in workerd, and a gallery comes back 
     body: JSON.stringify({ resource: 'galleries', id: gallery.id }),
   });
   expect(restored.status).toBe(200);
-  expect((await page()).status).toBe(200);
+  expect(await status()).toBe(200);
 });

@@ -1,20 +1,14 @@
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { PREVIEW } from '#core/rules/preview';
 import { tables } from '#db/tables';
+import { callEvents, twoWorkers } from '#e2e/support/libsql-society';
 import { publicPages } from '#e2e/support/public-pages';
-import { callEvents, twoWorkers, type Worker } from '#e2e/support/two-workers';
 
-let society: Awaited<ReturnType<typeof twoWorkers>>;
-let one: Worker;
-let other: Worker;
-beforeAll(async () => {
-  society = await twoWorkers();
-  [one, other] = society.workers;
-});
-afterAll(() => society?.close());
+const society = await twoWorkers();
+const [one, other] = society.workers;
 
 const isHit = ({ headers }: Response) => headers.get('cache-status')?.includes('; hit') ?? false;
 const add = (title: string) =>

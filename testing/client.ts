@@ -39,3 +39,16 @@ export function call(caller: Caller, path: string, init: RequestInit = {}): Prom
   if (init.body && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   return fetch(`${caller.url}${path}`, { ...init, headers });
 }
+
+/** Uploads a file as the caller, with other fields of its form. */
+export function upload(
+  { url, cookie, origin }: Caller,
+  path: string,
+  file: File,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(fields)) body.set(name, text);
+  body.set('file', file);
+  return fetch(url + path, { method: 'POST', headers: { Cookie: cookie, Origin: origin }, body });
+}

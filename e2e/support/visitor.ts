@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import type { Served } from '#e2e/support/broken-society';
+import { once } from '#testing/once';
 import { SHARED_SOCIETY, serveSociety } from '#testing/society';
 
 /** Reads addresses of a site. Playwright's request context is a Reader too. */
@@ -20,27 +20,25 @@ export interface Visitor extends Reader {
   get(path: string): Promise<Response>;
   /** The page at a path, parsed. */
   open(path: string): Promise<ServedPage>;
-  close(): Promise<void>;
 }
 
 /**
- * A visitor of the society that `npm test` serves for tests that change nothing. A test that is run
- * alone serves its own society.
+ * A visitor of the society that `npm test` serves for tests that change nothing. Tests that are run
+ * alone serve one of their own.
  */
-export async function visit(): Promise<Visitor> {
-  const url = process.env[SHARED_SOCIETY];
-  return visitServed(url ? { url, close: async () => {} } : await serveSociety());
-}
+export const visit = once(async () =>
+  visitorOf(process.env[SHARED_SOCIETY] ?? (await serveSociety()).url),
+);
 
-/** A visitor of a running society; `close` stops the server. */
-export function visitServed({ url, close }: Served): Visitor {
+/** A visitor of a running society. */
+export function visitorOf(url: string): Visitor {
   const get = (path: string) => fetch(new URL(path, url));
   const open = async (path: string) => {
     const answer = await get(path);
     const html = await answer.text();
     return { answer, html, document: parseHTML(html).document };
   };
-  return { origin: url, get, open, close };
+  return { origin: url, get, open };
 }
 
 /** The accessible name that an element has from its own label, or from the elements that label it. */
