@@ -53,13 +53,6 @@ export async function serveWithLostPictures(): Promise<Served> {
   return served(env);
 }
 
-/** Serves a society that has no event at all. */
-export async function serveWithoutEvents(): Promise<Served> {
-  const env = await newSociety();
-  await withLocalDatabase(env, (db) => db.delete(events));
-  return served(env);
-}
-
 async function served(env: LocalEnv, probe?: string): Promise<Served> {
   const server = await serve(env, { quiet: true, probe });
   return {

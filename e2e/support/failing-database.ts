@@ -1,51 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
+import type { twoWorkers } from '#e2e/support/libsql-society';
 import { smallPhoto } from '#e2e/support/photos';
-import { type Visitor, visitServed } from '#e2e/support/visitor';
-import { type Caller, call, signIn } from '#testing/client';
+import { upload } from '#testing/client';
 import { FAULTS } from '#testing/faults';
-import { libsqlServer } from '#testing/libsql-server';
-import { serveSociety } from '#testing/society';
+import { randomFrom } from '#testing/flaky-provider';
 
-// The built Worker, whose database fails one request in ten: refuses it, does it without an answer, or is late.
+type Society = Pick<Awaited<ReturnType<typeof twoWorkers>>, 'asked' | 'caller' | 'file' | 'worker'>;
 
-const LIBSQL_AUTH_TOKEN = 'a token of the database';
-const OPERATIONS = 1000;
 const EDITORS = 8;
 const TODAY = localDay(new Date());
-
-let folder: string;
-let file: string;
-let faults = 0;
-let areFaultsOn = false;
-let server: Awaited<ReturnType<typeof libsqlServer>>;
-let visitor: Visitor;
-let caller: Caller;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
-  file = path.join(folder, 'society.db');
-  server = await libsqlServer(file, LIBSQL_AUTH_TOKEN, () => {
-    if (!areFaultsOn || Math.random() >= 0.1) return undefined;
-    faults += 1;
-    return FAULTS[faults % FAULTS.length];
-  });
-  visitor = visitServed(await serveSociety({ LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN }));
-  caller = await signIn(visitor.origin);
-});
-afterAll(async () => {
-  await visitor?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const chance = (share: number) => Math.random() < share;
 const events = `${paths.api.admin()}/events`;
 
 /** What an event may be after the calls so far: titles, and null for no event. One of them is true. */
@@ -58,12 +26,13 @@ interface Followed {
 const KNOWN = new Set([200, 201, 404, 409, 422, 500, 503]);
 
 /** An editor who creates, changes and deletes events, and tries again what failed. */
-function editor() {
+function editorOf({ worker }: Society, run: string, random: () => number) {
+  const chance = (share: number) => random() < share;
   const followed: Followed[] = [];
   const unknown: number[] = [];
   const send = async (one: Followed, title: string | null, address: string, init: RequestInit) => {
     // A request that is refused before its body is read ends the connection, which others may have used.
-    const answer = await call(caller, address, init).catch(() => null);
+    const answer = await worker.call(address, init).catch(() => null);
     const text = (await answer?.text()) ?? '';
     if (answer && !KNOWN.has(answer.status)) unknown.push(answer.status);
     // What failed may have been done: the answer is what is missing. What was refused was not done.
@@ -72,7 +41,7 @@ function editor() {
     return { ok: answer?.ok ?? false, text };
   };
   const create = async () => {
-    const title = `Created ${randomUUID()}`;
+    const title = `Created ${run} ${randomUUID()}`;
     const body = JSON.stringify({ title, location: 'Hall', date: TODAY });
     const headers = { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' };
     const one: Followed = { id: '', may: [null] };
@@ -86,7 +55,7 @@ function editor() {
     throw new Error('twenty attempts to create an event have failed');
   };
   const change = async (one: Followed) => {
-    const title = `Changed ${randomUUID()}`;
+    const title = `Changed ${run} ${randomUUID()}`;
     const body = JSON.stringify({ title });
     await send(one, title, `${events}/${one.id}`, { method: 'PUT', body });
   };
@@ -94,8 +63,9 @@ function editor() {
   const read = async (one: Followed | undefined) => {
     const places = [paths.home(), paths.calendar(), paths.calendarFeed(), paths.api.events()];
     if (one) places.push(paths.event(one.id), paths.api.event(one.id));
-    const place = places[Math.floor(Math.random() * places.length)] ?? '/';
-    const answer = await visitor.get(place).catch(() => null);
+    const answer = await worker
+      .get(places[Math.floor(random() * places.length)] ?? '/')
+      .catch(() => null);
     await answer?.text();
     if (answer && !KNOWN.has(answer.status)) unknown.push(answer.status);
   };
@@ -104,7 +74,7 @@ function editor() {
     unknown,
     operate: async () => {
       const there = followed.filter(({ may }) => may.some((title) => title !== null));
-      const one = there[Math.floor(Math.random() * there.length)];
+      const one = there[Math.floor(random() * there.length)];
       if (chance(0.4)) await read(one);
       else if (!one || chance(0.3)) await create();
       else if (chance(0.2)) await remove(one);
@@ -113,26 +83,46 @@ function editor() {
   };
 }
 
+/** Lets one request to the database in ten fail while `work` is done, and gives how many did. */
+async function withFaults({ asked }: Society, random: () => number, work: () => Promise<unknown>) {
+  let faults = 0;
+  asked.faultOf = () => {
+    if (random() >= 0.1) return undefined;
+    faults += 1;
+    return FAULTS[faults % FAULTS.length];
+  };
+  await work().finally(() => {
+    asked.faultOf = () => undefined;
+  });
+  return faults;
+}
+
 const rowsOf = (db: DatabaseSync, sql: string) =>
   z.array(z.record(z.string(), z.unknown())).parse(db.prepare(sql).all());
 
-test(`${OPERATIONS} operations with a failing database lose nothing and leave nothing half done`, async () => {
-  const editors = Array.from({ length: EDITORS }, editor);
-  areFaultsOn = true;
-  await Promise.all(
-    editors.map(async ({ operate }) => {
-      for (let n = 0; n < OPERATIONS / EDITORS; n++) await operate();
-    }),
+/**
+ * Does so many operations while the database refuses requests, does them without an answer, or is late.
+ * Expects that nothing is lost or half done, and gives how many requests failed.
+ */
+export async function editWithFaults(society: Society, operations: number, seed: number) {
+  const random = randomFrom(seed);
+  const run = `${seed}-${randomUUID().slice(0, 8)}`;
+  const editors = Array.from({ length: EDITORS }, (_, at) =>
+    editorOf(society, run, randomFrom(seed * EDITORS + at)),
   );
-  areFaultsOn = false;
-  expect(faults).toBeGreaterThan(OPERATIONS / 20);
+  const faults = await withFaults(society, random, () =>
+    Promise.all(
+      editors.map(async ({ operate }) => {
+        for (let n = 0; n < operations / EDITORS; n++) await operate();
+      }),
+    ),
+  );
+  expect(faults).toBeGreaterThan(operations / 20);
   expect(editors.flatMap(({ unknown }) => unknown)).toEqual([]);
 
-  const db = new DatabaseSync(file, { readOnly: true });
-  const stored = rowsOf(
-    db,
-    "select id, title from events where title glob 'Created *' or title glob 'Changed *'",
-  );
+  const db = new DatabaseSync(society.file, { readOnly: true });
+  const isOurs = `(title glob 'Created ${run} *' or title glob 'Changed ${run} *')`;
+  const stored = rowsOf(db, `select id, title from events where ${isOurs}`);
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const followed = editors.flatMap((one) => one.followed);
   for (const { id, may } of followed) expect(may, id).toContain(titles.get(id) ?? null);
@@ -154,42 +144,38 @@ test(`${OPERATIONS} operations with a failing database lose nothing and leave no
   for (const { id } of followed)
     expect(lastTitles.get(id) ?? null, id).toBe(titles.get(id) ?? null);
   // The search knows what is there, and nothing else.
-  const found = rowsOf(
-    db,
-    "select title from search_entries where title glob 'Created *' or title glob 'Changed *'",
-  );
+  const found = rowsOf(db, `select title from search_entries where ${isOurs}`);
   expect(found.map(({ title }) => title).toSorted()).toEqual([...titles.values()].toSorted());
   db.close();
   // What visitors are shown now is what is stored.
   for (const { id } of followed.slice(0, 40)) {
-    const answer = await visitor.get(paths.api.event(id));
+    const answer = await society.worker.get(paths.api.event(id));
     expect(answer.status, id).toBe(titles.has(id) ? 200 : 404);
   }
-});
+  return faults;
+}
 
-test('photos that were answered as stored are served, and no row is without its file', async () => {
-  const made = await call(caller, `${paths.api.admin()}/galleries`, {
-    method: 'POST',
-    body: JSON.stringify({ title: 'Album' }),
+/** Uploads so many photos meanwhile. Expects that those that were answered are served, and all that have a row. */
+export async function uploadWithFaults(society: Society, photos: number, seed: number) {
+  const made = await society.worker.call(`${paths.api.admin()}/galleries`, {
+    ...{ method: 'POST', body: JSON.stringify({ title: 'Album' }) },
   });
   const { id } = z.looseObject({ id: z.string() }).parse(await made.json());
   const stored: string[] = [];
-  areFaultsOn = true;
-  for (let n = 0; n < 40; n++) {
-    const { buffer, name } = await smallPhoto(`${n}.jpg`, n);
-    const body = new FormData();
-    body.set('file', new File([new Uint8Array(buffer)], name));
-    const headers = { Cookie: caller.cookie, Origin: caller.origin };
-    const to = caller.url + paths.api.galleryPhotos(id);
-    const answer = await fetch(to, { method: 'POST', headers, body }).catch(() => null);
-    const text = (await answer?.text()) ?? '';
-    if (answer?.ok) stored.push(z.looseObject({ url: z.string() }).parse(JSON.parse(text)).url);
-  }
-  areFaultsOn = false;
-  const db = new DatabaseSync(file, { readOnly: true });
+  await withFaults(society, randomFrom(seed), async () => {
+    for (let n = 0; n < photos; n++) {
+      const { buffer, name } = await smallPhoto(`${n}.jpg`, n);
+      const photo = new File([new Uint8Array(buffer)], name);
+      const to = paths.api.galleryPhotos(id);
+      const answer = await upload(society.caller, to, photo).catch(() => null);
+      const text = (await answer?.text()) ?? '';
+      if (answer?.ok) stored.push(z.looseObject({ url: z.string() }).parse(JSON.parse(text)).url);
+    }
+  });
+  const db = new DatabaseSync(society.file, { readOnly: true });
   const rows = rowsOf(db, 'select url from gallery_photos').map(({ url }) => String(url));
   db.close();
-  expect(stored.length).toBeGreaterThan(10);
+  expect(stored.length).toBeGreaterThan(photos / 4);
   expect(rows).toEqual(expect.arrayContaining(stored));
-  for (const url of rows) expect((await visitor.get(url)).status, url).toBe(200);
-});
+  for (const url of rows) expect((await society.worker.get(url)).status, url).toBe(200);
+}
