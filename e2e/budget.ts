@@ -38,8 +38,14 @@ export const HEADERS = 1400;
 /** Tables of a few rows, which are read from end to end. */
 export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
 
-/** Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip. */
-export const VISIT = { scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500 };
+/**
+ * Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip; `captcha` is the most
+ * that it may add to a hydrated form.
+ */
+export const VISIT = {
+  ...{ scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500 },
+  captcha: 10_000,
+};
 
 /** The most that a page may move under its reader's eyes (Cumulative Layout Shift). */
 export const LAYOUT_SHIFT = 0.02;

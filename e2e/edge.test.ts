@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { society as facts } from '#society';
 import { serveSociety } from '#testing/society';
@@ -8,11 +8,8 @@ import { serveSociety } from '#testing/society';
 const SITE_URL = 'https://society.example';
 const ICON = '/favicon.svg';
 
-let society: Awaited<ReturnType<typeof serveSociety>>;
-beforeAll(async () => {
-  society = await serveSociety({ SITE_MODE: 'production', SITE_URL }, { probe: ICON });
-});
-afterAll(() => society.close());
+const society = await serveSociety({ SITE_MODE: 'production', SITE_URL }, { probe: ICON });
+afterAll(society.close);
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${society.url}${path}`, { redirect: 'manual', ...init });

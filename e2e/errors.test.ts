@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 import { addressLine } from '#core/society';
 import { en } from '#core/words/en';
-import { SECRETS, serveWithoutDatabase, serveWithoutEvents } from '#e2e/support/broken-society';
+import { SECRETS, serveWithoutDatabase } from '#e2e/support/broken-society';
 import { NOWHERE } from '#e2e/support/public-pages';
-import {
-  nameOf,
-  type ServedPage,
-  textOf,
-  type Visitor,
-  visit,
-  visitServed,
-} from '#e2e/support/visitor';
+import { nameOf, type ServedPage, textOf, visit, visitorOf } from '#e2e/support/visitor';
 
 const headingsOf = ({ document }: ServedPage) => [...document.querySelectorAll('h1')].map(textOf);
 const linksIn = (element: Element | null | undefined) => [
@@ -52,35 +47,25 @@ function expectSamples({ document }: ServedPage) {
   }
 }
 
-describe('an address without a page', () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await visit();
-  });
-  afterAll(() => visitor.close());
+test.each([NOWHERE, '/events/12', '/no/such/page', '/images/none.svg'])(
+  'the address %s without a page is answered with 404 and a page that links to others',
+  async (address) => {
+    const page = await (await visit()).open(address);
+    expect(page.answer.status).toBe(404);
+    expectFrame(page);
+    const [title, ways] = address.startsWith('/events/')
+      ? [en.events.notFound, [paths.events()]]
+      : [en.notFound.title, [paths.home(), paths.events(), paths.contact()]];
+    expect(headingsOf(page)).toEqual([title]);
+    const hrefs = linksIn(page.document.querySelector('main')).map(hrefOf);
+    expect(hrefs).toEqual(expect.arrayContaining(ways));
+  },
+);
 
-  test.each([NOWHERE, '/events/12', '/no/such/page', '/images/none.svg'])(
-    '%s is answered with 404 and a page that links to others',
-    async (path) => {
-      const page = await visitor.open(path);
-      expect(page.answer.status).toBe(404);
-      expectFrame(page);
-      const [title, ways] = path.startsWith('/events/')
-        ? [en.events.notFound, [paths.events()]]
-        : [en.notFound.title, [paths.home(), paths.events(), paths.contact()]];
-      expect(headingsOf(page)).toEqual([title]);
-      const hrefs = linksIn(page.document.querySelector('main')).map(hrefOf);
-      expect(hrefs).toEqual(expect.arrayContaining(ways));
-    },
-  );
-});
-
-describe('with the database down', () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = visitServed(await serveWithoutDatabase());
-  });
-  afterAll(() => visitor?.close());
+describe('with the database down, in production', async () => {
+  const society = await serveWithoutDatabase({ SITE_MODE: 'production' });
+  const visitor = visitorOf(society.url);
+  afterAll(society.close);
 
   test('a page from the database is the error page in the frame, and is not cached', async () => {
     const page = await visitor.open(paths.page('membership'));
@@ -164,22 +149,29 @@ describe('with the database down', () => {
       expect(html).not.toContain(secret);
     }
   });
-});
 
-describe('without any event', () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = visitServed(await serveWithoutEvents());
-  });
-  afterAll(() => visitor?.close());
+  const lineShape = z.object({ level: z.string(), message: z.string(), request_id: z.string() });
+  const log = () => readFileSync(path.join(society.stateDir, 'server.log'), 'utf8');
+  /** What the log says of a request, in a line that is JSON. */
+  const lineOf = (id: string) =>
+    log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => lineShape.parse(JSON.parse(line)))
+      .find(({ request_id }) => request_id === id);
 
-  test('the home page shows the sample events, which lead to empty lists', async () => {
-    const page = await visitor.open(paths.home());
-    expect(page.answer.status).toBe(200);
-    expectSamples(page);
-    const events = await visitor.open(paths.events());
-    const text = textOf(events.document.querySelector('main'));
-    expect(text).toContain(en.events.noUpcoming);
-    expect(text).toContain(en.events.noPastOnLanding);
+  test('an error of the API or of a page is one line of JSON with its request, and no secret', async () => {
+    for (const [address, message] of [
+      [paths.api.events(), `request api-1: GET ${paths.api.events()}`],
+      [paths.events(), 'events: could not be read'],
+    ] as const) {
+      const id = `${address.split('/')[1]}-1`;
+      const answer = await fetch(society.url + address, { headers: { 'cf-ray': id } });
+      // The visitor is told the same id.
+      if (address === paths.api.events()) expect(await answer.text()).toContain(id);
+      const line = await vi.waitFor(() => lineOf(id) ?? expect.fail('no line'), 30_000);
+      expect(line).toMatchObject({ level: 'error', message });
+    }
+    for (const secret of Object.values(SECRETS)) expect(log()).not.toContain(secret);
   });
 });

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot, root } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const bootstrap = inRoot('scripts/bootstrap.mjs');
 const environment = async (override: Record<string, string>) => ({
@@ -35,21 +35,6 @@ test('npm start on a busy port prints one line with the remedy', async () => {
   other.close();
   expect(status).toBe(1);
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*PORT=`))]);
-});
-
-test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
-  'npm start with a folder that cannot be written prints one line with the remedy: %s',
-  async (STATE_DIR) => {
-    const { status, lines } = await start({ STATE_DIR });
-    expect(status).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/cannot be written\. .*STATE_DIR=/)]);
-  },
-);
-
-test('npm start with an invalid port prints one line', async () => {
-  const { status, lines } = await start({ PORT: 'eighty' });
-  expect(status).toBe(1);
-  expect(lines).toEqual(['PORT must be a number from 1 to 65535, not "eighty".']);
 });
 
 const mounts = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0;
@@ -103,12 +88,20 @@ const leftOf = ({ STATE_DIR = '', PORT = '' }: NodeJS.ProcessEnv) =>
     .stdout.split('\n')
     .filter((args) => args.includes(STATE_DIR) || args.includes(`localhost:${PORT}`));
 
+/** Waits until no process of a server is left: a test of one that stays does not end. */
+async function untilNoneIsLeft(env: NodeJS.ProcessEnv): Promise<void> {
+  while (leftOf(env).length > 0) await setTimeout(50);
+}
+
 describe('a server whose home cannot be written', () => {
   let env: NodeJS.ProcessEnv;
   let server: Awaited<ReturnType<typeof npmStart>>;
   beforeAll(async () => {
     // Not even root can create a folder in /proc.
-    env = await environment({ HOME: '/proc/no-home', XDG_CONFIG_HOME: '/proc/no-home/.config' });
+    // npm itself never returns from a cache there: it has one when it is run by npm.
+    const npm_config_cache = path.join(folder, 'npm');
+    const HOME = '/proc/no-home';
+    env = await environment({ HOME, XDG_CONFIG_HOME: `${HOME}/.config`, npm_config_cache });
     server = await npmStart(env);
   });
 
@@ -143,7 +136,7 @@ describe('a server whose home cannot be written', () => {
     expect(leftOf(env)).not.toEqual([]);
     // In a terminal Ctrl-C reaches every process of the group.
     process.kill(-server.pid, 'SIGINT');
-    await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
+    await untilNoneIsLeft(env);
   });
 });
 
@@ -151,5 +144,5 @@ describe('a server whose home cannot be written', () => {
 test('npm start leaves no process behind when npm alone is ended', async () => {
   const env = await environment({});
   process.kill((await npmStart(env)).pid, 'SIGTERM');
-  await expect.poll(() => leftOf(env), { timeout: 15_000 }).toEqual([]);
+  await untilNoneIsLeft(env);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInMessages } from '#admin/auth/sign-in/messages.ts';
 import { paths } from '#core/paths';
-import { OFFICE } from '#e2e/budget';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { OFFICE, VISIT, WORKER } from '#e2e/budget';
+import { textOf, visit } from '#e2e/support/visitor';
 import { inRoot } from '#scripts/local/root';
 import { call, signIn } from '#testing/client';
 import { gzippedBytes, gzippedFiles, withImports } from '#testing/module-graph';
@@ -23,13 +23,12 @@ const RARE = [
 /** What the library of passkeys calls: it comes when somebody uses one. */
 const PASSKEYS = 'navigator.credentials';
 
+/** Patterns of the captcha's scripts alone: a provider's address, and the hashing of the worker. */
+const CAPTCHA = [/challenges\.cloudflare\.com/, /subtle\.digest/];
+
 const texts = signInMessages;
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 const ASSET = /["'`(](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`)]/g;
 const inAssets = (name: string) => inRoot(`dist/client/_astro/${name}`);
@@ -108,4 +107,29 @@ test('no public page and no sign-in loads passkeys before they are used', async 
     expect(scripts.size, path).toBeGreaterThan(0);
     expect(withPasskeys(scripts), path).toEqual([]);
   }
+});
+
+test('the scripts of the captcha, worker included, are below their limit of bytes', () => {
+  const scripts = readdirSync(inRoot('dist/client/_astro'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(inAssets(name), 'utf8'));
+  const sizes = CAPTCHA.map((mark) => {
+    const own = scripts.filter((text) => mark.test(text));
+    expect(own, String(mark)).toHaveLength(1);
+    return gzippedBytes(own);
+  });
+  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(VISIT.captcha);
+});
+
+test('the Worker reads little before its first answer', () => {
+  const modules = withImports([inRoot('dist/server/entry.mjs')]);
+  expect(modules.size).toBeGreaterThan(10);
+  expect(gzippedFiles(modules)).toBeLessThanOrEqual(WORKER);
+  for (const rare of ['server.edge', 'ics', 'html', 'common-passwords', 'png-pixels'])
+    expect
+      .soft(
+        [...modules].filter((file) => file.includes(`/chunks/${rare}_`)),
+        rare,
+      )
+      .toEqual([]);
 });
