@@ -81,6 +81,8 @@ const types = () =>
   });
 const onNode = () =>
   counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
+const inABrowser = () =>
+  counted('components and screens in a browser', 'browser.json', () => vitest('browser'));
 
 /** The steps without a build, a Worker or a browser. */
 async function quick(): Promise<void> {
@@ -113,7 +115,10 @@ async function everything(isBuiltAlone: boolean): Promise<void> {
     process.env[UNUSED_SOCIETY] = (await newSociety()).stateDir;
     process.env[SECOND_SOCIETY] = await buildSecondSociety();
   });
-  if (read) await onNode();
+  if (read) {
+    await onNode();
+    await inABrowser();
+  }
   await read;
   await step('the built Worker', onTheWorker);
   for (const name of [UNUSED_SOCIETY, SECOND_SOCIETY]) {

@@ -9,8 +9,8 @@ import { TYPE_CHECKS } from '#testing/type-checks';
 
 /**
  * Makes each fault of `breaks.ts` in a copy of the project, and tells which test turns red. It asks the tests
- * in the order of their cost: those beside the changed file, the types, those on Node that read the file, then
- * the rest of `npm test`.
+ * in the order of their cost: those beside the changed file, the types, those on Node that read the file, those in
+ * a browser that read it, then the rest of `npm test`.
  * It fails when a fault is seen by none.
  *
  *   npm run breaks [-- <number>… | <number>-<number>… | <part of a file's path>…]
@@ -37,23 +37,31 @@ function firstRed(report: string): string | undefined {
 
 type Level = (folder: string, file: string) => string | undefined;
 
-/** Runs some tests of the Node tier until one fails. */
-function onNode(folder: string, which: readonly string[]): string | undefined {
+/** Runs some tests of a project of Vitest until one fails. */
+function tests(
+  folder: string,
+  project: 'node' | 'browser',
+  which: readonly string[],
+): string | undefined {
   const report = path.join(folder, 'test-results/breaks.json');
   rmSync(report, { force: true });
   const { isRed, output } = program(folder, [
     ...['node_modules/vitest/vitest.mjs', ...which],
-    ...['--run', '--project', 'node', '--bail', '1', '--passWithNoTests'],
+    ...['--run', '--project', project, '--bail', '1', '--passWithNoTests'],
     ...['--reporter', 'json', '--outputFile', report],
   ]);
   return isRed ? (firstRed(report) ?? lastLine(output)) : undefined;
 }
 
-const besideIt: Level = (folder, file) => onNode(folder, [`${path.dirname(file)}/`]);
+const besideIt: Level = (folder, file) => tests(folder, 'node', [`${path.dirname(file)}/`]);
 
 /** Of a file that no module imports, such as a migration, all tests. */
 const readingIt: Level = (folder, file) =>
-  onNode(folder, /\.tsx?$/.test(file) ? ['related', file] : []);
+  tests(folder, 'node', /\.tsx?$/.test(file) ? ['related', file] : []);
+
+/** A browser reads modules alone. */
+const inABrowser: Level = (folder, file) =>
+  /\.tsx?$/.test(file) ? tests(folder, 'browser', ['related', file]) : undefined;
 
 const types: Level = (folder) => {
   for (const [script, ...args] of TYPE_CHECKS) {
@@ -74,7 +82,7 @@ const built: Level = (folder) => {
   return reports.find(Boolean) ?? lastLine(output);
 };
 
-const LEVELS: readonly Level[] = [besideIt, types, readingIt, built];
+const LEVELS: readonly Level[] = [besideIt, types, readingIt, inABrowser, built];
 
 const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
 
