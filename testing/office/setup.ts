@@ -5,8 +5,8 @@ import { breakCalls } from '#testing/office/society';
 
 /** What React and MUI complain about, beside the refusals that tests cause. */
 const WARNING = /react|warning|MUI/i;
-/** react-admin's SimpleForm hands this property of its own on to the box in it. */
-const OF_REACT_ADMIN = /disableInvalidFormNotification/;
+/** What react-admin itself causes: its `SimpleForm` hands an option of the form on to the element. */
+const OF_REACT_ADMIN = /`%s` prop on a DOM element.* disableInvalidFormNotification /;
 const warnings: string[] = [];
 
 beforeEach(async () => {

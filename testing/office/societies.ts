@@ -2,10 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { paths } from '#core/paths';
 import { Calls, callFault } from '#testing/office/faults';
 
-/** Where tests in the browser make a society of their own, and say what goes wrong in it. */
-export const TESTING = { society: '/testing/society', calls: '/testing/calls' };
+/** Where tests in the browser make a society of their own, say what goes wrong in it, and act as others. */
+export const TESTING = {
+  society: '/testing/society',
+  calls: '/testing/calls',
+  others: '/testing/others',
+};
 /** The cookie that names the society whose API answers a browser. */
 const COOKIE = 'society';
 /** What the API of a society answers. */
@@ -21,6 +26,17 @@ const wantedSociety = z.object({
 /** What a test in the browser may ask of its society. */
 export type WantedSociety = z.input<typeof wantedSociety>;
 
+/** A call of the API by somebody else than who is signed in in the browser. */
+const callOfAnother = z.object({
+  person: z.object({ email: z.string(), password: z.string() }),
+  method: z.string(),
+  path: z.string(),
+  body: z.unknown(),
+});
+
+/** See `callOfAnother`. */
+export type CallOfAnother = z.input<typeof callOfAnother>;
+
 interface Society {
   fetch: (request: Request) => Response | Promise<Response>;
   calls: Calls;
@@ -29,6 +45,18 @@ interface Society {
 
 const namedBy = (request: IncomingMessage) =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+
+async function asAnother(request: Request, api: Society['fetch']): Promise<Response> {
+  const { person, method, path, body } = callOfAnother.parse(await request.json());
+  const { origin } = new URL(request.url);
+  const send = (how: string, to: string, data: unknown, Cookie = '') => {
+    const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie };
+    return api(new Request(origin + to, { method: how, headers, body: JSON.stringify(data) }));
+  };
+  const signedIn = await send('POST', `${paths.api.auth()}/sign-in/email`, person);
+  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return send(method, path, body, cookies.join('; '));
+}
 
 /**
  * A Vite plugin that serves the API on libSQL, in the process of the test server: a test that posts to
@@ -78,6 +106,8 @@ export function societies(): Plugin {
         const { calls } = society;
         if (pathname === TESTING.calls)
           return getRequestListener((asked) => aboutCalls(asked, calls))(request, response);
+        if (pathname === TESTING.others)
+          return getRequestListener((asked) => asAnother(asked, society.fetch))(request, response);
         if (!ANSWERED.some((prefix) => pathname.startsWith(prefix))) return next();
         const answer = (asked: Request) => calls.answer(asked, society.fetch, response);
         return getRequestListener(answer)(request, response);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paths } from '#core/paths';
 import { admin } from '#testing/client';
 import type { CallFault } from '#testing/office/faults';
-import type { WantedSociety } from '#testing/office/societies';
+import type { CallOfAnother, WantedSociety } from '#testing/office/societies';
 
 /** Makes a demo society of its own for the tests of a file, and signs its admin in. */
 export async function newSociety(wanted: WantedSociety = {}): Promise<void> {
@@ -30,6 +30,21 @@ export async function call(method: string, path: string, body?: object): Promise
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
+
+/** A second admin, who changes records from elsewhere. */
+export async function newColleague() {
+  const person = { email: 'colleague@test.example', password: 'a colleague has a password' };
+  await make('users', { ...person, role: 'admin', is_active: true });
+  const change = async (record: string, body: object) => {
+    const path = `${paths.api.admin()}/${record}`;
+    const asked: CallOfAnother = { person, method: 'PUT', path, body };
+    await call('POST', '/testing/others', asked);
+  };
+  return { email: person.email, change };
+}
+
+/** What is stored of a record, as `resource/id`. */
+export const read = (record: string) => call('GET', `${paths.api.admin()}/${record}`);
 
 const made = z.looseObject({ id: z.string() });
 
