@@ -31,6 +31,13 @@ export const input = (name: string, within: Locator | typeof page = page) =>
 export const button = (name: string, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true });
 
+/** Chooses an option of the list with this label. What is chosen is a part of its name, too. */
+export async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: false }).click();
+  await page.getByRole('option', { name: option }).click();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+}
+
 /** A question of the back office: its title, and the verb that does what is asked. */
 interface Question {
   title: string;
@@ -61,10 +68,12 @@ export async function expectNotification(text: string): Promise<void> {
 
 /** Closes all notifications with Escape, so that none disappears during a check. */
 export async function quiet(): Promise<void> {
-  await vi.waitFor(async () => {
+  // Each leaves slowly, and the next one comes only then.
+  const close = async () => {
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => document.querySelector(NOTIFICATION), { timeout: 500 }).toBeNull();
-  });
+    return notification();
+  };
+  await expect.poll(close, { interval: 300 }).toBe('');
 }
 
 /** Cuts the network of the page: each call fails, and the browser says that it is offline. */

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventMessages } from '#admin/events/messages.ts';
+import { officeMessages } from '#admin/layout/messages.ts';
+import { formatBikramSambat } from '#core/bikram-sambat';
+import { addDays } from '#core/dates';
+import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
+import { shortWithWeekday } from '#core/short-date';
+import { en } from '#core/words/en';
+import {
+  button,
+  expectNotification,
+  expectScreen,
+  input,
+  openOffice,
+} from '#testing/office/office';
+import { make, newSociety, read, today } from '#testing/office/society';
+
+const fields = en.labels.events;
+const { copy, notifications: says } = eventMessages;
+const status = page.getByRole('toolbar').getByRole('status');
+
+let now = '';
+beforeAll(async () => {
+  await newSociety();
+  now = await today();
+});
+
+/** Opens the form with a copy of an event. */
+async function copyOf(one: string) {
+  await openOffice(one);
+  await page.getByRole('link', { name: copy.button }).click();
+  await expectScreen('events/new');
+}
+
+test('an event is copied to a form that stores nothing by itself, with a day by one press', async () => {
+  const title = 'Kite days';
+  const gallery = await make('galleries', { title });
+  const then = { date: addDays(now, -400), end_date: addDays(now, -398) };
+  const one = `events/${await make('events', {
+    ...{ ...then, title, location: 'Bastion Point', tags: ['kites', 'परिवार'], cancelled: true },
+    ...{ description: '<p>Bring <strong>string</strong>.</p>', start_time: '10:00' },
+    gallery_ids: [gallery],
+  })}`;
+  await copyOf(one);
+  await expect.element(input(fields.title)).toHaveValue(title);
+  await expect.element(input(fields.location)).toHaveValue('Bastion Point');
+  await expect.element(page.getByLabelText(fields.start_time)).toHaveValue('10:00');
+  await expect.element(page.getByText('string', { exact: true })).toBeVisible();
+  for (const tag of ['kites', 'परिवार']) await expect.element(button(tag)).toBeVisible();
+  await expect.element(input(fields.date)).toHaveValue('');
+  await expect.element(input(fields.end_date)).toHaveValue('');
+  await expect.element(status).toMatchTextContent(officeMessages.save.unsaved);
+  await expect.element(page.getByText(copy.hint)).toBeVisible();
+  await expect.element(page.getByText(copy.lunar)).not.toBeInTheDocument();
+
+  // Without a day it is not stored; one press gives it one, and keeps its length.
+  await button('Save').click();
+  await expect.element(page.getByText(en.fields.date)).toBeVisible();
+  await expect.element(status).toMatchTextContent(officeMessages.save.failed);
+  const again = sameWeekdayAgain(then, now);
+  const day = shortWithWeekday(again?.date ?? '', 'en');
+  await button(copy.weekday.replace('%{day}', day)).click();
+  await expect.element(input(fields.date)).toHaveValue(again?.date);
+  await expect.element(page.getByText(en.fields.date)).not.toBeInTheDocument();
+  await button('Save').click();
+  await expectNotification(says.created);
+  await expectScreen(/\/events\/[0-9a-f-]{36}$/);
+  const copied = location.pathname.split('/').at(-1);
+  expect(await read(`events/${copied}`)).toMatchObject({
+    ...{ ...again, title, gallery_ids: [], cancelled: false },
+    description: '<p>Bring <strong>string</strong>.</p>',
+  });
+  expect(await read(one)).toMatchObject({ ...then, gallery_ids: [gallery], cancelled: true });
+});
+
+test('a copied festival is offered its day of the Nepali calendar, or says that it follows the moon', async () => {
+  const place = { location: 'Hall' };
+  const newYear = { title: 'Nepali New Year', date: '2025-04-14' };
+  const teej = { title: 'Teej', date: '2025-08-26' };
+  await copyOf(`events/${await make('events', { ...newYear, ...place })}`);
+  const again = sameNepaliDayAgain(newYear, now);
+  if (!again) throw new Error('the table of the calendar has ended');
+  const nepali = formatBikramSambat(again.nepali, 'en', 'long');
+  expect(nepali).toContain('1 Baisakh');
+  const offer = copy.nepali
+    .replace('%{day}', shortWithWeekday(again.date, 'en'))
+    .replace('%{nepali}', again.nepali.provisional ? en.dates.provisional(nepali) : nepali);
+  await button(offer).click();
+  await expect.element(input(fields.date)).toHaveValue(again.date);
+
+  await copyOf(`events/${await make('events', { ...teej, ...place })}`);
+  await expect.element(page.getByText(copy.lunar)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /BS/ })).not.toBeInTheDocument();
+  // Nobody has typed anything into this copy: nothing of it is offered in other new forms.
+  await openOffice('events/new');
+  await expect.element(input(fields.title)).toHaveValue('');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Teej');
+});

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eventMessages } from '#admin/events/messages.ts';
+import { publicationMessages } from '#admin/publication/messages.ts';
+import { addDays } from '#core/dates';
+import { shortDate } from '#core/short-date';
+import { en } from '#core/words/en';
+import { button, choose, expectScreen, input, openOffice, PHONE } from '#testing/office/office';
+import { make, newSociety, today } from '#testing/office/society';
+
+const { places, status, cancelledMark } = eventMessages;
+const fields = en.labels.events;
+const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+const rows = row('Gundruk');
+const search = page.getByRole('textbox', { name: 'Search' });
+const place = (name: string) => page.getByRole('tab', { name });
+
+let day = '';
+let coming = '';
+beforeAll(async () => {
+  await newSociety();
+  day = addDays(await today(), 10);
+  const event = { location: '=SUM(1,2) Hall', tags: ['food', 'family'], date: day };
+  coming = await make('events', { ...event, title: 'Gundruk, "दही" one' });
+  const past = { title: 'Gundruk, "दही" two', date: '2001-02-03', cancelled: true };
+  await make('events', { ...event, ...past });
+  await make('events', { ...event, title: 'Gundruk in draft', date: '2002-02-03', draft: true });
+});
+
+test('it opens on the upcoming events, and is searched, filtered by year and led to all', async () => {
+  await openOffice('events');
+  await expect.poll(() => document.title).toBe(en.site.title('Events'));
+  await expect.element(place(places.upcoming)).toHaveAttribute('aria-selected', 'true');
+  await search.fill('GUNDRUK, "दही"');
+  await expect.element(rows).toHaveLength(1);
+  for (const fact of ['one', shortDate(day, 'en'), status.upcoming])
+    await expect.element(rows).toMatchTextContent(fact);
+  await place(places.all).click();
+  await expect.element(rows).toHaveLength(2);
+  for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, cancelledMark])
+    await expect.element(row('two')).toMatchTextContent(fact);
+  // Earliest first.
+  await expect.element(rows.first()).toMatchTextContent('two');
+  await choose(places.year, '2001');
+  await expect.element(rows).toHaveLength(1);
+  await choose(places.year, places.allYears);
+  await expect.element(rows).toHaveLength(2);
+  // The past ones open on their latest year, and lead to all when nothing is found there.
+  await place(places.past).click();
+  await expect.element(page.getByText(places.noneFound)).toBeVisible();
+  await button(places.lookInAll).click();
+  await expect.element(rows).toHaveLength(2);
+});
+
+test('drafts are marked, and found alone', async () => {
+  await openOffice('events');
+  await place(places.all).click();
+  await search.fill('Gundruk');
+  await expect.element(rows).toHaveLength(3);
+  await choose(publicationMessages.label, publicationMessages.draft);
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows).toMatchTextContent('Gundruk in draft');
+  await expect.element(rows.getByText(publicationMessages.draft)).toBeVisible();
+  await choose(publicationMessages.label, publicationMessages.published);
+  await expect.element(rows).toHaveLength(2);
+});
+
+test('what is found is exported, in its order', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'about:blank#';
+  });
+  await openOffice('events');
+  await place(places.all).click();
+  await search.fill('Gundruk, "दही"');
+  await expect.element(rows).toHaveLength(2);
+  const leaving = (event: Event) => event.preventDefault();
+  document.addEventListener('click', leaving);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => files).toHaveLength(1);
+  document.removeEventListener('click', leaving);
+  const [head = '', ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(head).toContain(`Title,`);
+  expect(lines.map((line) => line.slice(0, 22))).toEqual([
+    '"Gundruk, ""दही"" two"',
+    '"Gundruk, ""दही"" one"',
+  ]);
+  // Marked as text, so that a spreadsheet does not run it as a formula.
+  for (const line of lines) expect(line).toContain(`"'=SUM(1,2) Hall"`);
+});
+
+test('columns are chosen and kept, and a row leads to its event', async () => {
+  await openOffice('events');
+  await search.fill('Gundruk');
+  await expect.element(rows).toHaveLength(1);
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(heads).toEqual(['Title', 'Date', 'Location', 'Status', 'Actions']);
+  await button('Columns').click();
+  const chooser = page.getByRole('menu', { name: 'Columns' });
+  const column = (name: string) => chooser.getByRole('menuitemcheckbox', { name });
+  await expect.element(column(fields.tags)).toHaveAttribute('aria-checked', 'false');
+  await column(fields.tags).click();
+  await column(fields.location).click();
+  await expect.element(column(fields.location)).toHaveAttribute('aria-checked', 'false');
+  await userEvent.keyboard('{Escape}');
+  const chosen = ['Title', 'Date', 'Tags', 'Status', 'Actions'];
+  await expect.poll(heads).toEqual(chosen);
+  await expect.element(rows).toMatchTextContent('food, family');
+  await openOffice('events');
+  await expect.poll(heads).toEqual(chosen);
+  await row('one').getByText('Gundruk', { exact: false }).click();
+  await expectScreen(`events/${coming}`);
+  await expect.element(input(fields.title)).toHaveValue('Gundruk, "दही" one');
+});
+
+test('on a phone, an event is two lines, and a long title leaves the word for its status whole', async () => {
+  await page.viewport(...PHONE);
+  await openOffice('events');
+  await search.fill('Gundruk');
+  const line = page.getByRole('listitem').filter({ hasText: 'Gundruk' });
+  await expect.element(line).toMatchTextContent(shortDate(day, 'en'));
+  const word = line.getByText(status.upcoming, { exact: true });
+  const text = document.createRange();
+  text.selectNodeContents(word.element());
+  expect(text.getClientRects()).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { importMessages as says } from '#admin/events/import/messages.ts';
+import { addDays } from '#core/dates';
+import { paths } from '#core/paths';
+import { button, counted, expectNotification, openOffice, PHONE } from '#testing/office/office';
+import { call, newSociety, today } from '#testing/office/society';
+
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+beforeAll(() => newSociety());
+
+/** Chooses a file with this text. */
+const choose = async (name: string, text: string) =>
+  page
+    .getByLabelText(says.file)
+    .first()
+    .upload(new File([text], name, { type: 'text/calendar' }));
+
+test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {
+  const day = addDays(await today(), 30);
+  const event = (uid: string, name: string, ...lines: string[]) =>
+    [
+      ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${name} kite`],
+      ...[`DTSTART:${day.replaceAll('-', '')}T063000Z`, ...lines, 'END:VEVENT'],
+    ].join('\r\n');
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    event('a', 'First', 'LOCATION:Bastion Point'),
+    event('b', 'Second'),
+    event('c', 'Weekly', 'LOCATION:Hall', 'RRULE:SOMETHING=WRONG'),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+  await page.viewport(...PHONE);
+  await openOffice('events/import');
+  await choose('part.ics', calendar.slice(0, -30));
+  await expect.element(page.getByText(says.files.truncated)).toBeVisible();
+  await choose('whole.ics', calendar);
+  await expect.element(row('First kite')).toMatchTextContent(says.status.new);
+  await expect.element(row('Second kite')).toMatchTextContent(says.status.problem);
+  await expect.element(row('Weekly kite')).toMatchTextContent(says.problems.unreadableRule);
+  await page.getByLabelText(says.location).fill('Albert Park');
+  await expect.element(row('Second kite')).toMatchTextContent(says.status.new);
+  // What is over before the chosen day is no part of it.
+  await page.getByLabelText(says.fromDay).fill(addDays(day, 2));
+  await expect.element(page.getByText(counted(says.over, 2))).toBeVisible();
+  await page.getByLabelText(says.fromDay).fill(day);
+  await button(counted(says.go, 2)).click();
+  await expect.element(page.getByRole('link', { name: says.openDrafts })).toBeVisible();
+  await expectNotification(counted(says.done, 2));
+  const filter = JSON.stringify({ q: 'kite' });
+  const made = await call('GET', `${paths.api.admin()}/events?filter=${filter}`);
+  expect(made).toMatchObject([{ draft: true }, { draft: true }]);
+
+  await openOffice('events/import');
+  await choose('whole.ics', calendar);
+  await page.getByLabelText(says.location).fill('Albert Park');
+  await expect.element(page.getByText(counted(says.count.there, 2), { exact: false })).toBeVisible();
+  await expect
+    .element(button(counted(says.go, 0)))
+    .toHaveAccessibleDescription(says.noneNew);
+});
