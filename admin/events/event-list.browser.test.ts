@@ -14,6 +14,10 @@ const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const rows = row('Gundruk');
 const search = page.getByRole('textbox', { name: 'Search' });
 const place = (name: string) => page.getByRole('tab', { name });
+const goTo = async (name: string) => {
+  await place(name).click();
+  await expect.element(place(name)).toHaveAttribute('aria-selected', 'true');
+};
 
 let day = '';
 let coming = '';
@@ -35,7 +39,7 @@ test('it opens on the upcoming events, and is searched, filtered by year and led
   await expect.element(rows).toHaveLength(1);
   for (const fact of ['one', shortDate(day, 'en'), status.upcoming])
     await expect.element(rows).toMatchTextContent(fact);
-  await place(places.all).click();
+  await goTo(places.all);
   await expect.element(rows).toHaveLength(2);
   for (const fact of ['Feb 3, 2001', '=SUM(1,2) Hall', status.past, cancelledMark])
     await expect.element(row('two')).toMatchTextContent(fact);
@@ -46,7 +50,7 @@ test('it opens on the upcoming events, and is searched, filtered by year and led
   await choose(places.year, places.allYears);
   await expect.element(rows).toHaveLength(2);
   // The past ones open on their latest year, and lead to all when nothing is found there.
-  await place(places.past).click();
+  await goTo(places.past);
   await expect.element(page.getByText(places.noneFound)).toBeVisible();
   await button(places.lookInAll).click();
   await expect.element(rows).toHaveLength(2);
@@ -54,7 +58,7 @@ test('it opens on the upcoming events, and is searched, filtered by year and led
 
 test('drafts are marked, and found alone', async () => {
   await openOffice('events');
-  await place(places.all).click();
+  await goTo(places.all);
   await search.fill('Gundruk');
   await expect.element(rows).toHaveLength(3);
   await choose(publicationMessages.label, publicationMessages.draft);
@@ -72,7 +76,7 @@ test('what is found is exported, in its order', async () => {
     return 'about:blank#';
   });
   await openOffice('events');
-  await place(places.all).click();
+  await goTo(places.all);
   await search.fill('Gundruk, "दही"');
   await expect.element(rows).toHaveLength(2);
   const leaving = (event: Event) => event.preventDefault();

@@ -26,8 +26,9 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
       isHeld && nextLocation.pathname !== currentLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
-  // A sign-out forgets what this browser keeps, so nothing else may be promised.
-  const isSignOut = isBlocked && blocker.location.pathname === SIGN_OUT.path;
+  // A sign-out forgets what this browser keeps, so nothing else may be promised. Not known by its path:
+  // that of a blocked location begins with `/admin`.
+  const isSignOut = isBlocked && blocker.location.state === SIGN_OUT.state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
   useEffect(() => {

@@ -13,7 +13,7 @@ beforeAll(() => newSociety());
 /** Chooses a file with this text. */
 const choose = async (name: string, text: string) =>
   page
-    .getByLabelText(says.file)
+    .getByLabelText(`${says.title}: ${says.file}`)
     .first()
     .upload(new File([text], name, { type: 'text/calendar' }));
 

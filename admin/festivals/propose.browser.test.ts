@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { festivalMessages } from '#admin/festivals/messages.ts';
+import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
+import { button, choose, counted, expectNotification, openOffice } from '#testing/office/office';
+import { newSociety, today } from '#testing/office/society';
+
+const { propose, bulk, state } = festivalMessages;
+const ALL = Object.keys(FESTIVAL_RULES).length;
+
+beforeAll(() => newSociety());
+
+test('a volunteer has a year proposed once, and confirms its days', async () => {
+  const year = String(Number((await today()).slice(0, 4)) + 2);
+  await openOffice('festivals');
+  const dialog = page.getByRole('dialog', { name: propose.title });
+  const proposeIt = async () => {
+    await button(propose.button).click();
+    await choose(propose.year, year);
+    await button(propose.confirm, dialog).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await proposeIt();
+  await expectNotification(counted(propose.done, ALL));
+  await page.getByRole('tab', { name: year }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  const of = (text: string) => rows.filter({ hasText: text });
+  await expect.element(of(state.proposed)).toHaveLength(ALL);
+  await page.getByRole('checkbox', { name: /select all/i }).click();
+  await button(bulk.confirmDays.button).click();
+  const question = page.getByRole('dialog', { name: counted(bulk.confirmDays.title, ALL) });
+  await button(counted(bulk.confirmDays.confirm, ALL), question).click();
+  await expect.element(of(state.proposed)).toHaveLength(0);
+  await proposeIt();
+  await expectNotification(propose.nothing.replace('%{year}', year));
+});
