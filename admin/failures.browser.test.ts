@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { galleryMessages } from '#admin/galleries/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
@@ -25,6 +26,7 @@ import {
   read,
   smallPhoto,
   today,
+  upload,
 } from '#testing/office/society';
 
 // The messages of the spec (§8) are spelled out: a constant could change with the code.
@@ -35,19 +37,11 @@ const password = 'long enough to be one';
 let day = '';
 let url = '';
 
-/** Stores a picture through the API and gives what it answers. */
-async function upload(path: string, file: File): Promise<unknown> {
-  const body = new FormData();
-  body.set('file', file);
-  return (await fetch(path, { method: 'POST', body })).json();
-}
-
 beforeAll(async () => {
   await newSociety({ files: true });
   day = await today();
   const picture = await upload(paths.api.upload('events'), await smallPhoto('kite.jpg', 11));
-  expect(picture).toMatchObject({ url: expect.any(String) });
-  ({ url } = picture as { url: string });
+  ({ url } = z.object({ url: z.string() }).parse(picture));
 });
 
 /** Makes a call behind `/api/admin/` go wrong, does what makes it, and expects what it says. */
@@ -67,17 +61,20 @@ test.each([
   ['pages', 'page', 'pages'],
   ['galleries', 'gallery', 'galleries'],
   ['users', 'user', 'users'],
-])('a record of the %s that cannot be loaded leads to the list, which says so as well', async (resource, one, many) => {
-  await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
-  await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
-  await expect.poll(notification).toContain(`Failed to load ${one}`);
-  await expectScreen(resource);
-  const next = async () => {
-    await userEvent.keyboard('{Escape}');
-    return notification();
-  };
-  await expect.poll(next, { interval: 300 }).toContain(`Failed to load ${many}`);
-});
+])(
+  'a record of the %s that cannot be loaded leads to the list, which says so as well',
+  async (resource, one, many) => {
+    await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
+    await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
+    await expect.poll(notification).toContain(`Failed to load ${one}`);
+    await expectScreen(resource);
+    const next = async () => {
+      await userEvent.keyboard('{Escape}');
+      return notification();
+    };
+    await expect.poll(next, { interval: 300 }).toContain(`Failed to load ${many}`);
+  },
+);
 
 test('failed calls of an event are told, and leave it and its picture as they were', async () => {
   const data = { title: 'Kite day', date: day, location: 'Hall', profile_image_url: url };

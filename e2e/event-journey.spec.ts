@@ -1,90 +1,92 @@
 import { expect, test } from 'playwright/test';
+import { eventMessages } from '#admin/events/messages.ts';
+import { officeMessages } from '#admin/layout/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
+import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { complaintsOf, REFUSALS } from '#e2e/support/console';
+import { expectNotification } from '#e2e/support/notifications';
+import { button, confirm, idOf, input } from '#e2e/support/office';
+import { smallPhoto } from '#e2e/support/photos';
+import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-test('an event of the back office is shown on the public site, and is gone once deleted', async ({
+const { notifications: says, galleries: choosing, cancel } = eventMessages;
+const fields = en.labels.events;
+
+test('an event of the back office is shown on the public site, with its pictures, and is gone once deleted', async ({
   page,
-  baseURL,
-}, info) => {
-  const title = `Momo evening (${info.project.name}, ${info.repeatEachIndex}${info.retry})`;
+}) => {
+  const complaints = complaintsOf(page, REFUSALS);
+  const title = `Momo evening ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
+  const gallery = await make(page, 'galleries', { title });
+  const photo = await page.request.post(paths.api.galleryPhotos(gallery), {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: { file: await smallPhoto('IMG_001.jpg', 7), alt: `Lamps of ${title}` },
+  });
+  expect(photo.status()).toBe(201);
+  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
 
-  await page.goto('/admin/events');
-  await page.getByRole('link', { name: 'New Event' }).click();
-  await expect(page).toHaveURL(/\/admin\/events\/new$/);
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  // Today, so that the event is among the first three on the landing page.
-  const today: { today: string } = await (await page.request.get(`${baseURL}/api/health`)).json();
-  await page.getByRole('textbox', { name: 'Date' }).fill(today.today);
-  await page.getByRole('textbox', { name: 'Location' }).fill('Mount Albert');
-  const editor = page.locator('.tiptap');
-  /** Presses a button of the editor's toolbar, which returns the focus a moment later. */
-  const press = async (name: string, pressed: boolean) => {
-    const button = page.getByRole('button', { name, exact: true });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', String(pressed));
-    await expect(editor).toBeFocused();
-  };
-  await editor.click();
-  await press('Bold', true);
-  await page.keyboard.type('Fold and steam');
-  await press('Bold', false);
-  await page.keyboard.press('Enter');
-  await press('Bulleted list', true);
-  await expect(editor.locator('li')).toHaveCount(1);
-  await page.keyboard.type('flour');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('tomatoes ');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await page.keyboard.type('recipe');
-  await page.keyboard.press('Shift+Home');
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('recipe');
-  await page.getByRole('button', { name: 'Add a link' }).click();
-  const link = page.getByRole('dialog', { name: 'Link' });
-  await link.getByRole('textbox', { name: 'Address' }).fill('recipe');
-  await page.keyboard.press('Enter');
-  await expect(link).toContainText('Please enter a web address');
-  await link.getByRole('textbox', { name: 'Address' }).fill('example.org/momo');
-  await link.getByRole('button', { name: 'Save link' }).click();
-  await expect(link).toBeHidden();
-  await expect(editor).toBeFocused();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Event created successfully')).toBeVisible();
+  await page.goto(`${paths.admin()}/events/new`);
+  await input(page, fields.title).fill(title);
+  // Today, so that the event is among the first of the list.
+  await input(page, fields.date).fill(today);
+  await input(page, fields.location).fill('Mount Albert');
+  const picture = page.getByRole('group', { name: fields.profile_image_url });
+  await picture.locator('input[type=file]').setInputFiles(await smallPhoto('lamps.jpg', 9));
+  await expectNotification(page, says.image_uploaded);
+  await page.locator('.tiptap').click();
+  await page.keyboard.type('Bring a lamp.');
+  await button(page, mediaMessages.editor.image).click();
+  const dialog = page.getByRole('dialog', { name: mediaMessages.editor.image_title });
+  await dialog.locator('input[type=file]').setInputFiles(await smallPhoto('row.jpg', 3));
+  await expect(dialog.locator('img')).toBeVisible();
+  await dialog.getByRole('textbox', { name: mediaMessages.editor.alt }).fill('A row of lamps');
+  await button(dialog, mediaMessages.editor.insert).click();
+  await button(page, choosing.choose).click();
+  const chooser = page.getByRole('dialog', { name: choosing.title });
+  await chooser.getByRole('checkbox', { name: title }).check();
+  await button(chooser, choosing.done).click();
+  await button(page, 'Save').click();
+  await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-  const id = page.url().split('/').at(-1) ?? '';
-
-  await page.goto('/events');
-  await page
-    .getByRole('link', { name: `${en.events.learnMore} ${en.site.aboutTitle(title)}` })
-    .click();
-  await expect(page).toHaveURL(`/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.locator('.prose strong')).toHaveText('Fold and steam');
-  await expect(page.locator('.prose li')).toHaveText(['flour', 'tomatoes']);
-  await expect(page.getByRole('link', { name: 'recipe' })).toHaveAttribute(
+  const id = idOf(page);
+  await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute(
     'href',
-    'https://example.org/momo',
+    paths.event(id),
   );
 
-  await page.goto(`/admin/events/${id}`);
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, moved`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Event updated successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/events$/);
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, moved`);
+  await page.goto(paths.events());
+  const about = en.site.aboutTitle(title);
+  await page.getByRole('link', { name: `${en.events.learnMore} ${about}` }).click();
+  await expect(page).toHaveURL(paths.event(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const inText = page.locator('.prose').getByRole('img', { name: 'A row of lamps' });
+  await expect(inText).toHaveAttribute('srcset', /\?w=320 /);
+  await expect
+    .poll(() => inText.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+  await expect(page.getByRole('img', { name: `Lamps of ${title}` })).toBeVisible();
+  // The event's own picture, not those of the events shown below it.
+  const article = page.getByRole('article').first();
+  await expect(article.locator('img[src^="/media/media/events/"]')).toBeVisible();
 
-  await page.goto(`/admin/events/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByText('Event deleted successfully')).toBeVisible();
-  const gone = await page.goto(`/events/${id}`);
+  await page.goto(paths.adminRecord('events', id));
+  await button(page, cancel.button).click();
+  await confirm(page, cancel);
+  await expectNotification(page, says.cancel);
+  await page.goto(paths.event(id));
+  await expect(article).toContainText(en.events.cancelledText);
+
+  await page.goto(paths.adminRecord('events', id));
+  await button(page, 'Delete').click();
+  await confirm(page, eventMessages.delete);
+  await expectNotification(page, says.deleted);
+  const gone = await page.goto(paths.event(id));
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.events.notFound);
   await expect(page.getByText(en.events.notFoundText)).toBeVisible();
+  await remove(page, `galleries/${gallery}`);
+  expect(complaints).toEqual([]);
 });

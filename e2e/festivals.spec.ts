@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { festivalMessages } from '#admin/festivals/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { addDays } from '#core/dates';
-import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
 import { paths, pathsIn } from '#core/paths';
 import { bikramSambatText } from '#core/rules/bikram-sambat-text';
 import { monthOfDay } from '#core/rules/calendar';
@@ -13,56 +12,17 @@ import { ne } from '#core/words/ne';
 import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
-import { button, counted, input } from '#e2e/support/office';
+import { button, input } from '#e2e/support/office';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const fields = en.labels.festivals;
-const { propose, bulk, shown, state } = festivalMessages;
-const ALL = Object.keys(FESTIVAL_RULES).length;
+const { shown } = festivalMessages;
 
 const health = z.object({ today: z.string() });
 const today = async (page: Page) =>
   health.parse(await (await page.request.get(paths.api.health())).json()).today;
-
-test('a volunteer has a year proposed, and confirms its days', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await signInAsAdmin(page);
-  const year = Number((await today(page)).slice(0, 4)) + 2;
-  await page.goto(`${paths.admin()}/festivals`);
-  await button(page, propose.button).click();
-  const dialog = page.getByRole('dialog', { name: propose.title });
-  await dialog.getByRole('combobox').click();
-  await page.getByRole('option', { name: String(year) }).click();
-  await button(dialog, propose.confirm).click();
-  await expectNotification(page, counted(propose.done, ALL));
-  await expect(dialog).toBeHidden();
-  await page.getByRole('tab', { name: String(year) }).click();
-  const rows = page.getByRole('row');
-  await expect(rows).toHaveCount(ALL + 1);
-  await soundInBothSchemes(page);
-  await expect(page.getByText(state.proposed, { exact: true }).first()).toBeVisible();
-
-  await page.getByRole('checkbox', { name: /select all/i }).check();
-  await button(page, bulk.confirmDays.button).click();
-  await button(
-    page.getByRole('dialog', { name: counted(bulk.confirmDays.title, ALL) }),
-    counted(bulk.confirmDays.confirm, ALL),
-  ).click();
-  // The column is called so as well.
-  const table = page.locator('tbody');
-  await expect(table.getByText(state.confirmed, { exact: true })).toHaveCount(ALL);
-
-  // A second time there is nothing to propose.
-  await button(page, propose.button).click();
-  await dialog.getByRole('combobox').click();
-  await page.getByRole('option', { name: String(year) }).click();
-  await button(dialog, propose.confirm).click();
-  await expectNotification(page, propose.nothing.replace('%{year}', String(year)));
-  await remove(page, ...Object.keys(FESTIVAL_RULES).map((key) => `festivals/${key}-${year}`));
-  expect(complaints).toEqual([]);
-});
 
 test(
   'a festival is shown in both calendars and languages, and marked until its day is confirmed',

@@ -11,9 +11,18 @@ import {
   notification,
   openOffice,
 } from '#testing/office/office';
-import { call, madeCalls, make, newSociety, read, today } from '#testing/office/society';
+import {
+  call,
+  madeCalls,
+  make,
+  newSociety,
+  read,
+  smallPhoto,
+  today,
+  upload,
+} from '#testing/office/society';
 
-beforeAll(() => newSociety());
+beforeAll(() => newSociety({ files: true }));
 
 const restores = async () =>
   (await madeCalls()).filter((one) => one.endsWith(paths.api.restoreDeleted())).length;
@@ -38,7 +47,9 @@ test('a deleted event comes back by Undo, with the mouse and with the keyboard, 
 });
 
 test('a deleted gallery is in the bin, comes back from there, and is deleted for good', async () => {
-  const one = `galleries/${await make('galleries', { title: 'Binned' })}`;
+  const id = await make('galleries', { title: 'Binned' });
+  await upload(paths.api.galleryPhotos(id), await smallPhoto('one.jpg', 1));
+  const one = `galleries/${id}`;
   await openOffice(one);
   await button('Delete').click();
   await confirm(galleryMessages.delete);
@@ -46,6 +57,7 @@ test('a deleted gallery is in the bin, comes back from there, and is deleted for
 
   await openOffice('bin');
   const entry = page.getByRole('listitem').filter({ hasText: 'Binned' });
+  await expect.element(entry).toMatchTextContent('with 1 photo');
   await expect.element(entry).toMatchTextContent(/Kept until .* \(30 more days\)/);
   await entry.getByRole('button', { name: /^Restore: / }).click();
   await expectNotification('The gallery is back');
@@ -53,7 +65,7 @@ test('a deleted gallery is in the bin, comes back from there, and is deleted for
   // The pressed button is gone; the focus is not.
   const text = page.getByText(/^(What is deleted stays here|The bin is empty)/);
   await expect.element(text).toHaveFocus();
-  expect(await read(one)).toMatchObject({ title: 'Binned' });
+  expect(await read(one)).toMatchObject({ title: 'Binned', photo_count: 1 });
 
   await call('DELETE', `${paths.api.admin()}/${one}`);
   await openOffice('bin');

@@ -75,7 +75,10 @@ test('what was overruled is found under the earlier versions, and restoring asks
   await openOffice(one);
   await button(versions.open).click();
   const earlier = page.getByRole('dialog', { name: versions.title });
-  await earlier.getByRole('button', { name: /Before the change/ }).first().click();
+  await earlier
+    .getByRole('button', { name: /Before the change/ })
+    .first()
+    .click();
   await expect
     .element(earlier.getByRole('region', { name: 'Title' }))
     .toMatchTextContent('Overruled');

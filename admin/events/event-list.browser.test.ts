@@ -79,13 +79,19 @@ test('what is found is exported, in its order', async () => {
   await goTo(places.all);
   await search.fill('Gundruk, "दही"');
   await expect.element(rows).toHaveLength(2);
-  const leaving = (event: Event) => event.preventDefault();
+  let name: string | undefined;
+  const leaving = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    name = event.target.download;
+    event.preventDefault();
+  };
   document.addEventListener('click', leaving);
   await page.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => files).toHaveLength(1);
+  await expect.poll(() => name).toBe('events.csv');
   document.removeEventListener('click', leaving);
   const [head = '', ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
-  expect(head).toContain(`Title,`);
+  expect(head).toContain('Title,');
   expect(lines.map((line) => line.slice(0, 22))).toEqual([
     '"Gundruk, ""दही"" two"',
     '"Gundruk, ""दही"" one"',

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyMessages } from '#admin/history/messages.ts';
-import { button, choose, confirm, expectNotification, input, openOffice } from '#testing/office/office';
-import { call, make, newSociety, read, today } from '#testing/office/society';
 import { paths } from '#core/paths';
+import {
+  button,
+  choose,
+  confirm,
+  expectNotification,
+  input,
+  openOffice,
+} from '#testing/office/office';
+import { call, make, newSociety, read, today } from '#testing/office/society';
 
 const { versions, undo, fields, periods } = historyMessages;
 /** The row of the history that tells this. */
@@ -38,7 +45,10 @@ test('one field of an earlier version comes back alone, and that is taken back',
   await openOffice(`events/${id}`);
   await button(versions.open).click();
   const dialog = page.getByRole('dialog', { name: versions.title });
-  await dialog.getByRole('button', { name: /Before the change/ }).first().click();
+  await dialog
+    .getByRole('button', { name: /Before the change/ })
+    .first()
+    .click();
   const title = dialog.getByRole('region', { name: 'Title' });
   await expect.poll(() => title.element().querySelector('del')?.textContent).toContain('again');
   await title.getByRole('button', { name: 'Restore only the title' }).click();

@@ -15,7 +15,15 @@ import {
   openOffice,
   quiet,
 } from '#testing/office/office';
-import { breakCalls, call, make, newColleague, newSociety, read, today } from '#testing/office/society';
+import {
+  breakCalls,
+  call,
+  make,
+  newColleague,
+  newSociety,
+  read,
+  today,
+} from '#testing/office/society';
 
 const EVENTS = `${paths.api.admin()}/events`;
 const { created, updated } = eventMessages.notifications;

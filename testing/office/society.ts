@@ -53,6 +53,13 @@ export async function make(resource: string, data: object): Promise<string> {
   return made.parse(await call('POST', `${paths.api.admin()}/${resource}`, data)).id;
 }
 
+/** Stores a picture through the API, in a society with `files`. Gives what it answers. */
+export async function upload(path: string, file: File): Promise<unknown> {
+  const body = new FormData();
+  body.set('file', file);
+  return (await fetch(path, { method: 'POST', body })).json();
+}
+
 /** The society's day, as the API has it: `YYYY-MM-DD`. */
 export async function today(): Promise<string> {
   return z.object({ today: z.string() }).parse(await call('GET', paths.api.health())).today;

@@ -40,10 +40,6 @@ test('of thirty galleries, those of any page are chosen, and the focus is back w
 test('a page is offered all of thirty categories', async () => {
   for (const at of numbers) await make('page_categories', { name: `Category no. ${at}` });
   await openOffice('pages/new');
-  await page
-    .getByRole('combobox', { name: en.labels.pages.category_id, exact: false })
-    .click();
-  await expect
-    .element(page.getByRole('option', { name: /^Category no/ }))
-    .toHaveLength(COUNT);
+  await page.getByRole('combobox', { name: en.labels.pages.category_id, exact: false }).click();
+  await expect.element(page.getByRole('option', { name: /^Category no/ })).toHaveLength(COUNT);
 });

@@ -57,8 +57,8 @@ test('events of a calendar are imported as drafts on a phone, and known the next
   await openOffice('events/import');
   await choose('whole.ics', calendar);
   await page.getByLabelText(says.location).fill('Albert Park');
-  await expect.element(page.getByText(counted(says.count.there, 2), { exact: false })).toBeVisible();
   await expect
-    .element(button(counted(says.go, 0)))
-    .toHaveAccessibleDescription(says.noneNew);
+    .element(page.getByText(counted(says.count.there, 2), { exact: false }))
+    .toBeVisible();
+  await expect.element(button(counted(says.go, 0))).toHaveAccessibleDescription(says.noneNew);
 });

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
+import { screenTexts } from '#admin/auth/sign-in/screen-texts.ts';
+import { Texts } from '#admin/auth/sign-in/texts.ts';
+import { paths } from '#core/paths';
+
+test.each([true, false])(
+  'the sign-in of a site says how to make an admin when there is none: %s',
+  async (has_admin) => {
+    const asked = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => Response.json({ has_admin }));
+    const form = { email: '', note: '', onForgotten: () => {}, onSecondStep: () => {} };
+    await render(
+      createElement(Texts, { value: screenTexts('en') }, createElement(SignInForm, form)),
+    );
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => asked.mock.calls[0]?.[0]).toBe(`${paths.api.auth()}/setup`);
+    const command = page.getByText('npm run create-admin -- you@example.org --remote');
+    await expect.element(command).toHaveLength(has_admin ? 0 : 1);
+  },
+);
