@@ -14,14 +14,23 @@ import { call, make, newSociety, read, today } from '#testing/office/society';
 
 const { versions, undo, fields, periods } = historyMessages;
 /** The row of the history that tells this. */
-const told = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const told = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
 let id = '';
 beforeAll(async () => {
   await newSociety();
-  id = await make('events', { title: 'Dashain', date: await today(), location: 'Hall A' });
-  const change = { title: 'Dashain again', location: 'Hall B' };
-  await call('PUT', `${paths.api.admin()}/events/${id}`, change);
+  const data = {
+    title: 'Dashain',
+    date: await today(),
+    location: 'Hall A',
+    attendance: 'about 50',
+  };
+  id = await make('events', data);
+  for (const change of [
+    { attendance: null, start_time: '10:00' },
+    { title: 'Dashain again', location: 'Hall B' },
+  ])
+    await call('PUT', `${paths.api.admin()}/events/${id}`, change);
 });
 
 test('a change is told in words, field by field, and found by filters that stand in the address', async () => {
@@ -29,6 +38,8 @@ test('a change is told in words, field by field, and found by filters that stand
   const entry = told('changed the title and location of the event Dashain again');
   await expect.element(entry).toMatchTextContent('Title from “Dashain” to “Dashain again”');
   await expect.element(entry).toMatchTextContent('Location from “Hall A” to “Hall B”');
+  const filled = told(/Attendance no longer “about 50”/);
+  await expect.element(filled).toMatchTextContent('Starts at now “10:00”');
   await expect.element(told('created the event Dashain')).toHaveLength(1);
   await choose(fields.resource, 'Pages');
   await expect.element(entry).not.toBeInTheDocument();
