@@ -8,8 +8,11 @@ export const callFault = z.object({
   method: z.string(),
   /** The whole path, or its beginning when it ends with `*`. */
   path: z.string(),
-  /** A refusal of 500, no answer at all, one that waits until the fault is taken away, or a lost one: it was done. */
-  how: z.enum(['refused', 'cut', 'held', 'lost']),
+  /**
+   * A refusal of 500, one that asks who is there, no answer at all, one that waits until the fault is taken away, or
+   * a lost one: it was done.
+   */
+  how: z.enum(['refused', 'unconfirmed', 'cut', 'held', 'lost']),
 });
 
 /** See `callFault`. */
@@ -38,6 +41,8 @@ export class Calls {
     const fault = this.faults.find((one) => isOf(one, method, pathname));
     if (fault?.how === 'refused')
       return Response.json({ message: 'Something broke' }, { status: 500 });
+    if (fault?.how === 'unconfirmed')
+      return Response.json({ message: 'Who is there?', reason: 'confirm' }, { status: 403 });
     if (fault?.how === 'held') await new Promise<void>((go) => this.waiting.push(go));
     if (fault?.how !== 'cut' && fault?.how !== 'lost') return ordinary(request);
     if (fault.how === 'lost') await (await ordinary(request)).arrayBuffer();

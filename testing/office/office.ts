@@ -31,11 +31,28 @@ export const input = (name: string, within: Locator | typeof page = page) =>
 export const button = (name: string, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true });
 
-/** Chooses an option of the list with this label. What is chosen is a part of its name, too. */
+/** Chooses an option of a list of choices. */
 export async function choose(label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: false }).click();
-  await page.getByRole('option', { name: option }).click();
-  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  // Its name goes on with what is chosen.
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect.element(page.getByRole('option').first()).not.toBeInTheDocument();
+}
+
+/** The row of a table that has this text. */
+export const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Gives files to the picker whose label contains this text. */
+export async function pick(label: string, ...files: File[]): Promise<void> {
+  // It is hidden: a button opens it.
+  const picker = await vi.waitFor(() => {
+    const [found] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter(
+      (one) => one.ariaLabel?.includes(label) || one.labels?.[0]?.textContent.includes(label),
+    );
+    if (!found) throw new Error(`no picker: ${label}`);
+    return found;
+  }, WAIT);
+  await userEvent.upload(picker, files);
 }
 
 /** A question of the back office: its title, and the verb that does what is asked. */
@@ -55,6 +72,8 @@ export async function confirm({ title, confirm: verb }: Question, count = 1): Pr
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
+/** A busy machine is no failure: by default, the waiting ends after a second. */
+const WAIT = { timeout: 15_000 };
 const NOTIFICATION = '.MuiSnackbar-root';
 
 /** The text of the notification that is shown, or none. */

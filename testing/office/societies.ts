@@ -26,16 +26,13 @@ const wantedSociety = z.object({
 /** What a test in the browser may ask of its society. */
 export type WantedSociety = z.input<typeof wantedSociety>;
 
-/** A call of the API by somebody else than who is signed in in the browser. */
-const callOfAnother = z.object({
+/** A call of the API by somebody who signs in by their password. */
+const othersCall = z.object({
   person: z.object({ email: z.string(), password: z.string() }),
   method: z.string(),
   path: z.string(),
   body: z.unknown(),
 });
-
-/** See `callOfAnother`. */
-export type CallOfAnother = z.input<typeof callOfAnother>;
 
 interface Society {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -46,22 +43,27 @@ interface Society {
 const namedBy = (request: IncomingMessage) =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-async function asAnother(request: Request, api: Society['fetch']): Promise<Response> {
-  const { person, method, path, body } = callOfAnother.parse(await request.json());
+/** Answers a call that a test makes as somebody else: the page keeps its own session. */
+async function asAnother(request: Request, { fetch }: Society): Promise<Response> {
+  const { person, method, path, body } = othersCall.parse(await request.json());
   const { origin } = new URL(request.url);
-  const send = (how: string, to: string, data: unknown, Cookie = '') => {
-    const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie };
-    return api(new Request(origin + to, { method: how, headers, body: JSON.stringify(data) }));
-  };
-  const signedIn = await send('POST', `${paths.api.auth()}/sign-in/email`, person);
-  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return send(method, path, body, cookies.join('; '));
+  const send = (to: string, how: string, data: unknown, headers: Record<string, string>) =>
+    fetch(
+      new Request(`${origin}${to}`, {
+        method: how,
+        headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+        ...(data !== undefined && { body: JSON.stringify(data) }),
+      }),
+    );
+  const entered = await send(`${paths.api.auth()}/sign-in/email`, 'POST', person, {});
+  const cookies = entered.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return send(path, method, body, { Cookie: cookies.join('; ') });
 }
 
 /**
  * A Vite plugin that serves the API on libSQL, in the process of the test server: a test that posts to
  * `TESTING.society` gets a demo society of its own. `TESTING.calls` lists the calls of its API (GET), and
- * takes what goes wrong with them (PUT).
+ * takes what goes wrong with them (PUT). `TESTING.others` makes a call as another person.
  */
 export function societies(): Plugin {
   const open = new Map<string, Society>();
@@ -104,10 +106,10 @@ export function societies(): Plugin {
         const society = open.get(namedBy(request));
         if (!society) return next();
         const { calls } = society;
+        if (pathname === TESTING.others)
+          return getRequestListener((asked) => asAnother(asked, society))(request, response);
         if (pathname === TESTING.calls)
           return getRequestListener((asked) => aboutCalls(asked, calls))(request, response);
-        if (pathname === TESTING.others)
-          return getRequestListener((asked) => asAnother(asked, society.fetch))(request, response);
         if (!ANSWERED.some((prefix) => pathname.startsWith(prefix))) return next();
         const answer = (asked: Request) => calls.answer(asked, society.fetch, response);
         return getRequestListener(answer)(request, response);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
+import type { Role } from '#core/rules/roles';
 import { admin } from '#testing/client';
 import type { CallFault } from '#testing/office/faults';
-import type { CallOfAnother, WantedSociety } from '#testing/office/societies';
+import type { WantedSociety } from '#testing/office/societies';
 
 /** Makes a demo society of its own for the tests of a file, and signs its admin in. */
 export async function newSociety(wanted: WantedSociety = {}): Promise<void> {
@@ -26,8 +27,26 @@ export async function call(method: string, path: string, body?: object): Promise
       headers: { 'Content-Type': 'application/json' },
     }),
   });
+  return answered(answer, `${method} ${path}`);
+}
+
+/** Calls the API as somebody else, in a session of their own. @throws Error when it refuses */
+export async function callAs(
+  person: { email: string; password: string },
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const asked = JSON.stringify({ person, method, path, body });
+  return answered(
+    await fetch('/testing/others', { method: 'POST', body: asked }),
+    `${person.email}: ${method} ${path}`,
+  );
+}
+
+async function answered(answer: Response, asked: string): Promise<unknown> {
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
 
@@ -35,16 +54,24 @@ export async function call(method: string, path: string, body?: object): Promise
 export async function newColleague() {
   const person = { email: 'colleague@test.example', password: 'a colleague has a password' };
   await make('users', { ...person, role: 'admin', is_active: true });
-  const change = async (record: string, body: object) => {
-    const path = `${paths.api.admin()}/${record}`;
-    const asked: CallOfAnother = { person, method: 'PUT', path, body };
-    await call('POST', '/testing/others', asked);
-  };
+  const change = (record: string, body: object) =>
+    callAs(person, 'PUT', `${paths.api.admin()}/${record}`, body);
   return { email: person.email, change };
 }
 
 /** What is stored of a record, as `resource/id`. */
 export const read = (record: string) => call('GET', `${paths.api.admin()}/${record}`);
+
+/** Makes an account with this role, and gives what it signs in with. */
+export async function addVolunteer(
+  role: Role,
+): Promise<{ id: string; email: string; password: string }> {
+  const person = {
+    email: `${role}-${crypto.randomUUID()}@test.example`,
+    password: 'namaste-journey-1',
+  };
+  return { ...person, id: await make('users', { ...person, role }) };
+}
 
 const made = z.looseObject({ id: z.string() });
 

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { galleryMessages } from '#admin/galleries/messages.ts';
+import { historyMessages } from '#admin/history/messages.ts';
+import { mediaMessages } from '#admin/media/messages.ts';
+import { settingsMessages } from '#admin/settings/messages.ts';
+import { listedPhotoContract } from '#core/contracts/pictures';
+import { paths } from '#core/paths';
+import { slugOf } from '#core/rules/slug';
+import { en } from '#core/words/en';
+import { captionsShown, makeGallery } from '#testing/office/gallery';
+import {
+  button,
+  confirm,
+  expectNotification,
+  expectScreen,
+  input,
+  openOffice,
+  pick,
+} from '#testing/office/office';
+import { breakCalls, call, make, newSociety, smallPhoto } from '#testing/office/society';
+
+const { notifications, photos: says } = galleryMessages;
+const { versions } = historyMessages;
+const list = page.getByRole('list', { name: mediaMessages.files });
+const has = (count: number) =>
+  expect.element(page.getByRole('heading', { name: `${says.title} (${count})` })).toBeVisible();
+
+beforeAll(() => newSociety({ files: true }));
+
+test('a gallery is created with a folder of its title, found in the list, and deleted', async () => {
+  const title = `Picnic ${crypto.randomUUID().slice(0, 4)}`;
+  await openOffice('galleries/new');
+  await input('Title').fill(title);
+  await expect.element(input('Folder Name')).toHaveValue(slugOf(title));
+  await expect.element(page.getByText(says.save_first)).toBeVisible();
+  await button(galleryMessages.save).click();
+  await expectNotification(notifications.created);
+  await expectScreen(/galleries\/[\da-f-]{36}$/);
+  await openOffice('galleries');
+  await page.getByRole('textbox', { name: 'Search' }).fill(title);
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect.element(card).toMatchTextContent('0 Photos');
+  await button(`Delete ${title}`, card).click();
+  await confirm(galleryMessages.delete);
+  await expectNotification(notifications.deleted);
+  await expect.element(page.getByText(galleryMessages.none)).toBeVisible();
+});
+
+test('a gallery that is gone leads back to the list', async () => {
+  await openOffice(`galleries/${crypto.randomUUID()}`);
+  await expectNotification(notifications.load_failed);
+  await expectScreen('galleries');
+});
+
+test('bad photos are reported one by one, and the good ones beside them are stored', async () => {
+  const id = await make('galleries', { title: 'Bad ones' });
+  await openOffice(`galleries/${id}`);
+  const whole = await smallPhoto('cut.jpg', 1);
+  await pick(
+    says.choose,
+    await smallPhoto('good.jpg', 2),
+    new File(['<!doctype html>'], 'page.jpg', { type: 'image/jpeg' }),
+    new File([whole.slice(0, whole.size - 60)], 'cut.jpg', { type: 'image/jpeg' }),
+  );
+  await expectNotification(says.some_failed);
+  await has(1);
+  await expect.element(page.getByText('1 of 3 uploaded')).toBeVisible();
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('page.jpg')).toMatchTextContent(en.media.wrongType);
+  await expect.element(row('cut.jpg')).toMatchTextContent(en.media.damaged);
+  await button(mediaMessages.dismiss_all).click();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('a photo that the network cut is sent again alone, and leaving meanwhile asks first', async () => {
+  const id = await make('galleries', { title: 'Cut' });
+  await openOffice(`galleries/${id}`);
+  await has(0);
+  const path = paths.api.galleryPhotos(id);
+  await breakCalls({ method: 'POST', path, how: 'held' });
+  await pick(says.choose, await smallPhoto('one.jpg', 1));
+  await expect.element(list.getByRole('progressbar').first()).toBeVisible();
+  await page.getByRole('link', { name: galleryMessages.back }).click();
+  const question = page.getByRole('dialog', { name: mediaMessages.leave.title });
+  await button(mediaMessages.leave.keep, question).click();
+  await expectScreen(`galleries/${id}`);
+  await breakCalls({ method: 'POST', path, how: 'cut' });
+  await has(1);
+  await pick(says.choose, await smallPhoto('two.jpg', 2));
+  await expect.element(list).toMatchTextContent(mediaMessages.offline);
+  await breakCalls();
+  await button(`${mediaMessages.retry}: two.jpg`, list).click();
+  await has(2);
+});
+
+test('a restored version brings its cover to the screen', async () => {
+  const id = await makeGallery('Covers', [{ caption: 'one' }, { caption: 'two' }]);
+  await openOffice(`galleries/${id}`);
+  await button('Use photo 2 as the cover').click();
+  await expect.element(button('Photo 2 is the cover')).toBeVisible();
+  await button('Use photo 1 as the cover').click();
+  await expect.element(button('Photo 1 is the cover')).toBeVisible();
+  await openOffice(`galleries/${id}`);
+  await button(versions.open).click();
+  const earlier = page.getByRole('dialog', { name: versions.title });
+  await earlier
+    .getByRole('button', { name: /Before the change/ })
+    .first()
+    .click();
+  await button(versions.restore, earlier).click();
+  await confirm(versions.all);
+  await expectNotification(versions.restored);
+  await expect.element(button('Photo 2 is the cover')).toBeVisible();
+  expect(captionsShown()).toEqual(['one', 'two']);
+});
+
+test('a photo wider than any screen is made smaller, unless the settings say otherwise', async () => {
+  const id = await make('galleries', { title: 'Size' });
+  const canvas = new OffscreenCanvas(3200, 2400);
+  canvas.getContext('2d')?.fillRect(0, 0, 100, 100);
+  const wide = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.3 });
+  const filter = encodeURIComponent(JSON.stringify({ gallery_id: id }));
+  const widths = async () => {
+    const photos = await call('GET', `${paths.api.admin()}/gallery_photos?filter=${filter}`);
+    return z
+      .array(listedPhotoContract)
+      .parse(photos)
+      .map(({ width }) => width)
+      .sort();
+  };
+  await openOffice(`galleries/${id}`);
+  await pick(says.choose, new File([wide], 'wide.jpg', { type: 'image/jpeg' }));
+  await has(1);
+  expect(await widths()).toEqual([2560]);
+  await openOffice('settings');
+  const control = page.getByRole('switch', { name: settingsMessages.fields.original_photos });
+  await control.click();
+  await button(settingsMessages.save).click();
+  await expectNotification(settingsMessages.notifications.updated);
+  await openOffice(`galleries/${id}`);
+  await pick(says.choose, new File([wide], 'whole.jpg', { type: 'image/jpeg' }));
+  await has(2);
+  expect(await widths()).toEqual([2560, 3200]);
+});
