@@ -56,7 +56,7 @@ export default defineConfig({
         optimizeDeps: {
           // What is found later would load the page anew in the middle of a test.
           entries: ['admin/BackOffice.tsx'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core', 'otpauth'],
         },
         test: {
           name: 'browser',

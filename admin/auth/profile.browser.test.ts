@@ -32,16 +32,17 @@ test('a new password needs the one before', async () => {
 test('other browsers are listed and signed out, one of them or all', async () => {
   await openOffice('profile');
   await listed(1);
-  await expect
-    .element(browsers.getByRole('listitem'))
-    .toMatchTextContent(authMessages.thisBrowser);
+  await expect.element(browsers.getByRole('listitem')).toMatchTextContent(authMessages.thisBrowser);
   await expect
     .element(button(authMessages.others, browsers))
     .toHaveAccessibleDescription(authMessages.noOthers);
   for (const _ of [1, 2]) await signInElsewhere();
   await openOffice('profile');
   await listed(3);
-  await browsers.getByRole('button', { name: /^Sign out: / }).first().click();
+  await browsers
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
   await listed(2);
   await button(authMessages.others, browsers).click();
   await listed(1);

@@ -113,7 +113,8 @@ test('an admin of whom a second step is demanded sets one up, and goes on', asyn
   await button(factors.app.setUp, section).click();
   await expect.element(section.getByRole('img', { name: factors.app.picture })).toBeVisible();
   const link = section.getByRole('link', { name: factors.app.open });
-  const secret = new URL(link.element().getAttribute('href') ?? '').searchParams.get('secret') ?? '';
+  const secret =
+    new URL(link.element().getAttribute('href') ?? '').searchParams.get('secret') ?? '';
   const field = section.getByLabelText(factors.app.code);
   await field.fill('12');
   await userEvent.keyboard('{Enter}');

@@ -31,7 +31,7 @@ const othersCall = z.object({
   person: z.object({ email: z.string(), password: z.string() }),
   method: z.string(),
   path: z.string(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 });
 
 interface Society {
