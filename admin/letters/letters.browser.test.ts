@@ -59,9 +59,7 @@ test('an earlier version is read as a line for each part', async () => {
     .first()
     .click();
   await expect.element(dialog.getByText(`${en.letters.kinds.heading}:`)).toBeVisible();
-  await expect
-    .element(dialog.getByRole('deletion').filter({ hasText: 'After' }))
-    .toBeVisible();
+  await expect.element(dialog.getByRole('deletion').filter({ hasText: 'After' })).toBeVisible();
 });
 
 test('letters are found in the list, which says how far they are', async () => {

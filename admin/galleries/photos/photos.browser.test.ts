@@ -33,7 +33,9 @@ test('texts of a photo are saved when they are left, and the preview shows them'
   await expect.poll(() => page.getByText(says.saved, { exact: true }).elements().length).toBe(2);
   await photo(says.open, 1).click();
   const preview = page.getByRole('dialog', { name: at(says.preview, 1) });
-  await expect.element(preview.getByRole('img', { name: 'Families on blankets' })).toBeVisible();
+  await expect
+    .element(preview.getByRole('img', { name: 'Families on blankets' }))
+    .toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Under the trees');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: at(says.preview, 2) })).toBeVisible();

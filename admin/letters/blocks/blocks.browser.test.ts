@@ -35,8 +35,7 @@ const tool = (
   name: 'earlier' | 'later' | 'copy' | 'delete' | 'edit',
   kind: BlockKind,
   position: number,
-) =>
-  button(block[name].replace('%{kind}', kinds[kind]).replace('%{position}', String(position)));
+) => button(block[name].replace('%{kind}', kinds[kind]).replace('%{position}', String(position)));
 
 /** Presses a button by keyboard alone. */
 async function press(target: ReturnType<typeof button>) {
@@ -159,8 +158,6 @@ test('a copy stands behind its part, and the next events come in', async () => {
   await press(button(block.nextEvents));
   await expect.poll(() => parts().length).toBeGreaterThan(4);
   const added = parts().length - 4;
-  await expect
-    .element(page.getByText(counted(block.addedEvents, added)))
-    .toBeInTheDocument();
+  await expect.element(page.getByText(counted(block.addedEvents, added))).toBeInTheDocument();
   await expect.poll(() => parts().at(-1)?.querySelector('h3')?.textContent).toBe(kinds.event);
 });
