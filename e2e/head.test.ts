@@ -5,10 +5,11 @@ import { paths } from '#core/paths';
 import { SHARE_PICTURE } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { demoPages } from '#demo/pages';
-import { NOWHERE, publicPages } from '#e2e/support/public-pages';
+import { everyPage } from '#e2e/support/every-page';
+import { NOWHERE } from '#e2e/support/public-pages';
 import { type ServedPage, visit } from '#e2e/support/visitor';
 import { society } from '#society';
-import { type Caller, call, signIn } from '#testing/client';
+import { type Caller, call, signIn, upload } from '#testing/client';
 import { noise } from '#testing/samples/pictures';
 
 const DESCRIPTION_MAX = 160;
@@ -49,8 +50,8 @@ const organization = z.object({
 
 test('every public page has its title, description and links for search engines and sharing', async () => {
   const { origin } = visitor;
-  for (const { path, unlisted } of await publicPages(visitor)) {
-    const page = await visitor.open(path);
+  for (const page of await everyPage()) {
+    const { path, unlisted } = page;
     const head = headOf(page);
     const description = head.description ?? '';
     expect.soft(description, path).not.toBe('');
@@ -112,12 +113,9 @@ test('a link to an event shows the picture that was drawn for it, until it says 
     const { updated_at } = z
       .object({ updated_at: z.string() })
       .parse(await (await call(caller, record)).json());
-    const body = new FormData();
-    for (const [name, text] of Object.entries({ updated_at, picture: '' })) body.set(name, text);
-    body.set('file', new File([await noise(1200, 630)], 'share.jpg'));
-    const headers = { Cookie: caller.cookie, Origin: caller.origin };
-    const to = `${caller.url}${record}/share-picture`;
-    expect((await fetch(to, { method: 'POST', headers, body })).status).toBe(201);
+    const file = new File([await noise(1200, 630)], 'share.jpg');
+    const shared = upload(caller, `${record}/share-picture`, file, { updated_at, picture: '' });
+    expect((await shared).status).toBe(201);
 
     const head = headOf(await visitor.open(path));
     expect(head['og:image']).toMatch(/\/media\/media\/shared\/[0-9a-f-]+\.jpg$/);
@@ -207,7 +205,7 @@ test('the sitemap lists every public page and nothing of the back office', async
   const listed = new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
   expect(listed.size).toBe(urls.length);
   for (const id of kept) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
-  for (const { path, unlisted } of await publicPages(visitor))
+  for (const { path, unlisted } of await everyPage())
     expect.soft(listed.has(origin + path), path).toBe(!unlisted);
   for (const { slug } of demoPages)
     expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);

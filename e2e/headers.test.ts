@@ -1,20 +1,13 @@
-import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
 import { paths } from '#core/paths';
-import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
+import { everyPage } from '#e2e/support/every-page';
 import { publicPages } from '#e2e/support/public-pages';
 import { visit } from '#e2e/support/visitor';
 import { call, signIn } from '#testing/client';
 
 const visitor = await visit();
-
-test('env-config.js contains the public configuration and nothing else', async () => {
-  const window: Record<string, unknown> = {};
-  vm.runInNewContext(await (await visitor.get(paths.envConfig())).text(), { window });
-  expect(window).toEqual({ [RUNTIME_CONFIG_NAME]: DEFAULT_RUNTIME_CONFIG });
-});
 
 test('each page tells the edge how long and under which tags to cache it', async () => {
   const { site, events, festivals, galleries, letters, pages } = cacheTags;
@@ -66,19 +59,13 @@ test('each page tells the edge how long and under which tags to cache it', async
 });
 
 test('pages, feeds and text files declare their encoding', async () => {
-  const pages = (await publicPages(visitor)).map(({ path }) => path);
-  for (const path of [...pages, paths.admin(), '/no/such/page'])
-    expect
-      .soft((await visitor.get(path)).headers.get('content-type'), path)
-      .toBe('text/html; charset=utf-8');
-  const texts = [
-    paths.rss(),
-    paths.sitemap(),
-    paths.calendarFeed(),
-    paths.wholeCalendarFeed(),
-    paths.envConfig(),
-  ];
-  for (const path of [...texts, '/robots.txt', paths.api.docs(), '/api-docs.css'])
+  const admin = await visitor.open(paths.admin());
+  for (const { path, answer } of [...(await everyPage()), { path: paths.admin(), ...admin }])
+    expect.soft(answer.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+  for (const path of [
+    ...[paths.rss(), paths.sitemap(), paths.calendarFeed(), paths.wholeCalendarFeed()],
+    ...[paths.envConfig(), paths.robots(), paths.api.docs(), '/api-docs.css'],
+  ])
     expect
       .soft((await visitor.get(path)).headers.get('content-type'), path)
       .toMatch(/; charset=utf-8$/i);
@@ -100,9 +87,12 @@ test('answers behind the sign-in forbid all caching', async () => {
 });
 
 test('every page has a content security policy', async () => {
-  const pages = (await publicPages(visitor)).map(({ path }) => path);
-  for (const path of [...pages, paths.admin(), `${paths.admin()}/login`]) {
-    const policy = await policyOf(path);
+  const screens = [paths.admin(), paths.adminLogin()];
+  const office = await Promise.all(
+    screens.map(async (path) => ({ path, answer: await visitor.get(path) })),
+  );
+  for (const { path, answer } of [...(await everyPage()), ...office]) {
+    const policy = policyOf(answer);
     expect.soft(policy['script-src'], path).toContain("'self'");
     expect.soft(policy['script-src'], path).not.toMatch(/unsafe|\*|https?:/);
     expect.soft(policy['default-src'], path).toEqual("'self'");
@@ -114,8 +104,9 @@ test('every page has a content security policy', async () => {
   }
 });
 
-async function policyOf(path: string) {
-  const header = (await visitor.get(path)).headers.get('content-security-policy') ?? '';
-  const directives = header.split(';').map((one) => one.trim().split(' '));
+function policyOf({ headers }: Response) {
+  const directives = (headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((one) => one.trim().split(' '));
   return Object.fromEntries(directives.map(([name = '', ...rest]) => [name, rest.join(' ')]));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { NOWHERE, publicPages } from '#e2e/support/public-pages';
+import { everyPage } from '#e2e/support/every-page';
+import { NOWHERE } from '#e2e/support/public-pages';
 import { textOf, visit } from '#e2e/support/visitor';
 
 const visitor = await visit();
@@ -25,7 +26,7 @@ test('the breadcrumb of every page names and links the pages above it', async ()
     '/events/12': [events, details],
     '/one-two/three': ['One Two', 'Three'],
   };
-  for (const { path, status } of await publicPages(visitor))
+  for (const { path, status } of await everyPage())
     if (status === 200 && path.startsWith('/events/')) ways[path] ??= [events, details];
     else if (path.startsWith('/galleries/')) ways[path] = [segments.galleries ?? '', details];
   for (const [path, way] of Object.entries(ways)) {
@@ -47,8 +48,7 @@ test('the home page has no breadcrumb', async () => {
 
 test('every internal link leads to a page that exists', async () => {
   const links = new Map<string, string>();
-  for (const { path } of await publicPages(visitor)) {
-    const { document } = await visitor.open(path);
+  for (const { path, document } of await everyPage()) {
     for (const link of document.querySelectorAll('a[href]')) {
       const href = link.getAttribute('href') ?? '';
       if (href.startsWith('/')) links.set(href.replace(/#.*/, ''), path);

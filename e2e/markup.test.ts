@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { publicPages } from '#e2e/support/public-pages';
+import { everyPage } from '#e2e/support/every-page';
 import { nameOf, textOf, visit } from '#e2e/support/visitor';
 
 const visitor = await visit();
+const open = async (path: string) => ({ path, ...(await visitor.open(path)) });
+const grid = paths.calendar(undefined, 'grid');
 
 test('every public page ends with </html>, names its landmarks and has no redundant role', async () => {
-  const addresses = (await publicPages(visitor)).map(({ path }) => path);
-  for (const path of [...addresses, paths.calendar(undefined, 'grid')]) {
-    const { html, document } = await visitor.open(path);
+  for (const { path, html, document } of [...(await everyPage()), await open(grid)]) {
     const landmarks = [
       ...document.querySelectorAll('section, nav, aside, search, form[aria-label]'),
     ]
@@ -31,15 +31,13 @@ test('every public page ends with </html>, names its landmarks and has no redund
 });
 
 test('the layers of the style sheets have one order on every page, wherever the sheets stand', async () => {
-  const pages = [...(await publicPages(visitor)).map(({ path }) => path), paths.adminLogin()];
   const sheets = new Map<string, string>();
   const load = async (path: string) => {
     const css = sheets.get(path) ?? (await (await visitor.get(path)).text());
     sheets.set(path, css);
     return css;
   };
-  for (const path of pages) {
-    const { document } = await visitor.open(path);
+  for (const { path, document } of [...(await everyPage()), await open(paths.adminLogin())]) {
     const layers = new Set<string>();
     for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
       const address = sheet.getAttribute('href');
@@ -52,11 +50,12 @@ test('the layers of the style sheets have one order on every page, wherever the 
 });
 
 test('every date beside a link to an event names its weekday, and its time where it has one', async () => {
-  const addresses = (await publicPages(visitor)).map(({ path }) => path);
-  const lists = [paths.calendar(undefined, 'list'), paths.search('tihar')];
+  const pages = await everyPage();
+  const lists = await Promise.all(
+    [paths.calendar(undefined, 'list'), paths.search('tihar')].map(open),
+  );
   let timed = 0;
-  for (const path of [...addresses, ...lists]) {
-    const { document } = await visitor.open(path);
+  for (const { path, document } of [...pages, ...lists]) {
     for (const time of document.querySelectorAll('time')) {
       if (!time.closest('li, article, section')?.querySelector('a[href^="/events/"]')) continue;
       // The day on which a gallery was made: nobody plans a weekend by it.
@@ -66,5 +65,5 @@ test('every date beside a link to an event names its weekday, and its time where
       if (/, \d{1,2}:\d\d [ap]m$/.test(text)) timed += 1;
     }
   }
-  expect(timed).toBeGreaterThan(addresses.length);
+  expect(timed).toBeGreaterThan(pages.length);
 });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database, database } from '#db/client';
-import { migrateD1, migrateLibsql } from '#db/migrate';
+import { migrateD1 } from '#db/migrate';
 import { startD1Databases } from '#testing/d1-in-workerd';
 import { levels, writeMigrations } from '#testing/full-database/levels';
 
@@ -110,15 +110,6 @@ async function expectMoved(db: Database) {
     [],
   );
 }
-
-test('the revisions of pages are changes of the history after an update, on libSQL', async () => {
-  const LIBSQL_URL = `file:${path.join(folder, 'test.db')}`;
-  await migrateLibsql(LIBSQL_URL, undefined, migrationsBefore());
-  const db = await database({ LIBSQL_URL });
-  await fill(db);
-  await migrateLibsql(LIBSQL_URL);
-  await expectMoved(db);
-});
 
 test('the revisions of pages are changes of the history after an update, on D1', async () => {
   const { databases, close } = await startD1Databases(1);

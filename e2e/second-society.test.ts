@@ -84,17 +84,10 @@ function tracesIn(text: string): string[] {
 
 const answered = () => [
   ...sitePages(paths).map(({ path }) => path),
-  ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin()],
-  ...[
-    paths.calendarFeed(),
-    paths.wholeCalendarFeed(),
-    paths.rss(),
-    paths.sitemap(),
-    paths.robots(),
-    paths.envConfig(),
-  ],
+  ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin(), paths.envConfig()],
+  ...[paths.calendarFeed(), paths.wholeCalendarFeed(), paths.rss(), paths.sitemap()],
   ...[paths.api.docs(), paths.api.openapi(), paths.api.events(), paths.api.month('2030-05')],
-  ...['/manifest.webmanifest', '/api-docs.css'],
+  ...[paths.robots(), '/manifest.webmanifest', '/api-docs.css'],
 ];
 
 const read = async (address: string) => (await fetch(server.url + address)).text();
@@ -146,25 +139,25 @@ describe('in a made-up language that puts every text in brackets', () => {
       ...[paths.contactSent(), paths.newsletterSent(), paths.search('nothing like this')],
     ];
     for (const address of pages) {
-      const html = await read(address);
-      expect.soft(unbracketed(wordsOn(html)), address).toEqual([]);
+      expect.soft(unbracketed(wordsOn(await read(address))), address).toEqual([]);
     }
   });
 
   test('the API documentation has no text without brackets, except names', async () => {
-    const document = await read(paths.api.openapi());
-    const texts = [...document.matchAll(/"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g)];
+    const texts = [
+      ...(await read(paths.api.openapi())).matchAll(
+        /"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g,
+      ),
+    ];
     expect(texts.length).toBeGreaterThan(30);
     expect(unbracketed(texts.map(([, text]) => text).join('\n'))).toEqual([]);
   });
 
   test('no form posted without a script has a text without brackets', async () => {
     for (const address of [paths.contact(), paths.newsletter()]) {
-      const posted = await fetch(server.url + address, {
-        method: 'POST',
-        headers: { Origin: server.url },
-        body: new URLSearchParams({ name: '1', honeypot: 'x' }),
-      });
+      const body = new URLSearchParams({ name: '1', honeypot: 'x' });
+      const init = { method: 'POST', headers: { Origin: server.url }, body };
+      const posted = await fetch(server.url + address, init);
       expect.soft(posted.status, address).toBe(422);
       expect.soft(unbracketed(wordsOn(await posted.text())), address).toEqual([]);
     }
@@ -176,9 +169,8 @@ describe('in a made-up language that puts every text in brackets', () => {
     expect(titles.length).toBeGreaterThan(2);
     expect(unbracketed(titles.join('\n'))).toEqual([]);
     const feed = (await read(paths.calendarFeed())).replaceAll('\r\n ', '');
-    const lines = [
-      ...feed.matchAll(/^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME|X-WR-CALDESC|NAME)[^:]*:(.*)$/gm),
-    ];
+    const said = /^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME|X-WR-CALDESC|NAME)[^:]*:(.*)$/gm;
+    const lines = [...feed.matchAll(said)];
     expect(lines.length).toBeGreaterThan(3);
     const texts = lines.map(([, text = '']) => text.replaceAll(/https?:\S+/g, ''));
     expect(unbracketed(texts.join('\n'))).toEqual([]);
