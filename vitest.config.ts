@@ -24,7 +24,7 @@ const node = {
   // Modules are loaded once a worker, not once a file: that took half of the time. Each test
   // file has a database of its own, and gives back what it spies on.
   isolate: false,
-  setupFiles: 'testing/cheap-passwords.ts',
+  setupFiles: 'testing/setup.ts',
   env: {
     // No test's database has to outlive a power cut: on a disk, each write waits ten milliseconds for it.
     ...(isRoomy(MEMORY) ? { TMPDIR: MEMORY } : {}),

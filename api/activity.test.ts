@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { work } from '#api/jobs';
 import { openEvents, plain } from '#api/rest/contract/support';
 import { activity } from '#db/schema/activity';
@@ -8,16 +8,11 @@ import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let events: ReturnType<typeof openEvents>;
-beforeAll(async () => {
-  api = await startApi();
-  events = openEvents(await signIn(api.url, api.origin));
-});
+const api = await startApi();
+const events = openEvents(await signIn(api.url, api.origin));
 beforeEach(async () => {
   await api.db.delete(activity);
 });
-afterAll(() => api.close());
 
 const logged = () =>
   api.db

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isReadable } from '#api/address';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await startApi();
 
 test.each(['/%', '/events/%E0%A4%A', '/media/%zz', '/%FF', '/a%2', '/events/%C0%AF'])(
   'the address %s cannot be read',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
 import { BODY_LIMIT } from '#api/body-limit';
@@ -9,7 +9,7 @@ import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { signIn } from '#testing/client';
 
 const KB = 1024;
 /** The most bytes that a route reads, by the beginning of its path; the first that fits counts. */
@@ -38,14 +38,9 @@ const filled = (path: string) =>
     .replace(':setting', 'logo_url')
     .replaceAll(/:\w+/g, 'one');
 
-let society: Awaited<ReturnType<typeof startApi>>;
-let admin: Caller;
-beforeAll(async () => {
-  // Reading a form asks for a store first: an empty one will do.
-  society = await startApi({}, { MEDIA: Object.create(null), IMAGES: Object.create(null) });
-  admin = await signIn(society.url, society.origin);
-});
-afterAll(() => society.close());
+// Reading a form asks for a store first: an empty one will do.
+const society = await startApi({}, { MEDIA: Object.create(null), IMAGES: Object.create(null) });
+const admin = await signIn(society.url, society.origin);
 
 const CHUNK = 16 * KB;
 /** Longer than the limit of every route. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
@@ -8,11 +8,7 @@ import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
 
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const event = { location: 'Hall', status: 'upcoming' as const, ...stamps };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { PERSONAL_LISTS } from '#core/rules/exports';
@@ -7,19 +7,13 @@ import { en } from '#core/words/en';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, enter } from '#testing/people';
+import { addPerson, enter } from '#testing/people';
 
-let api: Api;
-let boss: Caller;
-let editor: { email: string; caller: Caller };
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-  const person = await addPerson(api, { role: 'editor' });
-  editor = { email: person.email, caller: await enter(api, person) };
-});
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
+const person = await addPerson(api, { role: 'editor' });
+const editor = { email: person.email, caller: await enter(api, person) };
 beforeEach(() => api.db.delete(securityLog));
-afterAll(() => api.close());
 
 const announce = (caller: Caller, body: object) =>
   call(caller, paths.api.exports(), {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
@@ -14,11 +14,7 @@ import { Provider } from '#testing/mail';
 const NOW = new Date('2026-03-01T07:14:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW.toISOString() });
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: NOW.toISOString() });
 afterEach(() => api.db.delete(outbox));
 
 const healthShape = z.looseObject({ ok: z.boolean(), mail: z.record(z.string(), z.unknown()) });

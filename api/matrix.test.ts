@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -8,12 +8,12 @@ import { profiles, sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';
-import { type Api, addPerson, enter } from '#testing/people';
+import { addPerson, enter } from '#testing/people';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const WHO = ['anonymous', 'user', 'inactive', 'ended', 'writer', 'editor', 'admin'] as const;
-const REFUSED = ['anonymous', 'user', 'inactive', 'ended'] as const;
-type Who = (typeof WHO)[number];
+const REFUSED = ['anonymous', 'stranger', 'user', 'inactive', 'ended'] as const;
+type Who = (typeof WHO)[number] | (typeof REFUSED)[number];
 
 const adminRoutes = routesUnder(paths.api.admin());
 const authRoutes = routesUnder(paths.api.auth());
@@ -21,29 +21,25 @@ const pathsOf = (routes: { path: string }[]) => [...new Set(routes.map(({ path }
 const takes = (routes: typeof adminRoutes, path: string) =>
   new Set(routes.filter((route) => route.path === path).map(({ method }) => method));
 
-let api: Api;
-let callers: Record<Who, Caller>;
-beforeAll(async () => {
-  api = await startApi();
-  const inactive = await addPerson(api, { role: 'admin' });
-  callers = {
-    anonymous: { url: api.url, origin: api.origin, cookie: '' },
-    user: await enter(api, await addPerson(api)),
-    inactive: await enter(api, inactive),
-    ended: await enter(api, await addPerson(api, { role: 'admin', role_ends_on: '2026-01-31' })),
-    writer: await enter(api, await addPerson(api, { role: 'writer' })),
-    editor: await enter(api, await addPerson(api, { role: 'editor' })),
-    admin: await adminAnew(),
-  };
-  // Switched off behind the API's back: the session is still there.
-  await api.db.run(sql`update ${profiles} set is_active = 0 where id = ${inactive.id}`);
-  // People whom the last test may delete and sign out.
-  for (let count = 0; count < 2; count++) await addPerson(api);
-  await addOneOfEach(api.db);
-});
-afterAll(async () => {
-  await api.close();
-});
+const api = await startApi();
+const inactive = await addPerson(api, { role: 'admin' });
+const boss = await adminAnew();
+const callers: Record<Who, Caller> = {
+  anonymous: { url: api.url, origin: api.origin, cookie: '' },
+  // The token without its signature's last letters.
+  stranger: { ...boss, cookie: boss.cookie.split('; ')[0]?.slice(0, -6) ?? '' },
+  user: await enter(api, await addPerson(api)),
+  inactive: await enter(api, inactive),
+  ended: await enter(api, await addPerson(api, { role: 'admin', role_ends_on: '2026-01-31' })),
+  writer: await enter(api, await addPerson(api, { role: 'writer' })),
+  editor: await enter(api, await addPerson(api, { role: 'editor' })),
+  admin: boss,
+};
+// Switched off behind the API's back: the session is still there.
+await api.db.run(sql`update ${profiles} set is_active = 0 where id = ${inactive.id}`);
+// People whom the last test may delete and sign out.
+for (let count = 0; count < 2; count++) await addPerson(api);
+await addOneOfEach(api.db);
 
 /** A new session of the admin, who used a passkey in it. The key of that nobody has. */
 async function adminAnew(): Promise<Caller> {
@@ -78,6 +74,7 @@ describe('every route of the back office', () => {
 
   const refusals = {
     anonymous: { status: 401, message: en.errors.unauthenticated },
+    stranger: { status: 401, message: en.errors.unauthenticated },
     user: { status: 403, message: en.errors.forbidden },
     inactive: { status: 403, message: en.errors.forbidden },
     ended: { status: 403, message: en.errors.forbidden },

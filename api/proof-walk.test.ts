@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { authenticators, passkeys } from '#db/schema/factor';
@@ -8,23 +8,19 @@ import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';
 import { addReaders } from '#testing/letters';
-import { type Api, addPerson, send } from '#testing/people';
+import { addPerson, send } from '#testing/people';
 import { type ProvenCall, provenCalls } from '#testing/proven-calls';
 
 const HOUR_MS = 3600_000;
 const READERS = 3;
 
-let api: Api;
 let boss: Caller;
 let bossId = '';
-beforeAll(async () => {
-  api = await startApi();
-  await addOneOfEach(api.db);
-  await addReaders(api.db, READERS, new Date());
-  await addPerson(api, { role: 'admin' });
-  await comeIn();
-});
-afterAll(() => api.close());
+const api = await startApi();
+await addOneOfEach(api.db);
+await addReaders(api.db, READERS, new Date());
+await addPerson(api, { role: 'admin' });
+await comeIn();
 
 async function comeIn() {
   // Without a second step the password is enough.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishDue } from '#api/publish-due';
 import { eventDeclaration } from '#api/resources/events';
 import type { WriteContext } from '#api/rest/write-context';
@@ -12,19 +12,16 @@ import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const DUE = '2026-03-01T05:30:00.000Z';
 const BEFORE = new Date('2026-03-01T05:29:59.999Z');
 const NOW = new Date('2026-03-01T05:30:00.000Z');
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
-let society: EmptyDatabase;
 const purge = vi.fn<(tags: string[]) => Promise<void>>();
 const logged = vi.spyOn(console, 'error');
-beforeAll(async () => {
-  society = await emptyDatabase();
-});
+const society = await emptyDatabase();
 beforeEach(async () => {
   purge.mockReset().mockResolvedValue();
   logged.mockReset().mockImplementation(() => {});
@@ -33,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => logged.mockReset());
 afterAll(async () => {
   logged.mockRestore();
-  await society.close();
 });
 
 const draft = { draft: true, publish_on: DUE, ...stamps };

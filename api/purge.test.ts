@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openEvents, plain, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { startApi } from '#testing/api';
@@ -7,16 +7,11 @@ import { signIn } from '#testing/client';
 /** What the edge is told to drop; a test may let it fail. */
 const purge = vi.fn<(tags: string[]) => Promise<void>>();
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let events: ReturnType<typeof openEvents>;
-beforeAll(async () => {
-  api = await startApi({}, { PURGE: purge });
-  events = openEvents(await signIn(api.url, api.origin));
-});
+const api = await startApi({}, { PURGE: purge });
+const events = openEvents(await signIn(api.url, api.origin));
 beforeEach(() => {
   purge.mockReset().mockResolvedValue();
 });
-afterAll(() => api.close());
 
 /** Every tag of each call, in one order. */
 const purged = () => purge.mock.calls.map(([tags]) => tags.toSorted());

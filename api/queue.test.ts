@@ -1,6 +1,6 @@
 import type { Queue } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#api/job';
 import { purgeOf, purgeTags } from '#api/purge';
 import { consume } from '#api/queue';
@@ -12,10 +12,7 @@ const send = vi.fn<(job: Job, options?: { delaySeconds: number }) => Promise<voi
 const JOBS = { send } as unknown as Queue<Job>;
 const logged = vi.spyOn(console, 'error');
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 beforeEach(() => {
   purge.mockReset().mockResolvedValue();
   send.mockReset().mockResolvedValue();
@@ -23,7 +20,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   logged.mockRestore();
-  await api.close();
 });
 
 const refused = new Error('too many calls');

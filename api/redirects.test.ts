@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { redirects } from '#db/schema/redirect';
 import { startApi } from '#testing/api';
 
 const AT = '/storage/v1/object/public/media';
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-  await api.db.insert(redirects).values({
-    path: `${AT}/events/नेपाल 1.jpg`,
-    target: '/media/media/events/one.jpg',
-    created_at: '2026-01-01T00:00:00.000Z',
-  });
+const api = await startApi();
+await api.db.insert(redirects).values({
+  path: `${AT}/events/नेपाल 1.jpg`,
+  target: '/media/media/events/one.jpg',
+  created_at: '2026-01-01T00:00:00.000Z',
 });
-afterAll(() => api.close());
 
 const get = (path: string) => fetch(api.url + path, { redirect: 'manual' });
 

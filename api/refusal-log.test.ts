@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '#core/paths';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
@@ -8,11 +8,7 @@ import { admin, call, signIn } from '#testing/client';
 const SITE_URL = 'http://localhost';
 const USERS = `${paths.api.admin()}/users`;
 
-let society: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  society = await startApi({ SITE_MODE: 'production', SITE_URL });
-});
-afterAll(() => society.close());
+const society = await startApi({ SITE_MODE: 'production', SITE_URL });
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warn.mockClear());
 

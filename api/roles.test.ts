@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#api/admin-api';
 import { permissionsOf } from '#api/auth/permissions';
 import { refused } from '#api/rest/contract/support';
@@ -172,7 +172,6 @@ describe('over HTTP', () => {
       admin: await signIn(api.url, api.origin),
     };
   });
-  afterAll(() => api.close());
 
   const as = (role: string): Caller => {
     const caller = callers[role];

@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dashboardContract } from '#core/contracts/dashboard';
 import { paths } from '#core/paths';
 import { NEW_BROWSER_DAYS, type SecurityEvent, UNUSUAL_REFUSALS } from '#core/rules/security-log';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, enter, roundTrips } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { addPerson, enter, roundTrips } from '#testing/people';
 
 const NOW = '2026-06-01T00:00:00.000Z';
 const ago = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
 
-let api: Api;
-let boss: Caller;
-let editor: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW });
-  boss = await signIn(api.url, api.origin);
-  editor = await enter(api, await addPerson(api, { role: 'editor' }));
-});
+const api = await startApi({ SITE_NOW: NOW });
+const boss = await signIn(api.url, api.origin);
+const editor = await enter(api, await addPerson(api, { role: 'editor' }));
 beforeEach(() => api.db.delete(securityLog));
-afterAll(() => api.close());
 
 async function unusual(caller = boss) {
   const answer = await call(caller, paths.api.dashboard());

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bikramSambat } from '#core/bikram-sambat';
 import { correctYears } from '#core/rules/bikram-sambat-years';
 import { contentVersion, database } from '#db/client';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await society.db.run(sql`insert into galleries (id, title, folder_name, created_at, updated_at)
     values ('gallery', 'Gallery', 'gallery', '', '')`);
 });
-afterAll(() => society.close());
 
 const version = () => contentVersion({ LIBSQL_URL: society.url });
 /** Whether a statement changes the version of the content. */

@@ -1,30 +1,25 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#db/client';
 import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
-let society: EmptyDatabase;
-let db: Database;
-beforeAll(async () => {
-  society = await emptyDatabase();
-  db = society.db;
-  const stamp = '2026-01-01T00:00:00.000Z';
-  await db.insert(events).values(
-    ['2026-05-01', '2026-05-02', '2026-05-03'].map((date, at) => ({
-      ...{
-        id: `event-${at}`,
-        title: `Event ${at}`,
-        date,
-        location: 'Hall',
-        status: 'upcoming' as const,
-      },
-      ...{ created_at: stamp, updated_at: stamp, tags: ['a', 'b'], cancelled: at === 1 },
-    })),
-  );
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
+const db = society.db;
+const stamp = '2026-01-01T00:00:00.000Z';
+await db.insert(events).values(
+  ['2026-05-01', '2026-05-02', '2026-05-03'].map((date, at) => ({
+    ...{
+      id: `event-${at}`,
+      title: `Event ${at}`,
+      date,
+      location: 'Hall',
+      status: 'upcoming' as const,
+    },
+    ...{ created_at: stamp, updated_at: stamp, tags: ['a', 'b'], cancelled: at === 1 },
+  })),
+);
 
 const { id, tags, cancelled } = events;
 const from = (some: Database, day: string, limit: number, offset: number) =>

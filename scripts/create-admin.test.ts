@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signInKey } from '#api/auth/limits';
 import { tokenDigest } from '#api/auth/reset-link';
-import { type Database, database } from '#db/client';
+import { database } from '#db/client';
 import { migrateLibsql } from '#db/migrate';
 import { rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
@@ -17,11 +17,8 @@ import { inRoot, root } from '#scripts/local/root';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
 const LIBSQL_URL = `file:${path.join(folder, 'test.db')}`;
-let db: Database;
-beforeAll(async () => {
-  await migrateLibsql(LIBSQL_URL);
-  db = await database({ LIBSQL_URL });
-});
+await migrateLibsql(LIBSQL_URL);
+const db = await database({ LIBSQL_URL });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function createAdmin(args: string[], env: NodeJS.ProcessEnv = {}) {

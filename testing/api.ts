@@ -10,8 +10,9 @@ import type { ApiEnv } from '#api/context';
 import { respond } from '#api/response-cache/respond';
 import { type Database, database } from '#db/client';
 import { seed } from '#demo/society';
+import { afterwards } from '#testing/afterwards';
 import { admin } from '#testing/client';
-import { emptyDatabase } from '#testing/database';
+import { newDatabase } from '#testing/database';
 
 // Mounted as in the Worker: Hono wraps the handlers of a mounted app.
 const site = new Hono<ApiEnv>().route('/', api);
@@ -25,7 +26,7 @@ function seeded(clock: string | undefined): Promise<string> {
 }
 
 async function seededAnew(clock: string | undefined): Promise<string> {
-  const { url, db } = await emptyDatabase();
+  const { url, db } = await newDatabase();
   const file = url.slice('file:'.length);
   process.once('exit', () => rmSync(path.dirname(file), { recursive: true, force: true }));
   await seed(db, { now: new Date(clock ?? Date.now()), admin });
@@ -66,7 +67,10 @@ export async function openApi(
   };
 }
 
-/** Serves the API of `openApi` over HTTP, too. `close` stops the server first. */
+/**
+ * Serves the API of `openApi` over HTTP, too. `close`, which is called after the file's tests if not before, stops
+ * the server first.
+ */
 export async function startApi(...args: Parameters<typeof openApi>) {
   const opened = await openApi(...args);
   const server = serve({
@@ -80,15 +84,17 @@ export async function startApi(...args: Parameters<typeof openApi>) {
   await new Promise((ready) => server.once('listening', ready));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    // A connection whose answer nobody read to its end would keep the server open.
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await closed;
+    await opened.close();
+  };
+  afterwards(close);
   return {
     ...opened,
     url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      const closed = new Promise((done) => server.close(done));
-      // A connection whose answer nobody read to its end would keep the server open.
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await closed;
-      await opened.close();
-    },
+    close,
   };
 }

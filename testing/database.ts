@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, database } from '#db/client';
 import { migrateLibsql } from '#db/migrate';
+import { afterwards } from '#testing/afterwards';
 
 /** The migrations' outcome, made once a worker and copied for each database: they take a quarter of a second. */
 let migrated: Promise<string> | undefined;
@@ -17,11 +18,8 @@ async function migratedOnce(): Promise<string> {
   return file;
 }
 
-/**
- * Creates an empty libSQL file with the real migrations. `roundTrips` gives the number of round
- * trips of `db` so far, `close` deletes the file.
- */
-export async function emptyDatabase() {
+/** A libSQL file with the real migrations, which stays until it is closed. */
+export async function newDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'society-'));
   const file = path.join(folder, 'test.db');
   migrated ??= migratedOnce();
@@ -42,9 +40,17 @@ export async function emptyDatabase() {
   return {
     url,
     db,
+    /** How often the database was asked so far. */
     roundTrips: () => asked,
     close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** A new database for the tests of a file, after which it goes. */
+export async function emptyDatabase() {
+  const made = await newDatabase();
+  afterwards(made.close);
+  return made;
 }
 
 /** What `emptyDatabase` gives. */

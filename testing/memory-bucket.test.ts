@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { bucketStore } from '#api/backup/store';
 import { inRoot } from '#scripts/local/root';
@@ -10,11 +10,8 @@ import { describeStore } from '#testing/file-store';
 import { memoryBucket } from '#testing/memory-bucket';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'));
-let platform: Awaited<ReturnType<typeof getPlatformProxy<{ BACKUPS: R2Bucket }>>>;
-beforeAll(async () => {
-  platform = await getPlatformProxy({
-    ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
-  });
+const platform = await getPlatformProxy<{ BACKUPS: R2Bucket }>({
+  ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
 });
 afterAll(async () => {
   await platform.dispose();

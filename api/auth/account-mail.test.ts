@@ -1,7 +1,7 @@
 import type { Queue } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { factorMail, newDeviceMail } from '#api/auth/account-mail';
 import { configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
@@ -11,8 +11,8 @@ import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
-import { type Api, addPeople, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { admin, signIn } from '#testing/client';
+import { addPeople, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const NEW = 'another one of mine';
 const SIGN_IN = 'http://localhost/admin/login';
@@ -22,13 +22,8 @@ const PHONE =
 const wakeUp = vi.fn(async () => {});
 const JOBS = { send: wakeUp } as unknown as Queue<Job>;
 
-let api: Api;
-let boss: Caller;
-beforeAll(async () => {
-  api = await startApi({}, { JOBS });
-  boss = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({}, { JOBS });
+const boss = await signIn(api.url, api.origin);
 
 const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
 const textsTo = async (email: string) => (await mailsTo(email)).map(({ parts }) => parts.text);

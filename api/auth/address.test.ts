@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADDRESS_MOST } from '#api/auth/address';
 import { refused } from '#api/rest/contract/support';
 import { addressIn, addressToken } from '#core/rules/address-token';
@@ -10,15 +10,10 @@ import { profiles, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send } from '#testing/people';
+import { addPerson, enter, PASSWORD, send } from '#testing/people';
 
-let api: Api;
-let guest: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  guest = { url: api.url, origin: api.origin, cookie: '' };
-});
-afterAll(() => api.close());
+const api = await startApi();
+const guest = { url: api.url, origin: api.origin, cookie: '' };
 
 const address = () => `${crypto.randomUUID()}@new.example`;
 const ask = (caller: Caller, email: unknown) =>

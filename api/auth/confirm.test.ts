@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { localDay } from '#core/dates';
 import { CONFIRMED_MINUTES } from '#core/rules/factors';
 import { en } from '#core/words/en';
@@ -7,7 +7,7 @@ import { profiles, sessions } from '#db/schema/profile';
 import { siteSettings } from '#db/schema/setting';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 import {
   addPasskey,
   challengeOf,
@@ -19,14 +19,10 @@ import {
   withCookies,
 } from '#testing/second-step';
 
-let api: Api;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
-  api = await startApi();
-});
+vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+const api = await startApi();
 afterAll(async () => {
   vi.useRealTimers();
-  await api.close();
 });
 
 const confirm = (caller: Caller, body: object) => send(caller, 'POST', '/api/auth/confirm', body);

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { weaknessOf } from '#api/auth/new-password';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import { type Api, addPerson, send, USERS } from '#testing/people';
+import { addPerson, send, USERS } from '#testing/people';
 
 const LEAKED = 'correct horse battery staple';
 /** SHA-1 of it, in the two halves of the service. */
@@ -20,18 +20,13 @@ const server = createServer((request, response) => {
   if (answer === 'never') return;
   response.writeHead(answer.status).end(answer.body);
 });
-let url: string;
-let api: Api;
 const hanging = () => server.closeAllConnections();
 
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const at = server.address();
-  url = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/range/`;
-  api = await startApi({ PWNED_PASSWORDS_URL: url });
-});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const at = server.address();
+const url = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/range/`;
+const api = await startApi({ PWNED_PASSWORDS_URL: url });
 afterAll(async () => {
-  await api.close();
   server.closeAllConnections();
   server.close();
 });

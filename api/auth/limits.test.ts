@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
@@ -7,17 +7,12 @@ import { en } from '#core/words/en';
 import { rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, PASSWORD, send, USERS } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { addPerson, PASSWORD, send, USERS } from '#testing/people';
 
-let api: Api;
-let guest: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  guest = { url: api.url, origin: api.origin, cookie: '' };
-});
+const api = await startApi();
+const guest = { url: api.url, origin: api.origin, cookie: '' };
 beforeEach(() => api.db.delete(rateLimits));
-afterAll(() => api.close());
 
 /** Posts from a client address, with the cookies of a browser. */
 const from = (client: string, path: string, body: object, cookie = '') =>

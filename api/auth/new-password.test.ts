@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { weaknessOf } from '#api/auth/new-password';
 import { refused } from '#api/rest/contract/support';
@@ -7,16 +7,11 @@ import { en } from '#core/words/en';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { admin, signIn } from '#testing/client';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
-let api: Api;
-let boss: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
 
 /** What is refused, and what is said of it; `@` stands for the address of the account. */
 const WEAK = [

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send, USERS } from '#testing/people';
+import { signIn } from '#testing/client';
+import { addPerson, enter, send, USERS } from '#testing/people';
 
-let api: Api;
-let boss: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
 
 /** Spellings of passwords that are one in their normal form (NFKC). */
 const TWINS = [

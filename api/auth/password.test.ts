@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SIGN_IN } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -9,21 +9,14 @@ import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const REQUEST = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
 const SITE_URL = 'https://society.example';
 
-let api: Api;
-let guest: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_URL });
-  guest = { url: api.url, origin: api.origin, cookie: '' };
-});
-afterAll(async () => {
-  await api.close();
-});
+const api = await startApi({ SITE_URL });
+const guest = { url: api.url, origin: api.origin, cookie: '' };
 
 const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
 const request = (email: string, headers: Record<string, string> = {}) =>

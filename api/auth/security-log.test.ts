@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
@@ -9,17 +9,12 @@ import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { admin, type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { admin, call, signIn } from '#testing/client';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
-let api: Api;
-let guest: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  guest = { url: api.url, origin: api.origin, cookie: '' };
-});
+const api = await startApi();
+const guest = { url: api.url, origin: api.origin, cookie: '' };
 beforeEach(() => api.db.batch([api.db.delete(rateLimits), api.db.delete(securityLog)]));
-afterAll(() => api.close());
 
 const tryAs = (email: string, password: string, from?: string) =>
   call(guest, '/api/auth/sign-in/email', {

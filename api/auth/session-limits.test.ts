@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profiles, sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const DAY_MS = 86_400_000;
 const env = {
@@ -11,11 +11,7 @@ const env = {
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(env);
-});
-afterAll(() => api.close());
+const api = await startApi(env);
 
 const sessionsOf = (id: string) => api.db.select().from(sessions).where(eq(sessions.user_id, id));
 /** Somebody who signed in `signedIn` days ago and whose session ends in `ends` days. */

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth/minimal';
 import { admin as adminPlugin } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authServer } from '#api/auth/server';
 import { configOf } from '#api/config';
@@ -12,8 +12,6 @@ import { accounts, profiles, sessions } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
-
-type Api = Awaited<ReturnType<typeof startApi>>;
 
 const SIGN_IN = '/api/auth/sign-in/email';
 const EVENTS = '/api/admin/events';
@@ -27,13 +25,7 @@ const USED = [
   ...['/reset-password', '/reset-password/:token', '/change-password', '/revoke-sessions'],
 ];
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(env);
-});
-afterAll(async () => {
-  await api.close();
-});
+const api = await startApi(env);
 
 const post = (url: string, origin: string, body: object) =>
   fetch(url, {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionListContract } from '#core/contracts/account';
 import { activity } from '#db/schema/activity';
 import { outbox } from '#db/schema/outbox';
@@ -7,19 +7,14 @@ import { profiles, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const SESSIONS = '/api/auth/sessions';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36';
 
-let api: Api;
-let boss: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
 
 const NEW = 'another one of mine';
 const enterWith = (email: string, password: string) =>

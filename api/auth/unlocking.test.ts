@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unlocking } from '#api/auth/unlocking';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await startApi();
 
 test('the link of an unlocked admin sets a new password, once', async () => {
   const { email } = admin;

@@ -1,6 +1,6 @@
 import type { Queue } from '@cloudflare/workers-types';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupIds, latestManifest, unfinishedBackups } from '#api/backup/find';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
@@ -15,27 +15,23 @@ import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
 import { fillSociety } from '#testing/backup';
 import { admin } from '#testing/client';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { memoryBucket } from '#testing/memory-bucket';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2026-03-01T11:00:00.000Z');
 
-let one: EmptyDatabase;
 const MEDIA = memoryBucket();
 const BACKUPS = memoryBucket();
 const queue: Job[] = [];
-beforeAll(async () => {
-  one = await emptyDatabase();
-  await fillSociety(one.db, bucketStore(MEDIA));
-  await claimFiles(MEDIA, await installationId(one.db));
-});
+const one = await emptyDatabase();
+await fillSociety(one.db, bucketStore(MEDIA));
+await claimFiles(MEDIA, await installationId(one.db));
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => one.close());
 
 const backups = () => bucketStore(BACKUPS);
 

@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
@@ -24,27 +24,19 @@ import { admin, call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-let backup = '';
-let gallery = '';
-let event: { id: string; title: string };
-beforeAll(async () => {
-  society = await startWithFiles();
-  gallery = await society.newGallery('Dashain Album');
-  for (const caption of ['One', 'दुई', 'Three']) await society.addPhoto(gallery, { caption });
-  const [first] = await society.db.select().from(events).limit(1);
-  if (!first) throw new Error('no event');
-  event = first;
-  const { url } = await society.upload(await noise(40, 30));
-  await put('events', event.id, { profile_image_url: url, gallery_ids: [gallery] });
-  const tools = {
-    ...{ db: society.db, files: bucketStore(society.files) },
-    ...{ backups: bucketStore(society.backups), seal: await sealOf(undefined) },
-    now: () => new Date(),
-  };
-  backup = (await wholeBackup(tools)).id;
-});
-afterAll(() => society.close());
+const society = await startWithFiles();
+const gallery = await society.newGallery('Dashain Album');
+for (const caption of ['One', 'दुई', 'Three']) await society.addPhoto(gallery, { caption });
+const [event] = await society.db.select().from(events).limit(1);
+if (!event) throw new Error('no event');
+const { url } = await society.upload(await noise(40, 30));
+await put('events', event.id, { profile_image_url: url, gallery_ids: [gallery] });
+const tools = {
+  ...{ db: society.db, files: bucketStore(society.files) },
+  ...{ backups: bucketStore(society.backups), seal: await sealOf(undefined) },
+  now: () => new Date(),
+};
+const backup = (await wholeBackup(tools)).id;
 
 async function put(resource: string, id: string, body: object) {
   const answer = await call(society.caller, `/api/admin/${resource}/${id}`, {

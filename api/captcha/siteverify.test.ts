@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { captchaOf } from '#api/captcha/provider';
 import { siteverify } from '#api/captcha/siteverify';
 import { configOf } from '#api/config';
@@ -7,15 +7,11 @@ import { type Asked, type Reply, standIn } from '#testing/stand-in';
 /** What the stand-in answers next. */
 let reply: Reply | Promise<Reply>;
 const asked: Asked[] = [];
-let service: Awaited<ReturnType<typeof standIn>>;
-let url = '';
-beforeAll(async () => {
-  service = await standIn((one) => {
-    asked.push(one);
-    return reply;
-  });
-  url = `${service.url}/siteverify`;
+const service = await standIn((one) => {
+  asked.push(one);
+  return reply;
 });
+const url = `${service.url}/siteverify`;
 afterAll(() => service.close());
 beforeEach(() => {
   asked.length = 0;

@@ -30,11 +30,7 @@ const answerShape = z.strictObject({
 });
 
 type Api = Awaited<ReturnType<typeof startApi>>;
-let api: Api;
-beforeAll(async () => {
-  api = await startApi({ AUTH_SECRET: SECRET });
-});
-afterAll(() => api.close());
+const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   for (const table of [contactMessages, outbox, idempotencyKeys, rateLimits])
@@ -314,7 +310,6 @@ describe('with a provider of captchas', () => {
     });
   });
   afterAll(async () => {
-    await guarded.close();
     await provider.close();
   });
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doctorContract } from '#core/contracts/doctor';
 import { paths } from '#core/paths';
 import { installation } from '#db/schema/installation';
 import { call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 const findings = async () => {
   const answer = await call(society.caller, `${paths.api.admin()}/doctor`);

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -12,7 +12,6 @@ import { call, signIn } from '#testing/client';
 const NOW = '2026-03-02T10:30:00Z';
 const CHANGED = '2026-02-20T01:02:03.456Z';
 
-let society: Awaited<ReturnType<typeof startApi>>;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${society.url}${path}`, { headers });
 
@@ -27,20 +26,17 @@ async function add(id: string, part: Partial<typeof events.$inferInsert> = {}) {
   });
 }
 
-beforeAll(async () => {
-  society = await startApi({ SITE_NOW: NOW });
-  await society.db.delete(events);
-  await add('plain', { title: 'Momo  evening\nat home', start_time: '18:30' });
-  await add('nepali', { title: 'दशैं शुभकामना' });
-  await add('off', {
-    title: 'Charity walk',
-    cancelled: true,
-    updated_at: '2026-02-25T00:00:00.000Z',
-  });
-  await add('over', { date: '2025-05-02', title: 'Tea & <b>cake</b> ]]> \u0007' });
-  await add('undated', { date: 'soon' });
+const society = await startApi({ SITE_NOW: NOW });
+await society.db.delete(events);
+await add('plain', { title: 'Momo  evening\nat home', start_time: '18:30' });
+await add('nepali', { title: 'दशैं शुभकामना' });
+await add('off', {
+  title: 'Charity walk',
+  cancelled: true,
+  updated_at: '2026-02-25T00:00:00.000Z',
 });
-afterAll(() => society.close());
+await add('over', { date: '2025-05-02', title: 'Tea & <b>cake</b> ]]> \u0007' });
+await add('undated', { date: 'soon' });
 
 const summaries = (text: string) =>
   ICAL.Component.fromString(text)

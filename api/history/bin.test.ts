@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { work } from '#api/jobs';
 import { eachOf } from '#api/media/each';
@@ -18,16 +18,10 @@ import { pages } from '#db/schema/page';
 import { admin, call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 const PHOTOS = 24;
 
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 const send = (method: string, path: string, body?: object) =>
   call(society.caller, `/api/admin${path}`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { work } from '#api/jobs';
 import { cacheTags } from '#core/cache-tags';
@@ -9,13 +9,7 @@ import { call } from '#testing/client';
 import { photoRow, startWithFiles, send as upload } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 const send = async (method: string, path: string, body?: object) => {
   const answer = await call(society.caller, path, {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 import { any, random, SEED } from '#testing/long-run';
 import { addPerson, enter } from '#testing/people';
 
@@ -13,14 +13,9 @@ const WRITES = 500;
 const RESTORES = 50;
 const PHOTOS = 6;
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: Caller[];
-beforeAll(async () => {
-  api = await startApi();
-  const other = await addPerson(api, { role: 'admin' });
-  people = [await signIn(api.url, api.origin), await enter(api, other)];
-});
-afterAll(() => api.close());
+const api = await startApi();
+const other = await addPerson(api, { role: 'admin' });
+const people = [await signIn(api.url, api.origin), await enter(api, other)];
 
 type Row = Record<string, unknown>;
 /** What each record says, by resource and id: its own fields, and the photos of a gallery. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { publishDue } from '#api/publish-due';
 import { refused, unique } from '#api/rest/contract/support';
@@ -11,15 +11,10 @@ import { events } from '#db/schema/event';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const caller = await signIn(api.url, api.origin);
 
 const send = (method: string, path: string, body?: object) =>
   call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });

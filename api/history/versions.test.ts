@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { unique } from '#api/rest/contract/support';
 import { recordHistoryContract } from '#core/contracts/history';
@@ -9,15 +9,10 @@ import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
-import { admin, type Caller, call, signIn } from '#testing/client';
+import { admin, call, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const caller = await signIn(api.url, api.origin);
 
 const send = (method: string, path: string, body?: object) =>
   call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });

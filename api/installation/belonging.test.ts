@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bindings } from '#api/bindings';
 import { belongTogether, claimFiles, idOfFiles } from '#api/installation/belonging';
 import { DELETING, type Job } from '#api/job';
@@ -12,20 +12,16 @@ import { activity } from '#db/schema/activity';
 import { notices } from '#db/schema/notice';
 import { renewInstallationId } from '#db/write/installation';
 import { call, signIn } from '#testing/client';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
 const LATER = 400 * 24 * 3_600_000;
 
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-let other: EmptyDatabase;
 const logged = vi.spyOn(console, 'error');
-beforeAll(async () => {
-  society = await startWithFiles();
-  other = await emptyDatabase();
-  for (let at = 0; at < 3; at++) await society.upload(await noise(20 + at, 20));
-});
+const society = await startWithFiles();
+const other = await emptyDatabase();
+for (let at = 0; at < 3; at++) await society.upload(await noise(20 + at, 20));
 beforeEach(() => {
   logged.mockReset().mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -34,8 +30,6 @@ beforeEach(() => {
 afterEach(() => void vi.mocked(console.log).mockRestore());
 afterAll(async () => {
   logged.mockRestore();
-  await society.close();
-  await other.close();
 });
 
 const filesNow = async () => (await society.files.list()).objects.map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendLetters } from '#api/letters/run';
 import { letterDeclaration } from '#api/resources/letters';
@@ -13,32 +13,24 @@ import { deliveries } from '#db/schema/delivery';
 import { letters, type StoredLetter } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { signIn } from '#testing/client';
 import { addLetter, addReaders, LetterProvider, MovingClock, runTools } from '#testing/letters';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
 const LATER = '2026-03-02T08:00:00.000Z';
 const { sending } = en.letters;
 
-let api: Api;
-let admin: Caller;
-let editor: Caller;
-let person: { email: string };
 let clock: MovingClock;
 let letter: StoredLetter;
-let event: string;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW });
-  admin = await signIn(api.url, api.origin);
-  person = await addPerson(api, { role: 'editor' });
-  editor = await enter(api, person);
-  const answer = await send(editor, 'POST', `${paths.api.admin()}/events`, {
-    ...{ title: 'Dashain', date: '2026-10-11', location: 'Hall' },
-  });
-  event = z.looseObject({ id: z.string() }).parse(await answer.json()).id;
+const api = await startApi({ SITE_NOW: NOW });
+const admin = await signIn(api.url, api.origin);
+const person = await addPerson(api, { role: 'editor' });
+const editor = await enter(api, person);
+const answer = await send(editor, 'POST', `${paths.api.admin()}/events`, {
+  ...{ title: 'Dashain', date: '2026-10-11', location: 'Hall' },
 });
-afterAll(() => api.close());
+const event = z.looseObject({ id: z.string() }).parse(await answer.json()).id;
 beforeEach(async () => {
   clock = new MovingClock(NOW);
   for (const table of [letters, newsletterSubscribers, activity]) await api.db.delete(table);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import {
@@ -13,19 +13,14 @@ import { ne } from '#core/words/ne';
 import { events } from '#db/schema/event';
 import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
+import { admin, signIn } from '#testing/client';
 import { addLetter } from '#testing/letters';
 import { send } from '#testing/people';
 
 const NOW = '2026-11-20T00:00:00Z';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW });
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: NOW });
+const caller = await signIn(api.url, api.origin);
 
 const base = `${paths.api.admin()}/letters`;
 const created = z.looseObject({ id: z.string() });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type LetterMail, letterMailerOf } from '#api/letters/provider';
 import { type Reply, standIn } from '#testing/stand-in';
@@ -14,12 +14,9 @@ let replies: Reply[] = [];
 let rest: (path: string, body: string) => Reply = () => ({ status: 200, body: '{"id":"one"}' });
 const asked: { path: string; key: unknown; body: string }[] = [];
 let waited: number[] = [];
-let service: Awaited<ReturnType<typeof standIn>>;
-beforeAll(async () => {
-  service = await standIn(({ path = '', headers, body }) => {
-    asked.push({ path, key: headers['idempotency-key'], body });
-    return replies.shift() ?? rest(path, body);
-  });
+const service = await standIn(({ path = '', headers, body }) => {
+  asked.push({ path, key: headers['idempotency-key'], body });
+  return replies.shift() ?? rest(path, body);
 });
 afterAll(() => service.close());
 beforeEach(() => {

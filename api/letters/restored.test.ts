@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { restoreRows, rowsOf } from '#api/backup/restore';
 import { sendLetters } from '#api/letters/run';
 import { letters } from '#db/schema/letter';
@@ -16,11 +16,8 @@ import {
   start,
 } from '#testing/letters';
 
-let one: Awaited<ReturnType<typeof societyInFolders>>;
-beforeAll(async () => {
-  one = await societyInFolders();
-  await fillSociety(one.tools.db, one.tools.files);
-});
+const one = await societyInFolders();
+await fillSociety(one.tools.db, one.tools.files);
 afterAll(() => one.close());
 
 test('of a backup in the middle of a sending nothing goes out by itself, however long nobody looks', async () => {

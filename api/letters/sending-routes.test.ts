@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendLetters } from '#api/letters/run';
 import {
   letterAudienceContract,
@@ -15,22 +15,17 @@ import { letters, type StoredLetter } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { signIn } from '#testing/client';
 import { addLetter, addReaders, LetterProvider, MovingClock, runTools } from '#testing/letters';
-import { type Api, send } from '#testing/people';
+import { send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
 const clock = new MovingClock(NOW);
 const { sending } = en.letters;
 
-let api: Api;
-let admin: Caller;
 let letter: StoredLetter;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW, MAIL_PER_DAY: '10', MAIL_RESERVED_PER_DAY: '0' });
-  admin = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: NOW, MAIL_PER_DAY: '10', MAIL_RESERVED_PER_DAY: '0' });
+const admin = await signIn(api.url, api.origin);
 beforeEach(async () => {
   for (const table of [letters, newsletterSubscribers, activity]) await api.db.delete(table);
   await addReaders(api.db, 12, clock.at);

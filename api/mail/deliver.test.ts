@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
 import { outbox } from '#db/schema/outbox';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { Provider } from '#testing/mail';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 const HOUR = 3_600_000;
 
-let society: EmptyDatabase;
 let provider: Provider;
-beforeAll(async () => {
-  society = await emptyDatabase();
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   provider = new Provider();

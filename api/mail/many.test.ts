@@ -1,22 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { BATCH, deliver } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import { outbox } from '#db/schema/outbox';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { Provider } from '#testing/mail';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const MANY = 10_000;
 
-let society: EmptyDatabase;
 let provider: Provider;
-beforeAll(async () => {
-  society = await emptyDatabase();
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   provider = new Provider();

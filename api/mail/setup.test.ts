@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { configOf } from '#api/config';
 import { contactSubmission } from '#api/contact/submission';
 import { work } from '#api/jobs';
@@ -14,7 +14,7 @@ import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { storeSettings } from '#db/write/settings';
 import { society } from '#society';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { Provider } from '#testing/mail';
 import { standIn } from '#testing/stand-in';
 
@@ -31,18 +31,14 @@ const fresh = {
   MAIL_FROM: 'website@nznepalsociety.example',
 };
 
-let db: EmptyDatabase['db'];
-let captcha: Awaited<ReturnType<typeof standIn>>;
 let close: () => Promise<unknown>;
-beforeAll(async () => {
-  const database = await emptyDatabase();
-  captcha = await standIn(() => ({ status: 200, body: '{"success":true}' }));
-  db = database.db;
-  close = async () => {
-    await database.close();
-    await captcha.close();
-  };
-});
+const database = await emptyDatabase();
+const captcha = await standIn(() => ({ status: 200, body: '{"success":true}' }));
+const db = database.db;
+close = async () => {
+  await database.close();
+  await captcha.close();
+};
 afterAll(() => close());
 afterEach(async () => {
   for (const table of [outbox, contactMessages, idempotencyKeys, siteSettings])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { OutgoingMail } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
@@ -22,15 +22,11 @@ const env = {
 
 let answer: Reply = { status: 200, body: '{}' };
 const asked: { headers: Record<string, unknown>; body: unknown }[] = [];
-let service: Awaited<ReturnType<typeof standIn>>;
-let url = '';
-beforeAll(async () => {
-  service = await standIn(({ headers, body }) => {
-    asked.push({ headers, body: JSON.parse(body) });
-    return answer;
-  });
-  url = `${service.url}/emails`;
+const service = await standIn(({ headers, body }) => {
+  asked.push({ headers, body: JSON.parse(body) });
+  return answer;
 });
+const url = `${service.url}/emails`;
 afterAll(() => service.close());
 beforeEach(() => {
   asked.length = 0;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { mediaKeyOf } from '#core/rules/picture';
@@ -20,19 +20,15 @@ const KNOWN = new Set([200, 201, 404, 500, 503]);
 
 let faults = 0;
 let areFaultsOn = false;
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  // What failed is logged.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  society = await startWithFiles(() => {
-    if (!areFaultsOn || random() >= 0.1) return undefined;
-    faults += 1;
-    return FAULTS[faults % FAULTS.length];
-  });
+// What failed is logged.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+const society = await startWithFiles(() => {
+  if (!areFaultsOn || random() >= 0.1) return undefined;
+  faults += 1;
+  return FAULTS[faults % FAULTS.length];
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await society?.close();
 });
 
 /** A photo whose upload was answered: whether it is still there, `null` when nobody was told. */

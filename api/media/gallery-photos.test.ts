@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -10,14 +10,7 @@ import { call } from '#testing/client';
 import { photoRow, send, startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-// Pictures are decoded and encoded for real, and other tests run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 describe('photos of a gallery', () => {
   test('come in order, each under its own name', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors';
 import { inspect } from '#api/media/inspect';
 import { pixelsRefusal } from '#core/rules/picture-refusal';
@@ -27,9 +27,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undef
 }
 
 let files: HostileFile[] = [];
-beforeAll(async () => {
-  files = await hostileFiles();
-});
+files = await hostileFiles();
 
 const MOMENT_MS = 300;
 

@@ -1,18 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { variantKey } from '#api/media/files';
 import { PICTURE_FORMATS, pictureVariant } from '#core/rules/picture';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-// Pictures are decoded and encoded for real, and other tests run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 describe('smaller copies', () => {
   let url = '';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { uploadedPictureContract } from '#core/contracts/pictures';
@@ -18,17 +18,9 @@ import { call } from '#testing/client';
 import { send, startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-// Pictures are decoded and encoded for real, and other tests run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
-let society: Awaited<ReturnType<typeof startWithFiles>>;
 /** A picture as the back office draws them. */
-let drawing: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
-  society = await startWithFiles();
-  drawing = await noise(1200, 630);
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
+const drawing = await noise(1200, 630);
 
 const admin = paths.api.admin();
 async function api(path: string, method = 'GET', body?: object): Promise<unknown> {

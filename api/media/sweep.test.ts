@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quarantineKey } from '#api/media/quarantine';
 import { isTooMuch, sweepMedia } from '#api/media/sweep';
 import { dashboardContract } from '#core/contracts/dashboard';
@@ -13,17 +13,10 @@ import { call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
-// Pictures are decoded and encoded for real, and other tests run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 /** A sweep that found nothing to do. */
 const nothing = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -21,14 +21,7 @@ import {
   SECRET,
 } from '#testing/samples/pictures';
 
-// Pictures are decoded and encoded for real, and other tests run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
-let society: Awaited<ReturnType<typeof startWithFiles>>;
-beforeAll(async () => {
-  society = await startWithFiles();
-});
-afterAll(() => society?.close());
+const society = await startWithFiles();
 
 const every = [
   undefined,

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '#api/mail/deliver';
 import { mime } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
@@ -10,7 +10,7 @@ import { contactMessages } from '#db/schema/contact';
 import { outbox } from '#db/schema/outbox';
 import { society } from '#society';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
+import { admin, signIn } from '#testing/client';
 import { Provider } from '#testing/mail';
 import {
   MAYA,
@@ -22,17 +22,11 @@ import {
   storeMessage,
   threadOf,
 } from '#testing/message-thread';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 
-let api: Api;
-let maya: Caller;
-let ram: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  maya = await signIn(api.url, api.origin);
-  ram = await enter(api, await addPerson(api, { role: 'admin' }));
-});
-afterAll(() => api.close());
+const api = await startApi();
+const maya = await signIn(api.url, api.origin);
+const ram = await enter(api, await addPerson(api, { role: 'admin' }));
 
 /** The message that each test is about. */
 let id = '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '#api/mail/deliver';
 import { en } from '#core/words/en';
 import { forgetMail } from '#db/queries/mail-chores';
@@ -18,20 +18,13 @@ import {
   storeMessage,
   threadOf,
 } from '#testing/message-thread';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 
-let api: Api;
-let maya: Caller;
-let ram: Caller;
-let ramId = '';
-beforeAll(async () => {
-  api = await startApi();
-  const person = await addPerson(api, { role: 'admin', email: 'ram@test.example' });
-  ramId = person.id;
-  maya = await signIn(api.url, api.origin);
-  ram = await enter(api, person);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const person = await addPerson(api, { role: 'admin', email: 'ram@test.example' });
+const ramId = person.id;
+const maya = await signIn(api.url, api.origin);
+const ram = await enter(api, person);
 
 /** The message that each test is about. */
 let id = '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { configOf } from '#api/config';
 import { confirm, leave } from '#api/newsletter/consent';
@@ -22,11 +22,7 @@ const answerShape = z.strictObject({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ AUTH_SECRET: SECRET });
-});
-afterAll(() => api.close());
+const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   for (const table of [newsletterSubscribers, outbox, rateLimits, captchaSpent])
     await api.db.delete(table);

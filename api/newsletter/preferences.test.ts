@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { configOf } from '#api/config';
 import { leaveLinks } from '#api/newsletter/links';
 import { choose, readerBy } from '#api/newsletter/preferences';
@@ -14,11 +14,7 @@ const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: SECRET });
 const now = new Date('2026-03-01T11:30:00.000Z');
 const ID = 'reader';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ AUTH_SECRET: SECRET });
-});
-afterAll(() => api.close());
+const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   await api.db.delete(newsletterSubscribers);
   const at = '2026-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { configOf } from '#api/config';
 import { newsletterSubmission } from '#api/newsletter/submission';
 import { submit } from '#api/submissions/submit';
@@ -15,11 +15,7 @@ const START = new Date('2026-03-01T05:30:00Z');
 const DAY = 24 * 3_600_000;
 const later = (days: number) => new Date(START.getTime() + days * DAY);
 
-let society: Awaited<ReturnType<typeof emptyDatabase>>;
-beforeAll(async () => {
-  society = await emptyDatabase();
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
 beforeEach(async () => {
   for (const table of [newsletterSubscribers, outbox, rateLimits]) await society.db.delete(table);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { personalDataContract, personalExportContract } from '#core/contracts/privacy';
 import { paths } from '#core/paths';
@@ -7,19 +7,13 @@ import { en } from '#core/words/en';
 import { accounts, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { admin, signIn } from '#testing/client';
+import { addPerson, enter, send } from '#testing/people';
 import { addEverywhere, SECRETS, SITA } from '#testing/person-everywhere';
 
-let api: Api;
-let boss: Caller;
-let id = '';
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-  id = (await addEverywhere(api)).id;
-});
-afterAll(() => api.close());
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
+const id = (await addEverywhere(api)).id;
 
 const ask = (what: 'find' | 'export', email: string, caller = boss) =>
   send(caller, 'POST', paths.api.privacy(what), { email });

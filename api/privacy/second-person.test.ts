@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { personalDataContract } from '#core/contracts/privacy';
 import { paths } from '#core/paths';
@@ -114,7 +114,6 @@ describe('two people of one address', () => {
     sita = people.sita.id;
     binod = people.binod.id;
   });
-  afterAll(() => api.close());
 
   test('each is exported alone', async () => {
     const second = await exported(X);

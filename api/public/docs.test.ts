@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { docsPage } from '#api/public/docs-page';
 import { paths } from '#core/paths';
@@ -31,11 +31,7 @@ const openapi = z.object({
   ),
 });
 
-let society: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  society = await startApi();
-});
-afterAll(() => society.close());
+const society = await startApi();
 const get = (path: string) => fetch(`${society.url}${path}`);
 
 describe('the OpenAPI document', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicEvent, publicEventDetail, publicEventList } from '#api/public/event-shape';
 import { cacheTags } from '#core/cache-tags';
@@ -22,7 +22,6 @@ const strictList = publicEventList
 const strictDetail = z.strictObject(publicEventDetail.shape);
 const refused = z.strictObject({ message: z.string() });
 
-let society: Awaited<ReturnType<typeof startApi>>;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${society.url}${path}`, { headers });
 const list = async (query = '') => {
@@ -48,12 +47,9 @@ const rows = Array.from({ length: COUNT }, (_, index) => {
 const idsFrom = (first: string, last = '9999') =>
   rows.filter((row) => row.date >= first && row.date <= last).map((row) => row.id);
 
-beforeAll(async () => {
-  society = await startApi({ SITE_NOW: NOW });
-  await society.db.delete(events);
-  await society.db.insert(events).values(rows);
-});
-afterAll(() => society.close());
+const society = await startApi({ SITE_NOW: NOW });
+await society.db.delete(events);
+await society.db.insert(events).values(rows);
 
 describe('GET /api/events', () => {
   test('lists 20 events a page, soonest first', async () => {

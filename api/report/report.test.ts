@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportContract } from '#core/contracts/report';
 import { paths } from '#core/paths';
 import { messageAnswers } from '#db/schema/answer';
@@ -9,19 +9,14 @@ import { newsletterSubscribers } from '#db/schema/newsletter';
 import { siteSettings } from '#db/schema/setting';
 import { messageRow } from '#db/write/message';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, roundTrips } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { roundTrips } from '#testing/people';
 
-let api: Api;
-let caller: Caller;
-beforeAll(async () => {
-  // The 1st of June in New Zealand.
-  api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
-  caller = await signIn(api.url, api.origin);
-  for (const table of [events, galleryPhotos, galleries, contactMessages, newsletterSubscribers])
-    await api.db.delete(table);
-});
-afterAll(() => api.close());
+// The 1st of June in New Zealand.
+const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
+const caller = await signIn(api.url, api.origin);
+for (const table of [events, galleryPhotos, galleries, contactMessages, newsletterSubscribers])
+  await api.db.delete(table);
 
 const ask = (period: { from: string; to: string }) => call(caller, paths.api.report(period));
 const reportOf = async (answer: Response) => reportContract.parse(await answer.json());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
@@ -13,19 +13,14 @@ import { events } from '#db/schema/event';
 import { profiles } from '#db/schema/profile';
 import { society } from '#society';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 const purged: string[] = [];
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  const PURGE = async (tags: string[]) => {
-    purged.push(...tags);
-  };
-  api = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api?.close());
+const PURGE = async (tags: string[]) => {
+  purged.push(...tags);
+};
+const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
+const caller = await signIn(api.url, api.origin);
 
 const post = (path: string, body: object) =>
   call(caller, path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import type { EventStatus } from '#core/rules/event';
@@ -7,13 +7,7 @@ import { events } from '#db/schema/event';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 
-let society: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  society = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
-});
-afterAll(async () => {
-  await society?.close();
-});
+const society = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
 
 const storedStatus = async (id: string) =>
   (await society.db.select({ status: events.status }).from(events).where(eq(events.id, id)))[0]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { cacheTags } from '#core/cache-tags';
 import { createdContract } from '#core/contracts/records';
@@ -11,18 +11,13 @@ import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { festivals } from '#db/schema/festival';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 const NOW = '2026-09-01T10:00:00Z';
 const purge = vi.fn(async (_tags: string[]) => {});
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: NOW }, { PURGE: purge });
-  await api.db.delete(festivals);
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: NOW }, { PURGE: purge });
+await api.db.delete(festivals);
+const caller = await signIn(api.url, api.origin);
 
 const ADMIN = `${paths.api.admin()}/festivals`;
 const ALL = Object.keys(FESTIVAL_RULES).length;

@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plain, refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { eventGalleryRelations, galleryPhotos } from '#db/schema/gallery';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
-let society: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  society = await startApi();
-  caller = await signIn(society.url, society.origin);
-});
-afterAll(async () => {
-  await society?.close();
-});
+const society = await startApi();
+const caller = await signIn(society.url, society.origin);
 
 /** A gallery on the wire: exactly these. */
 const gallery = z.strictObject({

@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { letters } from '#db/schema/letter';
 import { startApi } from '#testing/api';
 import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, PASSWORD, send } from '#testing/people';
+import { addPerson, PASSWORD, send } from '#testing/people';
 
 const LETTERS = `${paths.api.admin()}/letters`;
 const made = z.object({ id: z.string(), status: z.string(), updated_at: z.string() });
 
-let api: Api;
-let admin: Caller;
-let editor: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signIn(api.url, api.origin);
-  const { email } = await addPerson(api, { role: 'editor' });
-  editor = await signIn(api.url, api.origin, { email, password: PASSWORD });
-});
-afterAll(() => api.close());
+const api = await startApi();
+const admin = await signIn(api.url, api.origin);
+const { email } = await addPerson(api, { role: 'editor' });
+const editor = await signIn(api.url, api.origin, { email, password: PASSWORD });
 
 const write = async (caller: Caller, body: object) => {
   const answer = await send(caller, 'POST', LETTERS, body);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { enqueueMail } from '#api/mail/mail';
 import { en } from '#core/words/en';
@@ -10,19 +10,14 @@ import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { messageRow } from '#db/write/message';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 const NOW = new Date('2026-03-01T11:30:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  caller = await signIn(api.url, api.origin);
-  for (const table of [contactMessages, newsletterSubscribers, outbox]) await api.db.delete(table);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const caller = await signIn(api.url, api.origin);
+for (const table of [contactMessages, newsletterSubscribers, outbox]) await api.db.delete(table);
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const get = async (path: string) => rows.parse(await (await call(caller, path)).json());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
@@ -6,16 +6,11 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { frameOnly } from '#db/queries/pages';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({}, { PURGE: purge });
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({}, { PURGE: purge });
+const caller = await signIn(api.url, api.origin);
 beforeEach(() => purge.mockClear());
 
 const PAGES = `${paths.api.admin()}/pages`;

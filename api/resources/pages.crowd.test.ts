@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
 import { pageRow } from '#db/write/page';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, roundTrips } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { roundTrips } from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;
@@ -14,23 +14,18 @@ const BULK = 600;
 const ROWS = 1000;
 const PAGES = '/api/admin/pages';
 
-let api: Api;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  await api.db.delete(pages);
-  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-  const row = (index: number) => ({
-    ...pageRow({ title: `Page ${index}`, slug: `page-${index}`, content: '<p>Text</p>' }),
-    id: `page-${index}`,
-    created_at: at(index),
-    updated_at: at(index),
-  });
-  for (let start = 0; start < CROWD; start += ROWS)
-    await api.db.insert(pages).values(Array.from({ length: ROWS }, (_, i) => row(start + i)));
-  caller = await signIn(api.url, api.origin);
+const api = await startApi();
+await api.db.delete(pages);
+const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+const row = (index: number) => ({
+  ...pageRow({ title: `Page ${index}`, slug: `page-${index}`, content: '<p>Text</p>' }),
+  id: `page-${index}`,
+  created_at: at(index),
+  updated_at: at(index),
 });
-afterAll(() => api.close());
+for (let start = 0; start < CROWD; start += ROWS)
+  await api.db.insert(pages).values(Array.from({ length: ROWS }, (_, i) => row(start + i)));
+const caller = await signIn(api.url, api.origin);
 
 const list = (parameters: Record<string, unknown>) =>
   call(

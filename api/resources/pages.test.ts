@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({}, { PURGE: purge });
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({}, { PURGE: purge });
+const caller = await signIn(api.url, api.origin);
 
 const PAGES = '/api/admin/pages';
 const send = (method: string, path: string, body?: object) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Forbidden } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   admin = await signIn(api.url, api.origin);
   writer = await enter(api, await addPerson(api, { role: 'writer' }));
 });
-afterAll(() => api.close());
 
 const at = (rest: string) => `${paths.api.admin()}${rest}`;
 const made = async (rest: string, body: object, caller = admin) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const caller = await signIn(api.url, api.origin);
 
 const list = (resource: string, filter: object) =>
   call(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Invalid, NotFound, Outdated } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
@@ -9,33 +9,28 @@ import { cacheTags } from '#core/cache-tags';
 import type { Batch, Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 import { events as table } from '#db/schema/event';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const stored = z.looseObject({ id: z.string(), updated_at: z.string() });
 const plain = { title: 'Momo evening', date: '2026-05-02', location: 'Hall' };
 
-let society: EmptyDatabase;
 let purged: string[] = [];
+const society = await emptyDatabase();
 /** What a script or a job has: nobody asked for anything. */
-let context: WriteContext;
-beforeAll(async () => {
-  society = await emptyDatabase();
-  context = {
-    db: society.db,
-    actor: { id: null, email: 'import of the old site' },
-    now: () => new Date('2026-03-01T11:30:00Z'),
-    today: '2026-03-02',
-    env: {
-      PURGE: async (tags) => {
-        purged.push(...tags);
-      },
+const context: WriteContext = {
+  db: society.db,
+  actor: { id: null, email: 'import of the old site' },
+  now: () => new Date('2026-03-01T11:30:00Z'),
+  today: '2026-03-02',
+  env: {
+    PURGE: async (tags) => {
+      purged.push(...tags);
     },
-  };
-});
+  },
+};
 afterEach(() => {
   purged = [];
 });
-afterAll(() => society.close());
 
 const entries = () =>
   society.db

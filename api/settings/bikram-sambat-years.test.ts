@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
@@ -10,7 +10,7 @@ import { ne } from '#core/words/ne';
 import { festivals } from '#db/schema/festival';
 import { siteSettings } from '#db/schema/setting';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 
 /** Baisakh is a day shorter than in the table: Jestha begins on 14 May 2027. */
 const PUBLISHED = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
@@ -21,18 +21,14 @@ const TITLE = 'On the first of Jestha';
 const key = 'bikram_sambat_years';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: '2027-03-01T11:30:00Z' }, { PURGE: purge });
-  await api.db.delete(festivals);
-  caller = await signIn(api.url, api.origin);
-  const send = (path: string, body: object) =>
-    call(caller, `${paths.api.admin()}${path}`, { method: 'POST', body: JSON.stringify(body) });
-  const event = { title: TITLE, date: DAY, location: 'Hall' };
-  expect((await send('/events', event)).status).toBe(201);
-  expect((await send('/festivals', { name: 'Jestha', date: DAY })).status).toBe(201);
-});
+const api = await startApi({ SITE_NOW: '2027-03-01T11:30:00Z' }, { PURGE: purge });
+await api.db.delete(festivals);
+const caller = await signIn(api.url, api.origin);
+const send = (path: string, body: object) =>
+  call(caller, `${paths.api.admin()}${path}`, { method: 'POST', body: JSON.stringify(body) });
+const event = { title: TITLE, date: DAY, location: 'Hall' };
+expect((await send('/events', event)).status).toBe(201);
+expect((await send('/festivals', { name: 'Jestha', date: DAY })).status).toBe(201);
 beforeEach(async () => {
   await api.db.delete(siteSettings);
   correctYears(null);
@@ -40,7 +36,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   correctYears(null);
-  await api.close();
 });
 
 const put = (years: string | null) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { quarantineKey } from '#api/media/quarantine';
 import { refused } from '#api/rest/contract/support';
@@ -15,7 +15,7 @@ import { activity } from '#db/schema/activity';
 import { settingsInput, siteSettings } from '#db/schema/setting';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 import { startApi } from '#testing/api';
-import { admin, type Caller, call, signIn } from '#testing/client';
+import { admin, call, signIn } from '#testing/client';
 
 const purge = vi.fn(async (_tags: string[]) => {});
 const files = new Map<string, Blob>();
@@ -37,19 +37,14 @@ const bucket = {
   delete: async (key: string) => void files.delete(key),
 } as unknown as R2Bucket;
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({}, { PURGE: purge, MEDIA: bucket });
-  caller = await signIn(api.url, api.origin);
-});
+const api = await startApi({}, { PURGE: purge, MEDIA: bucket });
+const caller = await signIn(api.url, api.origin);
 beforeEach(async () => {
   await api.db.delete(siteSettings);
   await api.db.delete(activity);
   files.clear();
   purge.mockClear();
 });
-afterAll(() => api.close());
 
 const read = async () => (await call(caller, paths.api.settings())).json();
 const put = (body: object) =>

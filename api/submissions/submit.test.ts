@@ -1,5 +1,5 @@
 import type { Queue } from '@cloudflare/workers-types';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configOf } from '#api/config';
 import type { Job } from '#api/job';
@@ -12,17 +12,13 @@ import { captchaSpent, idempotencyKeys, rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { solved } from '#testing/captcha';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const SECRET = 'a secret for tests that is long enough';
 const NOW = new Date('2026-03-01T11:30:00Z');
 const TABLES = [siteSettings, outbox, idempotencyKeys, rateLimits, captchaSpent];
 
-let database: EmptyDatabase;
-beforeAll(async () => {
-  database = await emptyDatabase();
-});
-afterAll(() => database.close());
+const database = await emptyDatabase();
 beforeEach(async () => {
   for (const table of TABLES) await database.db.delete(table);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TEXTS_AT_ONCE, takenContract } from '#core/contracts/translations';
 import { paths } from '#core/paths';
 import type { FileRow } from '#core/rules/translation-file';
@@ -10,21 +10,15 @@ import { events } from '#db/schema/event';
 import { galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { addPerson, enter, send } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-let api: Api;
-let caller: Caller;
-let calls: ReturnType<typeof translationCalls>;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' }, { PURGE: purge });
-  caller = await signIn(api.url, api.origin);
-  calls = translationCalls(caller);
-  await fillTexts(api.db);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' }, { PURGE: purge });
+const caller = await signIn(api.url, api.origin);
+const calls = translationCalls(caller);
+await fillTexts(api.db);
 
 const text = (resource: string, id: string, field: string, en: string, ne: string) => ({
   ...{ resource, id, field, en, ne },

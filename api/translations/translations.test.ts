@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { restorableOf } from '#api/history/declarations';
 import { paths } from '#core/paths';
 import { pairsOf, TRANSLATED } from '#db/queries/translations';
@@ -6,20 +6,14 @@ import { activity } from '#db/schema/activity';
 import { galleries } from '#db/schema/gallery';
 import { tables } from '#db/tables';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, roundTrips } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { roundTrips } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
-let api: Api;
-let caller: Caller;
-let calls: ReturnType<typeof translationCalls>;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
-  caller = await signIn(api.url, api.origin);
-  calls = translationCalls(caller);
-  await fillTexts(api.db);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
+const caller = await signIn(api.url, api.origin);
+const calls = translationCalls(caller);
+await fillTexts(api.db);
 
 const MISSING = [
   ...['settings/site contact_address', 'pages/menu title'],

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { type Caller, call, signIn } from '#testing/client';
-import { type Api, addPeople, roundTrips, send, USERS, wireUser } from '#testing/people';
+import { call, signIn } from '#testing/client';
+import { addPeople, roundTrips, send, USERS, wireUser } from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;
 
-let api: Api;
-let boss: Caller;
-let ids: string[];
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-  ids = await addPeople(api, CROWD);
-});
-afterAll(async () => {
-  await api.close();
-});
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
+const ids = await addPeople(api, CROWD);
 
 const list = (parameters: Record<string, unknown>) =>
   call(

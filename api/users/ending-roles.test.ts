@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { checkRoles } from '#api/users/ending-roles';
 import { en } from '#core/words/en';
@@ -7,16 +7,11 @@ import { notices } from '#db/schema/notice';
 import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { admin, type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send, USERS } from '#testing/people';
+import { admin, signIn } from '#testing/client';
+import { addPerson, enter, send, USERS } from '#testing/people';
 
-let api: Api;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
+const caller = await signIn(api.url, api.origin);
 
 const own = async (email = admin.email) => {
   const [person] = await api.db.select().from(profiles).where(eq(profiles.email, email));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
@@ -7,16 +7,11 @@ import { activity } from '#db/schema/activity';
 import { outbox } from '#db/schema/outbox';
 import { profiles, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, send, USERS } from '#testing/people';
+import { signIn } from '#testing/client';
+import { addPerson, send, USERS } from '#testing/people';
 
-let api: Api;
-let caller: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  caller = await signIn(api.url, api.origin);
-});
-afterAll(() => api.close());
+const api = await startApi();
+const caller = await signIn(api.url, api.origin);
 
 const invited = z.object({
   ...{ id: z.string(), name: z.string(), has_come: z.boolean() },

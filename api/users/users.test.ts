@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
@@ -12,7 +12,7 @@ import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { admin, type Caller, call, signIn } from '#testing/client';
+import { admin, call, signIn } from '#testing/client';
 import {
   type Api,
   addPeople,
@@ -24,22 +24,14 @@ import {
   wireUser,
 } from '#testing/people';
 
-let api: Api;
-let boss: Caller;
-let bossId: string;
-beforeAll(async () => {
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-  bossId = (await stored(admin.email))?.id ?? '';
-});
-afterAll(async () => {
-  await api.close();
-});
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
 
 const ask = (method: string, path: string, body?: unknown) =>
   send(boss, method, `${USERS}${path}`, body);
 const stored = async (email: string) =>
   (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
+const bossId = (await stored(admin.email))?.id ?? '';
 const everyone = () => api.db.select().from(profiles).orderBy(profiles.id);
 const address = () => `${crypto.randomUUID()}@test.example`;
 const canSignIn = async (email: string, password: string) =>
@@ -341,9 +333,6 @@ describe('nobody locks the society out', () => {
       });
       app.route('/', userResource);
       app.onError((error, c) => c.json({ message: error.message }, 409));
-    });
-    afterAll(async () => {
-      await own.close();
     });
     const state = () =>
       own.db.batch([

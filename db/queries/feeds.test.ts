@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { database } from '#db/client';
@@ -34,10 +34,8 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
 const idsWhere = (keep: (row: (typeof rows)[number]) => boolean) =>
   rows.filter(keep).map((row) => row.id);
 const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
-beforeAll(async () => {
-  for (let start = 0; start < ROWS; start += 500)
-    await db.insert(events).values(rows.slice(start, start + 500));
-});
+for (let start = 0; start < ROWS; start += 500)
+  await db.insert(events).values(rows.slice(start, start + 500));
 beforeEach(() => {
   noted.ran = [];
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GalleryFilter } from '#core/rules/gallery';
-import type { Database } from '#db/client';
 import { eventWithOthers } from '#db/queries/event-page';
 import { homePage } from '#db/queries/events';
 import { galleriesPage, galleryWithPhotos } from '#db/queries/galleries';
@@ -8,11 +7,9 @@ import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const TODAY = '2026-03-02';
-let society: EmptyDatabase;
-let db: Database;
 
 const stamped = (created_at: string) => ({ created_at, updated_at: created_at });
 const gallery = (id: string, created_at: string, more: object = {}) => ({
@@ -38,66 +35,63 @@ const stored = (key: string, width = 1200, height = 800) => ({
   ...{ placeholder: 'hash', created_at: '2026-01-01T00:00:00.000Z' },
 });
 
-beforeAll(async () => {
-  society = await emptyDatabase();
-  db = society.db;
-  const event = {
-    location: 'Hall',
-    status: 'past' as const,
-    ...stamped('2026-01-01T00:00:00.000Z'),
-  };
-  await db.insert(events).values([
-    {
-      id: 'tihar',
-      title: 'Tihar',
-      date: '2025-10-20',
-      ...event,
-      profile_image_url: '/media/events/tihar.jpg',
-    },
-    {
-      id: 'picnic',
-      title: 'Picnic',
-      date: '2026-01-10',
-      ...event,
-      profile_image_url: 'https://pictures.example/a.jpg',
-    },
+const society = await emptyDatabase();
+const db = society.db;
+const event = {
+  location: 'Hall',
+  status: 'past' as const,
+  ...stamped('2026-01-01T00:00:00.000Z'),
+};
+await db.insert(events).values([
+  {
+    id: 'tihar',
+    title: 'Tihar',
+    date: '2025-10-20',
+    ...event,
+    profile_image_url: '/media/events/tihar.jpg',
+  },
+  {
+    id: 'picnic',
+    title: 'Picnic',
+    date: '2026-01-10',
+    ...event,
+    profile_image_url: 'https://pictures.example/a.jpg',
+  },
+]);
+await db.insert(galleries).values([
+  // New Year in Auckland is at 11:00 in UTC.
+  gallery('first', '2025-12-31T11:00:00.000Z', { event_id: 'tihar' }),
+  gallery('last', '2025-12-31T10:59:59.999Z', { cover_photo_url: '/media/galleries/last/2.jpg' }),
+  gallery('linked', '2024-07-01T00:00:00.000Z'),
+  gallery('empty', '2024-06-01T00:00:00.000Z'),
+]);
+await db.insert(eventGalleryRelations).values([
+  { event_id: 'tihar', gallery_id: 'linked' },
+  { event_id: 'tihar', gallery_id: 'first' },
+  { event_id: 'tihar', gallery_id: 'empty' },
+]);
+await db
+  .insert(galleryPhotos)
+  .values([
+    ...Array.from({ length: 15 }, (_, index) => photo('first', 14 - index)),
+    ...[
+      photo('last', 1),
+      photo('last', 2),
+      photo('linked', 3),
+      photo('linked', 1, { caption: 'Lamps' }),
+    ],
   ]);
-  await db.insert(galleries).values([
-    // New Year in Auckland is at 11:00 in UTC.
-    gallery('first', '2025-12-31T11:00:00.000Z', { event_id: 'tihar' }),
-    gallery('last', '2025-12-31T10:59:59.999Z', { cover_photo_url: '/media/galleries/last/2.jpg' }),
-    gallery('linked', '2024-07-01T00:00:00.000Z'),
-    gallery('empty', '2024-06-01T00:00:00.000Z'),
+await db
+  .insert(media)
+  .values([
+    ...[stored('galleries/first/0.jpg', 1600, 1000), stored('galleries/last/2.jpg', 600, 900)],
+    ...[stored('events/tihar.jpg', 1200, 630), stored('contents/hero.jpg', 1920, 1080)],
   ]);
-  await db.insert(eventGalleryRelations).values([
-    { event_id: 'tihar', gallery_id: 'linked' },
-    { event_id: 'tihar', gallery_id: 'first' },
-    { event_id: 'tihar', gallery_id: 'empty' },
-  ]);
-  await db
-    .insert(galleryPhotos)
-    .values([
-      ...Array.from({ length: 15 }, (_, index) => photo('first', 14 - index)),
-      ...[
-        photo('last', 1),
-        photo('last', 2),
-        photo('linked', 3),
-        photo('linked', 1, { caption: 'Lamps' }),
-      ],
-    ]);
-  await db
-    .insert(media)
-    .values([
-      ...[stored('galleries/first/0.jpg', 1600, 1000), stored('galleries/last/2.jpg', 600, 900)],
-      ...[stored('events/tihar.jpg', 1200, 630), stored('contents/hero.jpg', 1920, 1080)],
-    ]);
-  await db.insert(siteSettings).values([
-    { key: 'hero_image', value: '/media/contents/hero.jpg' },
-    { key: 'about_image', value: 'hero.jpg' },
-    { key: 'logo_url', value: 'https://pictures.example/logo.png' },
-  ]);
-});
-afterAll(() => society.close());
+await db.insert(siteSettings).values([
+  { key: 'hero_image', value: '/media/contents/hero.jpg' },
+  { key: 'about_image', value: 'hero.jpg' },
+  { key: 'logo_url', value: 'https://pictures.example/logo.png' },
+]);
 
 const everything: GalleryFilter = { type: null, year: null };
 

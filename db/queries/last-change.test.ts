@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastChange } from '#db/queries/last-change';
 import { logActivity, newEntry } from '#db/write/activity';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
-let society: EmptyDatabase;
-beforeAll(async () => {
-  society = await emptyDatabase();
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
 
 const told = (actor: string, id: string, at: string) =>
   logActivity(

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { resources } from '#api/resources';
@@ -48,26 +48,24 @@ const namesIn = async (answer: Response, before: string) => {
 const sorts = await namesIn(await list({ sort: ['?', 'ASC'] }), en.errors.unknownSort(''));
 const filters = await namesIn(await list({ filter: { '?': 1 } }), en.errors.unknownFilter('?', ''));
 
-beforeAll(async () => {
-  const rows = Array.from({ length: ROWS }, (_, index) => {
-    const date = addDays('2022-01-01', index);
-    const end_date = index % 7 ? null : addDays(date, 2);
-    const stamp = `${date}T00:00:00.000Z`;
-    return {
-      ...{ id: `event-${index}`, title: `Title ${index % 50}`, location: `Hall ${index % 20}` },
-      ...{
-        date,
-        end_date,
-        status: statusOn({ date, end_date }, TODAY),
-        cancelled: index % 9 === 0,
-        draft: index % 100 === 1,
-      },
-      ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
-    };
-  });
-  for (let start = 0; start < ROWS; start += 500)
-    await db.insert(events).values(rows.slice(start, start + 500));
+const rows = Array.from({ length: ROWS }, (_, index) => {
+  const date = addDays('2022-01-01', index);
+  const end_date = index % 7 ? null : addDays(date, 2);
+  const stamp = `${date}T00:00:00.000Z`;
+  return {
+    ...{ id: `event-${index}`, title: `Title ${index % 50}`, location: `Hall ${index % 20}` },
+    ...{
+      date,
+      end_date,
+      status: statusOn({ date, end_date }, TODAY),
+      cancelled: index % 9 === 0,
+      draft: index % 100 === 1,
+    },
+    ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
+  };
 });
+for (let start = 0; start < ROWS; start += 500)
+  await db.insert(events).values(rows.slice(start, start + 500));
 beforeEach(() => {
   noted.ran = [];
 });

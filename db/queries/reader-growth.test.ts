@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GROWTH_MONTHS } from '#core/rules/reader-growth';
 import { growthOfReaders } from '#db/queries/reader-growth';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { startApi } from '#testing/api';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-  await api.db.delete(newsletterSubscribers);
-});
-afterAll(() => api.close());
+const api = await startApi();
+await api.db.delete(newsletterSubscribers);
 
 test('readers are counted in the month of Auckland in which they came and left', async () => {
   const base = {

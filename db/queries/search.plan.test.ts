@@ -1,20 +1,17 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { wordsOf } from '#core/words/languages';
 import { database } from '#db/client';
 import { searchSite } from '#db/queries/search-site';
-import { type Library, openLibrary, TODAY } from '#testing/search';
+import { openLibrary, TODAY } from '#testing/search';
 
 const asked = (typed: string) => ({
   ...{ typed, today: TODAY, words: wordsOf('en'), window: { limit: 10, offset: 0, each: 5 } },
 });
 
-let library: Library;
-beforeAll(async () => {
-  library = await openLibrary();
-  await library.addEvent({ title: 'Lamps' });
-});
+const library = await openLibrary();
+await library.addEvent({ title: 'Lamps' });
 afterAll(async () => {
   await library.close();
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { backupIds } from '#api/backup/find';
 import { emptyTables } from '#db/backup/write';
 import { folderStore } from '#scripts/backup/folder-store';
@@ -11,31 +11,24 @@ import { s3Store } from '#scripts/backup/s3-store';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, heldRows } from '#testing/backup';
 import { startD1 } from '#testing/d1-server';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 import { startS3 } from '#testing/s3-server';
 
 // The names in wrangler.toml.
 const MEDIA = 'nz-nepal-society-media';
 const BACKUPS = 'nz-nepal-society-backups';
 
-let one: EmptyDatabase;
-let d1: Awaited<ReturnType<typeof startD1>>;
-let s3: Awaited<ReturnType<typeof startS3>>;
-let folder: string;
-beforeAll(async () => {
-  one = await emptyDatabase();
-  d1 = await startD1({ url: one.url, token: 'api-token' });
-  s3 = await startS3('access-key');
-  folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
-  await fillSociety(one.db, media());
-});
+const one = await emptyDatabase();
+const d1 = await startD1({ url: one.url, token: 'api-token' });
+const s3 = await startS3('access-key');
+const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+const media = () => s3Store(s3.access, MEDIA);
+await fillSociety(one.db, media());
 afterAll(async () => {
   await d1.close();
   await s3.close();
-  await one.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const media = () => s3Store(s3.access, MEDIA);
 
 async function script(
   name: 'backup' | 'restore',

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { s3Store } from '#scripts/backup/s3-store';
 import { describeStore } from '#testing/file-store';
 import { startS3 } from '#testing/s3-server';
 
-let s3: Awaited<ReturnType<typeof startS3>>;
-beforeAll(async () => {
-  s3 = await startS3();
-});
+const s3 = await startS3();
 afterAll(() => s3.close());
 
 describeStore('a bucket over the S3 interface', () => s3Store(s3.access, 'bucket'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readPart, writePart } from '#api/backup/lines';
 import type { Manifest } from '#api/backup/manifest';
@@ -21,15 +21,10 @@ import { contentsOf, fillSociety, societyInFolders, wholeBackup } from '#testing
 
 type Society = Awaited<ReturnType<typeof societyInFolders>>;
 
-let one: Society;
-let two: Society;
-let manifest: Manifest;
-beforeAll(async () => {
-  one = await societyInFolders();
-  two = await societyInFolders();
-  await fillSociety(one.tools.db, one.tools.files);
-  manifest = await wholeBackup(one.tools);
-});
+const one = await societyInFolders();
+const two = await societyInFolders();
+await fillSociety(one.tools.db, one.tools.files);
+const manifest = await wholeBackup(one.tools);
 afterAll(() => Promise.all([one.close(), two.close()]));
 
 const row = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Database, database } from '#db/client';
 import { events } from '#db/schema/event';
 import { redirects } from '#db/schema/redirect';
@@ -7,21 +7,15 @@ import { seed } from '#demo/society';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { admin } from '#testing/client';
 import { startD1 } from '#testing/d1-server';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
-let local: EmptyDatabase;
-let server: Awaited<ReturnType<typeof startD1>>;
-let db: Database;
 const access = () => ({ accountId: 'account', databaseId: 'id', apiUrl: server.url });
-beforeAll(async () => {
-  local = await emptyDatabase();
-  await seed(local.db, { now: new Date('2026-03-01T00:00:00Z'), admin });
-  server = await startD1(local);
-  db = await database({ DB: d1OverHttp({ ...access(), apiToken: 'token' }) });
-});
+const local = await emptyDatabase();
+await seed(local.db, { now: new Date('2026-03-01T00:00:00Z'), admin });
+const server = await startD1(local);
+const db = await database({ DB: d1OverHttp({ ...access(), apiToken: 'token' }) });
 afterAll(async () => {
   await server.close();
-  await local.close();
 });
 
 const redirect = (path: string) => ({ path, target: '/', created_at: '2026-03-01' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, getTableName } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
 import { galleryPhotos } from '#db/schema/gallery';
@@ -23,33 +23,32 @@ import {
   writeJson,
 } from '#testing/samples/former-export';
 
-let first: Awaited<ReturnType<typeof emptySociety>>;
-let folder: string;
-beforeAll(async () => {
-  first = await emptySociety();
-  const former = first.newFolder();
-  writeFormerFiles(former, await formerFiles());
-  writeJson(former, formerTables());
-  await first.moveIn(former);
-  const publish_on = '2099-01-01T00:00:00.000Z';
-  await first.db.update(pages).set({
-    ...{ status: 'draft', publish_on, menu_place: 'about', menu_order: 2 },
-    ...{ in_footer: true, footer_order: 1, meta_description_ne: 'हाम्रो बारेमा' },
-  });
-  await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
-  for (const event of await first.db.select().from(events)) {
-    const more = { attendance: 'About 120', location_ne: 'हल' };
-    const texts = eventTexts({ ...event, ...more });
-    await first.db
-      .update(events)
-      .set({ ...more, ...texts })
-      .where(eq(events.id, event.id));
-  }
-  await first.db.insert(festivals).values(ofNepal());
-  folder = first.newFolder();
-  await writeExport(folder, source(first));
+const first = await emptySociety();
+const source = ({ society: { db, files } }: typeof first) => ({
+  ...{ db, files, origin: 'https://society.example', now: new Date() },
 });
-afterAll(() => first.close());
+
+const former = first.newFolder();
+writeFormerFiles(former, await formerFiles());
+writeJson(former, formerTables());
+await first.moveIn(former);
+const publish_on = '2099-01-01T00:00:00.000Z';
+await first.db.update(pages).set({
+  ...{ status: 'draft', publish_on, menu_place: 'about', menu_order: 2 },
+  ...{ in_footer: true, footer_order: 1, meta_description_ne: 'हाम्रो बारेमा' },
+});
+await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
+for (const event of await first.db.select().from(events)) {
+  const more = { attendance: 'About 120', location_ne: 'हल' };
+  const texts = eventTexts({ ...event, ...more });
+  await first.db
+    .update(events)
+    .set({ ...more, ...texts })
+    .where(eq(events.id, event.id));
+}
+await first.db.insert(festivals).values(ofNepal());
+const folder = first.newFolder();
+await writeExport(folder, source(first));
 
 /** A festival with all there is to say of one, and one with the least. */
 function ofNepal() {
@@ -62,10 +61,6 @@ function ofNepal() {
   const least = { id: 'teej-2027', name: 'Teej', name_ne: null, date: '2027-09-04' };
   return [said, least].map((one) => ({ ...festivalRow(one), ...stamps }));
 }
-
-const source = ({ society: { db, files } }: typeof first) => ({
-  ...{ db, files, origin: 'https://society.example', now: new Date() },
-});
 
 /** Rows without the names of stored files, which are new each time, and what counts changes. */
 function comparable(rows: unknown): unknown {

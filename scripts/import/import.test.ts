@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
 import { database } from '#db/client';
 import { installationId } from '#db/queries/installation';
@@ -28,11 +28,8 @@ import {
   writeJson,
 } from '#testing/samples/former-export';
 
-let pictures: Record<string, Uint8Array>;
 let society: Awaited<ReturnType<typeof emptySociety>>;
-beforeAll(async () => {
-  pictures = await formerFiles();
-});
+const pictures = await formerFiles();
 beforeEach(async () => {
   society = await emptySociety();
 });

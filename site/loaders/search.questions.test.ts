@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathsIn } from '#core/paths';
 import { unmarked } from '#core/rules/search';
 import { wordsOf } from '#core/words/languages';
@@ -6,7 +6,7 @@ import { demoPictures } from '#demo/pictures';
 import { seed } from '#demo/society';
 import { loadSearch } from '#site/loaders/search.ts';
 import { admin } from '#testing/client';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const NOW = new Date('2026-11-22T23:00:00Z');
 const TODAY = '2026-11-23';
@@ -58,13 +58,9 @@ const QUESTIONS: readonly (readonly [string, ...string[]])[] = [
   ['giving blood', 'Blood Donation Morning'],
 ];
 
-let society: EmptyDatabase;
-beforeAll(async () => {
-  society = await emptyDatabase();
-  // Galleries are those whose photos are stored.
-  await seed(society.db, { now: NOW, admin, pictures: demoPictures() });
-});
-afterAll(() => society.close());
+const society = await emptyDatabase();
+// Galleries are those whose photos are stored.
+await seed(society.db, { now: NOW, admin, pictures: demoPictures() });
 
 /** The titles that the page of the search shows, from its top. */
 async function answersTo(question: string): Promise<string[]> {

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contactSubmission } from '#api/contact/submission';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { contactMessages } from '#db/schema/contact';
 import { takeForm } from '#site/loaders/submission.ts';
-import { type EmptyDatabase, emptyDatabase } from '#testing/database';
+import { emptyDatabase } from '#testing/database';
 
 const good = {
   name: 'Sita Gurung',
@@ -14,11 +14,7 @@ const good = {
   message: 'Namaste, when do the classes begin?',
 };
 
-let database: EmptyDatabase;
-beforeAll(async () => {
-  database = await emptyDatabase();
-});
-afterAll(() => database.close());
+const database = await emptyDatabase();
 afterEach(() => vi.restoreAllMocks());
 
 /** Posts the contact form as a browser without JavaScript does. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { SECOND_STEP } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/contracts/factors';
@@ -10,7 +10,7 @@ import { sessions, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 import {
   midStep,
   newBrowser,
@@ -19,16 +19,11 @@ import {
   typePassword,
 } from '#testing/second-step';
 
-let api: Api;
-let boss: Caller;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
-  api = await startApi();
-  boss = await signIn(api.url, api.origin);
-});
+vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+const api = await startApi();
+const boss = await signIn(api.url, api.origin);
 afterAll(async () => {
   vi.useRealTimers();
-  await api.close();
 });
 
 const isIn = async (browser: Caller) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { factorsContract } from '#core/contracts/factors';
 import { en } from '#core/words/en';
@@ -8,14 +8,10 @@ import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 import { addPasskey, challengeOf, newBrowser, withCookies } from '#testing/second-step';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await startApi();
 
 const isIn = async (browser: Caller) =>
   (await send(browser, 'GET', '/api/admin/events')).status === 200;

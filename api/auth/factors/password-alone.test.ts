@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { newToken, tokenRow } from '#api/auth/reset-link';
 import { roleOf } from '#api/auth/role-of';
 import { authRoutes } from '#api/auth/routes';
@@ -15,7 +15,7 @@ import { siteSettings } from '#db/schema/setting';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
-import { type Api, addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 import {
   addPasskey,
   challengeOf,
@@ -34,14 +34,10 @@ const env = {
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
-let api: Api;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
-  api = await startApi(env);
-});
+vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+const api = await startApi(env);
 afterAll(async () => {
   vi.useRealTimers();
-  await api.close();
 });
 afterEach(() => api.db.delete(siteSettings).where(eq(siteSettings.key, 'second_step_from')));
 

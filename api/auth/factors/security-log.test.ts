@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { passkeyDevice } from '#testing/passkey';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, send } from '#testing/people';
 import {
   addPasskey,
   challengeOf,
@@ -14,14 +14,10 @@ import {
   typePassword,
 } from '#testing/second-step';
 
-let api: Api;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
-  api = await startApi();
-});
+vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
+const api = await startApi();
 afterAll(async () => {
   vi.useRealTimers();
-  await api.close();
 });
 
 const signIn = async (credentialOf: (challenge: string) => object, browser = newBrowser(api)) =>

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveMail } from '#api/mail/returned/receive';
 import { paths } from '#core/paths';
 import { deliveries } from '#db/schema/delivery';
@@ -16,11 +16,7 @@ const SITA = '22222222-2222-4222-8222-222222222222';
 const HARI = '33333333-3333-4333-8333-333333333333';
 const AT = '2026-01-01T00:00:00.000Z';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi({ MAIL_WEBHOOK_SECRET: SECRET });
-});
-afterAll(() => api.close());
+const api = await startApi({ MAIL_WEBHOOK_SECRET: SECRET });
 beforeEach(async () => {
   const { db } = api;
   for (const table of [deliveries, letters, newsletterSubscribers, outbox, idempotencyKeys])

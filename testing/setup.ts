@@ -1,4 +1,8 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
+import { tidyUp } from '#testing/afterwards';
+
+// Before each file of tests on Node.
+afterAll(tidyUp);
 
 /**
  * A password that a test sets costs as little as those of the demo society, not a quarter of a second of a core:
