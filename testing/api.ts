@@ -53,13 +53,21 @@ export async function openApi(
   await copyFile(await seeded(env.SITE_NOW), path.join(folder, 'test.db'));
   const db: Database = await database(env);
   const bound = { ...env, ...bindings };
+  const afterAnswers = new Set<Promise<unknown>>();
+  const lifetime = {
+    waitUntil: (work: Promise<unknown>) => void afterAnswers.add(work),
+    passThroughOnException: () => {},
+    props: {},
+  };
   return {
     origin: env.SITE_URL ?? '',
     db,
+    /** Ends when all is done that goes on after the answers so far. */
+    settled: () => Promise.all(afterAnswers),
     /** Answers a request without a network connection. */
     fetch: (request: Request) =>
       respond(request, bound, {
-        answer: async (asked) => site.fetch(asked, bound),
+        answer: async (asked) => site.fetch(asked, bound, lifetime),
         finish: (response) => response,
         waitUntil: () => {},
       }),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Day } from '#core/dates';
 import { ROLES, type Role } from '#core/rules/roles';
 import type { Batch } from '#db/client';
+import { outbox } from '#db/schema/outbox';
 import { accounts, profiles } from '#db/schema/profile';
 import { DEMO_COST } from '#db/write/password-hash';
 import { accountRow, profileRow } from '#db/write/profile';
@@ -78,3 +80,9 @@ export const send = (caller: Caller, method: string, path: string, body?: unknow
 /** The number of database round trips for an answer, from its Server-Timing header. */
 export const roundTrips = (answer: Response) =>
   Number(/round trips (\d+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
+
+/** The mails to an address, those included that are written after an answer. */
+export async function mailsTo(api: Api, email: string) {
+  await api.settled();
+  return api.db.select().from(outbox).where(eq(outbox.to, email));
+}

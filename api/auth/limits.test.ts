@@ -1,14 +1,13 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { rateLimits } from '#db/schema/guard';
-import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
-import { addPerson, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, mailsTo, PASSWORD, send, USERS } from '#testing/people';
 
 const api = await startApi();
 const guest = { url: api.url, origin: api.origin, cookie: '' };
@@ -39,11 +38,11 @@ async function browserOf(email: string, password = PASSWORD): Promise<string> {
   return cookie;
 }
 const deviceOf = (cookie: string) => /device-[^;]*/.exec(cookie)?.[0] ?? '';
-const mailsTo = (email: string) => api.db.select().from(outbox).where(eq(outbox.to, email));
 /** The token that was mailed last, once `count` mails are there. */
 async function mailed(email: string, count: number): Promise<string> {
-  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count));
-  const text = (await mailsTo(email)).at(-1)?.parts.text ?? '';
+  const mails = await mailsTo(api, email);
+  expect(mails).toHaveLength(count);
+  const text = mails.at(-1)?.parts.text ?? '';
   return /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
 }
 const minutesOf = (answer: Response) => Number(answer.headers.get('retry-after')) / 60;
@@ -323,7 +322,7 @@ describe('the way out that a refusal names works', () => {
       status: 429,
       message: en.auth.tooManyResets.account(60),
     });
-    expect(await mailsTo(email)).toHaveLength(RESET.account.most);
+    expect(await mailsTo(api, email)).toHaveLength(RESET.account.most);
     const set = await from('192.0.2.1', 'reset-password', { token, password: 'set by mail' });
     expect(set.status).toBe(200);
   });

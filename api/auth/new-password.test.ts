@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { weaknessOf } from '#api/auth/new-password';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
-import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, mailsTo, PASSWORD, send, USERS } from '#testing/people';
 
 const api = await startApi();
 const boss = await signIn(api.url, api.origin);
@@ -27,23 +26,11 @@ const WEAK = [
 
 /** The token of the newest link to a new password. */
 async function tokenFor(email: string): Promise<string> {
-  const { status } = await send(
-    { ...boss, cookie: '' },
-    'POST',
-    '/api/auth/request-password-reset',
-    {
-      email,
-    },
-  );
+  const guest = { ...boss, cookie: '' };
+  const { status } = await send(guest, 'POST', '/api/auth/request-password-reset', { email });
   expect(status).toBe(200);
-  const mail = await expect
-    .poll(async () => (await api.db.select().from(outbox).where(eq(outbox.to, email))).at(-1), {
-      // The first one loads better-auth, which a busy machine takes seconds for.
-      timeout: 15_000,
-    })
-    .toBeDefined()
-    .then(() => api.db.select().from(outbox).where(eq(outbox.to, email)));
-  return /reset-password\/(\S+)/.exec(mail.at(-1)?.parts.text ?? '')?.[1] ?? '';
+  const mail = (await mailsTo(api, email)).at(-1);
+  return /reset-password\/(\S+)/.exec(mail?.parts.text ?? '')?.[1] ?? '';
 }
 
 describe('a password that is easy to guess is refused under its field, with the reason', () => {

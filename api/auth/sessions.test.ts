@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessionListContract } from '#core/contracts/account';
 import { activity } from '#db/schema/activity';
-import { outbox } from '#db/schema/outbox';
 import { profiles, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
-import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
+import { addPerson, enter, mailsTo, PASSWORD, send, USERS } from '#testing/people';
 
 const SESSIONS = '/api/auth/sessions';
 const PHONE =
@@ -93,14 +92,9 @@ describe('a stolen cookie is of no use', () => {
       async ({ email }: { email: string }) => {
         const guest = { ...boss, cookie: '' };
         await send(guest, 'POST', '/api/auth/request-password-reset', { email });
-        const mails = () => api.db.select().from(outbox).where(eq(outbox.to, email));
         // Beside the mail about the second browser.
-        const link = async () =>
-          (await mails())
-            .map(({ parts }) => /reset-password\/(\w+)/.exec(parts.text))
-            .find(Boolean);
-        await expect.poll(link).toBeDefined();
-        const token = (await link())?.[1];
+        const texts = (await mailsTo(api, email)).map(({ parts }) => parts.text);
+        const token = texts.map((text) => /reset-password\/(\w+)/.exec(text)?.[1]).find(Boolean);
         return send(guest, 'POST', '/api/auth/reset-password', { token, password: NEW });
       },
       ({ id }: { id: string }) => send(boss, 'PUT', `${USERS}/${id}`, { password: NEW }),
