@@ -3,8 +3,6 @@ import { paths } from '#core/paths';
 
 /** Messages to ignore in journeys with refused requests. */
 export const REFUSALS = /^Failed to load resource/;
-/** What the browser says of the measuring of contrast. */
-const MEASURING = /^Canvas2D: Multiple readback/;
 
 /** Whether a picture failed to load: other journeys delete photos that lists and the history show. */
 export const isLostPicture = (message: ConsoleMessage) =>
@@ -18,8 +16,7 @@ export function complaintsOf(
 ): string[] {
   const complaints: string[] = [];
   const isHarmless = (message: ConsoleMessage) =>
-    MEASURING.test(message.text()) ||
-    (harmless instanceof RegExp ? harmless.test(message.text()) : harmless?.(message));
+    harmless instanceof RegExp ? harmless.test(message.text()) : harmless?.(message);
   page.on('console', (message) => {
     if (isHarmless(message)) return;
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from 'playwright/test';
+import type { Lang } from '#core/lang';
+import { inLanguage, paths } from '#core/paths';
+import { SEARCH_MAX_LENGTH } from '#core/rules/search';
+import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
+import { softlySound, sound } from '#e2e/support/axe';
+import { complaintsOf } from '#e2e/support/console';
+import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { demoEvent, demoGallery, NOWHERE, publicPages } from '#e2e/support/public-pages';
+import { seeAll } from '#e2e/support/see-all';
+import { admin } from '#testing/client';
+
+// A trace of some thirty pages in a row takes longer than the pages.
+test.use({ trace: 'off' });
+
+/** Addresses that show a page of the site in another state. */
+const STATES = [
+  paths.calendar(undefined, 'grid'),
+  ...['tihar', 'दशैं', 'lunguage class', 'zyxo', 'x'.repeat(SEARCH_MAX_LENGTH)].map((words) =>
+    paths.search(words),
+  ),
+  ...[paths.search('tihar', 9), '/pages/lunguage-clas', paths.newsletterSent()],
+];
+
+/** Expects that a page fits the screen and these widths, and that its pictures are drawn. */
+async function expectToFit(page: Page, ...widths: number[]) {
+  const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const width of [...widths, own]) {
+    await page.setViewportSize({ width, height });
+    const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scrollable, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
+// Each page in each scheme, on the narrow and the wide layout, and in each language: axe is slow, so not in all
+// of their combinations.
+test(
+  'every page is accessible, fits, draws its pictures, and complains of nothing',
+  ON_PHONE_TOO,
+  async ({ page, request, isMobile }) => {
+    const [lang, other]: [Lang, Lang] = isMobile ? ['en', 'ne'] : ['ne', 'en'];
+    await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
+    // The browser logs an error for the document of a page that is not there, which is expected.
+    const complaints = complaintsOf(
+      page,
+      (message) => new URL(message.location().url || page.url()).href === page.url(),
+    );
+    const pages = [...(await publicPages(request)).map(({ path }) => path), ...STATES];
+    for (const path of pages)
+      await test.step(path, async () => {
+        await page.goto(inLanguage(path, lang));
+        await seeAll(page);
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
+        const missing = page
+          .locator('img')
+          .evaluateAll((all) =>
+            all.flatMap((one) =>
+              one instanceof HTMLImageElement && !one.naturalWidth ? one.src : [],
+            ),
+          );
+        expect.soft(await missing, 'pictures that cannot be drawn').toEqual([]);
+        await softlySound(page);
+        await expectToFit(page, ...(isMobile ? [360] : [768]));
+        await page.goto(inLanguage(path, other));
+        await expectToFit(page);
+      });
+    await page.goto(paths.adminLogin());
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+    await softlySound(page);
+    await expectToFit(page);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.describe('in a browser that prefers Nepali', () => {
+  test.use({ locale: 'ne-NP' });
+
+  test(
+    'what opens, is chosen or is refused on a page is accessible',
+    ON_PHONE_TOO,
+    async ({ page, request, isMobile }) => {
+      // The scheme in which the other journey does not look at pages of this width.
+      await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
+      const complaints = complaintsOf(page);
+      const main = page.getByRole('main');
+
+      await page.goto(paths.home());
+      await expect(page.locator('#toasts').getByText(ne.site.languageOffer)).toBeVisible();
+      await sound(page, '#toasts');
+      // The other language is offered once.
+      await page.reload();
+      const menu = page.getByRole('navigation', { name: en.nav.label });
+      if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
+      else await menu.getByRole('link', { name: en.nav.events, exact: true }).hover();
+      await expect(menu.getByRole('link', { name: en.nav.past })).toBeVisible();
+      await sound(page, 'header');
+      if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
+      await page.locator('section.next summary').click();
+      await expect(page.getByRole('link', { name: en.calendar.google })).toBeVisible();
+      await sound(page, 'section.next');
+
+      await page.goto(paths.contact());
+      for (const name of [en.contact.send, en.newsletter.subscribe]) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+      }
+      await expect(main.getByLabel(en.captcha.check)).toBeVisible();
+      // The header covers what is scrolled below it.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await sound(page);
+
+      await page.goto((await demoGallery(request)) ?? NOWHERE);
+      await page.getByRole('figure').getByRole('link').click();
+      const viewer = page.getByRole('dialog', { name: en.viewer.label });
+      await expect(viewer.getByRole('group').first()).toBeVisible();
+      await viewer.getByRole('button', { name: en.viewer.next }).click();
+      await sound(page);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toHaveCount(0);
+      await sound(page, 'main');
+
+      await page.goto((await demoEvent(request)) ?? NOWHERE);
+      await sound(page, 'main');
+      expect(complaints).toEqual([]);
+    },
+  );
+});
