@@ -46,7 +46,10 @@ test(
     const stored: { filename: string }[] = await answer.json();
     for (const [at, { filename }] of stored.entries()) expect(filename).toContain(names[at]);
 
-    await page.getByLabel(/^Publication|^Visib/).first().waitFor({ state: 'attached' });
+    await page
+      .getByLabel(/^Publication|^Visib/)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.goto(paths.gallery(id));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').locator('img[src*="/media/"]')).toHaveCount(COUNT);

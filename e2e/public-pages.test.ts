@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { publicPages } from '#e2e/support/public-pages';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
-
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+import { everyPage } from '#e2e/support/every-page';
+import { textOf } from '#e2e/support/visitor';
 
 test('every public page has its status, one heading that is its title, and takes one round trip', async () => {
-  for (const { path, status, heading } of await publicPages(visitor)) {
-    const { answer, document } = await visitor.open(path);
+  for (const { path, status, heading, answer, document } of await everyPage()) {
     expect.soft(answer.status, path).toBe(status);
     const headings = [...document.querySelectorAll('h1')].map(textOf);
     expect.soft(headings, path).toEqual([heading ?? expect.stringMatching(/./)]);

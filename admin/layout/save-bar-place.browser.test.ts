@@ -52,11 +52,11 @@ test('Save is in reach on every form, at the top and at the end, on wide and nar
     await page.viewport(...PHONE);
     await openOffice(path);
     await expect.element(button(label, bar)).toBeVisible();
-    for (const size of [PHONE, NARROW, DESKTOP] as const) {
-      await page.viewport(...size);
+    for (const [width, height] of [PHONE, NARROW, DESKTOP]) {
+      await page.viewport(width, height);
       for (const place of [document.body.scrollHeight, 0]) {
         window.scrollTo(0, place);
-        await expect.poll(outOfReach, { message: `${path} at ${size}` }).toEqual([]);
+        await expect.poll(outOfReach, { message: `${path} at ${width} px` }).toEqual([]);
       }
     }
   }
