@@ -1,96 +1,22 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import type { LeakService } from '#api/auth/leaked-passwords';
-import { signInKey } from '#api/auth/limits';
-import { weaknessOf } from '#api/auth/new-password';
-import { normalPassword, PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
-import { profileRows } from '#db/write/profile';
-import { type Person, withAdminStore } from '#scripts/local/admin-store';
+import { createAdmin } from '#scripts/create-admin/main';
 import { readEnv } from '#scripts/local/env';
 import { run, Stop } from '#scripts/local/root';
 
-const USAGE =
-  'Usage: npm run create-admin -- you@example.org [--reset] [--remote [--env staging]]   (D1; the local one without --remote)';
-
-/**
- * Creates an admin: the first one of a new installation, or one when all are locked out. An active admin
- * who is locked out gets a link to a new password instead, and can sign in at once with the old one. With
- * `--reset` an existing user becomes an active admin with a new password.
- */
-await run(async () => {
-  const { values, positionals } = readArgs();
-  const email = z.email().safeParse(positionals[0]);
-  if (!email.success) throw new Stop(USAGE);
-  const { remote, reset, env } = values;
-  const address = email.data.trim().toLowerCase();
-  const given = process.env.ADMIN_PASSWORD;
-  const local = readEnv();
-  await withAdminStore(local, { remote, target: env }, async (store) => {
-    const known = await store.find(address);
-    if (known && !reset) {
-      const isLockedOut = known.is_active && known.role === 'admin' && given === undefined;
-      if (!isLockedOut) throw new Stop(refusal(address, known, given));
-      const link = await store.unlock({ user_id: known.id, email: address });
-      return console.log(
-        `${address} is an admin already: the failed sign-ins are forgotten, and a link to a new password is in the outbox.${remote ? ' If no mail can go out, add --reset.' : `\n${link}`}`,
-      );
-    }
-    const rows = await profileRows(
-      { email: address, password: await newPassword(address, local.vars, given), role: 'admin' },
-      new Date(),
-    );
-    if (known) await store.restore(known.id, rows, await signInKey(address));
-    else await store.add(rows);
-    console.log(`${address} is an admin ${known ? 'with a new password ' : ''}now.`);
-  });
-});
-
-/** Why an address that exists is left as it is. */
-function refusal(address: string, person: Person, password?: string): string {
-  const role = `${person.is_active ? 'an active' : 'an inactive'} ${person.role}`;
-  const which = password === undefined ? 'a new' : 'this';
-  return `${address} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
-}
-
-/** The password that is given, or typed. @throws Stop when it is too short or too long, or easy to guess */
-async function newPassword(
-  address: string,
-  configured: LeakService,
-  given?: string,
-): Promise<string> {
-  const password = normalPassword(given ?? (await ask()));
-  if (password.length < PASSWORD_MIN)
-    throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
-  // A longer one could be stored, and would sign nobody in.
-  if (password.length > PASSWORD_MAX)
-    throw new Stop(`Password must be at most ${PASSWORD_MAX} characters`);
-  const weakness = await weaknessOf(password, address, configured);
-  if (weakness) throw new Stop(weakness);
-  return password;
-}
-
-/** @throws Stop when there is an option that does not exist */
-function readArgs() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        remote: { type: 'boolean', default: false },
-        reset: { type: 'boolean', default: false },
-        env: { type: 'string', default: '' },
-      },
-    });
-  } catch {
-    throw new Stop(USAGE);
-  }
-}
+await run(() =>
+  createAdmin(process.argv.slice(2), {
+    env: readEnv,
+    given: process.env.ADMIN_PASSWORD,
+    ask,
+    say: console.log,
+  }),
+);
 
 /** @throws Stop when the input ends, or Ctrl-C comes, before there is an answer */
-async function ask(): Promise<string> {
+async function ask(text: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<never>((_, failed) => lines.once('close', failed));
-  const question = lines.question(`Password (at least ${PASSWORD_MIN} characters): `);
+  const question = lines.question(text);
   try {
     return await Promise.race([question, ended]);
   } catch {

@@ -11,7 +11,7 @@ import { respond } from '#api/response-cache/respond';
 import { type Database, database } from '#db/client';
 import { seed } from '#demo/society';
 import { afterwards } from '#testing/afterwards';
-import { admin } from '#testing/client';
+import { admin, answering } from '#testing/client';
 import { newDatabase } from '#testing/database';
 
 // Mounted as in the Worker: Hono wraps the handlers of a mounted app.
@@ -92,7 +92,10 @@ export async function startApi(...args: Parameters<typeof openApi>) {
   await new Promise((ready) => server.once('listening', ready));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  answering.set(url, opened.fetch);
   const close = async () => {
+    answering.delete(url);
     const closed = new Promise((done) => server.close(done));
     // A connection whose answer nobody read to its end would keep the server open.
     if ('closeAllConnections' in server) server.closeAllConnections();
@@ -102,7 +105,7 @@ export async function startApi(...args: Parameters<typeof openApi>) {
   afterwards(close);
   return {
     ...opened,
-    url: `http://127.0.0.1:${port}`,
+    url,
     close,
   };
 }

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { en } from '#core/words/en';
-import { migrateLibsql } from '#db/migrate';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
+import { examineLocal } from '#scripts/doctor/local';
 import { linesOf, summaryOf } from '#scripts/doctor/print';
 import { examineRemote } from '#scripts/doctor/remote';
-import { inRoot, root } from '#scripts/local/root';
+import { readEnv } from '#scripts/local/env';
+import { inRoot, root, Stop } from '#scripts/local/root';
+import { emptyDatabase } from '#testing/database';
 import { fakeWrangler } from '#testing/fake-wrangler';
 import { readyToml } from '#testing/ready-site';
 
@@ -33,8 +35,7 @@ function doctor(env: NodeJS.ProcessEnv) {
 }
 
 test('npm run doctor on this machine says what is not set up, and exits with 1 for a problem', async () => {
-  const LIBSQL_URL = `file:${path.join(folder, 'local.db')}`;
-  await migrateLibsql(LIBSQL_URL);
+  const { url: LIBSQL_URL } = await emptyDatabase();
   const { status, stdout } = doctor({ LIBSQL_URL, AUTH_SECRET: 'x'.repeat(40) });
   expect(stdout).toContain(`problem  ${titles.admins}: ${admins.none}`);
   expect(stdout).toContain(`problem  ${titles.secret}: ${en.doctor.secret.weak}`);
@@ -44,10 +45,14 @@ test('npm run doctor on this machine says what is not set up, and exits with 1 f
   expect(status).toBe(1);
 });
 
-test('npm run doctor without a database prints one line', () => {
-  const { status, stderr } = doctor({ LIBSQL_URL: `file:${path.join(folder, 'empty.db')}` });
-  expect(stderr).toContain('The database has no tables yet: npm start makes them.\n');
-  expect(status).toBe(1);
+test('npm run doctor without a database says so', async () => {
+  const env = readEnv({
+    LIBSQL_URL: `file:${path.join(folder, 'empty.db')}`,
+    STATE_DIR: path.join(folder, 'another'),
+  });
+  await expect(examineLocal(env)).rejects.toThrow(
+    new Stop('The database has no tables yet: npm start makes them.'),
+  );
 });
 
 const well = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0, missing: [] };

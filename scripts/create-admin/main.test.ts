@@ -1,39 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInKey } from '#api/auth/limits';
 import { tokenDigest } from '#api/auth/reset-link';
-import { database } from '#db/client';
-import { migrateLibsql } from '#db/migrate';
 import { rateLimits } from '#db/schema/guard';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles, sessions, verifications } from '#db/schema/profile';
 import { addAdmin } from '#db/write/admin';
 import { profileRows } from '#db/write/profile';
-import { inRoot, root } from '#scripts/local/root';
+import { createAdmin as create } from '#scripts/create-admin/main';
+import { readEnv } from '#scripts/local/env';
+import { inRoot, root, Stop } from '#scripts/local/root';
+import { emptyDatabase } from '#testing/database';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'create-admin-'));
-const LIBSQL_URL = `file:${path.join(folder, 'test.db')}`;
-await migrateLibsql(LIBSQL_URL);
-const db = await database({ LIBSQL_URL });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { url, db } = await emptyDatabase();
+const FIRST = 'a first password 7';
 
-function createAdmin(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const run = spawnSync(process.execPath, [inRoot('scripts/create-admin.ts'), ...args], {
-    input: '',
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, LIBSQL_URL, ADMIN_PASSWORD: 'a first password 7', ...env },
-  });
-  return { status: run.status, says: (run.stdout + run.stderr).trim() };
+/** What the script says and how it ends. Where no password is `given`, nobody answers its question. */
+async function createAdmin(
+  args: string[],
+  { given, ...vars }: { given?: string | undefined; [name: string]: string | undefined } = {
+    given: FIRST,
+  },
+) {
+  const said: string[] = [];
+  const ask = () => Promise.reject(new Stop('nobody answers'));
+  const env = () => readEnv({ LIBSQL_URL: url, ...vars });
+  const status = await create(args, { env, given, ask, say: (line) => said.push(line) }).then(
+    () => 0,
+    (error: unknown) => {
+      if (!(error instanceof Stop)) throw error;
+      said.push(error.message);
+      return 1;
+    },
+  );
+  return { status, says: said.join('\n') };
 }
 
-/** Adds an admin without the script, which takes a second. */
+/** Adds an admin without the script. */
 async function addAdminWith(email: string): Promise<void> {
-  const person = { email, password: 'a first password 7', role: 'admin' as const };
+  const person = { email, password: FIRST, role: 'admin' as const };
   await db.batch(addAdmin(db, await profileRows(person, new Date())));
 }
 
@@ -41,7 +49,7 @@ const EMAIL = 'sita@example.org';
 const SITE = 'https://nepal.org.nz';
 
 test('create-admin refuses an existing address in one line, and makes it an admin with --reset', async () => {
-  expect(createAdmin(['Sita@Example.org'])).toEqual({
+  expect(await createAdmin(['Sita@Example.org'])).toEqual({
     status: 0,
     says: `${EMAIL} is an admin now.`,
   });
@@ -55,14 +63,14 @@ test('create-admin refuses an existing address in one line, and makes it an admi
     ...{ created_at: now, updated_at: now },
   });
 
-  const second = { ADMIN_PASSWORD: 'a second password 8' };
-  expect(createAdmin([EMAIL], second)).toEqual({
+  const second = { given: 'a second password 8' };
+  expect(await createAdmin([EMAIL], second)).toEqual({
     status: 1,
     says: `${EMAIL} exists already and is an inactive user. Nothing has changed. To make it an active admin with this password, signed out everywhere, add --reset.`,
   });
   expect(await db.select().from(accounts)).toEqual([before]);
 
-  expect(createAdmin([EMAIL, '--reset'], second)).toEqual({
+  expect(await createAdmin([EMAIL, '--reset'], second)).toEqual({
     status: 0,
     says: `${EMAIL} is an admin with a new password now.`,
   });
@@ -85,7 +93,7 @@ test('create-admin without a password unlocks an active admin and mails a link t
   const failed = { key: `${await signInKey(email)}:192.0.2.1`, count: 5, expires_at: ends };
   await db.insert(rateLimits).values([failed, { ...failed, key: 'sign-in:client:192.0.2.1' }]);
 
-  const { status, says } = createAdmin([email], { ADMIN_PASSWORD: undefined, SITE_URL: SITE });
+  const { status, says } = await createAdmin([email], { SITE_URL: SITE });
   expect(status).toBe(0);
   const token = new RegExp(`\n${SITE}/api/auth/reset-password/(\\w+)$`).exec(says)?.[1] ?? '';
   expect(await db.select().from(verifications)).toMatchObject([
@@ -107,7 +115,7 @@ test.each([
   await addAdminWith(email);
   await db.update(profiles).set(change).where(eq(profiles.email, email));
   const mails = await db.select().from(outbox);
-  expect(createAdmin([email], { ADMIN_PASSWORD: undefined })).toEqual({
+  expect(await createAdmin([email], {})).toEqual({
     status: 1,
     says: expect.stringMatching(/^[^\n]* Nothing has changed\. [^\n]* add --reset\.$/),
   });
@@ -116,30 +124,36 @@ test.each([
   expect(await db.select().from(outbox)).toEqual(mails);
 });
 
-test('create-admin on a database without tables prints one line', () => {
-  const empty = `file:${path.join(folder, 'empty.db')}`;
-  expect(createAdmin([EMAIL], { LIBSQL_URL: empty })).toEqual({
+test('create-admin on a database without tables prints one line', async () => {
+  const empty = `file:${path.join(newFolder(), 'empty.db')}`;
+  expect(await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL: empty })).toEqual({
     status: 1,
     says: 'The database has no tables yet: npm start makes them.',
   });
 });
 
-test('create-admin on an unreachable database prints one line', () => {
-  expect(createAdmin([EMAIL], { LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
+test('create-admin on an unreachable database prints one line', async () => {
+  expect(await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
     status: 1,
     says: expect.stringMatching(/^The database refused, and nothing has changed: .*$/),
   });
 });
 
-test('create-admin with an unknown option prints the usage', () => {
-  expect(createAdmin([EMAIL, '--force'])).toMatchObject({
+test('create-admin with an unknown option prints the usage', async () => {
+  expect(await createAdmin([EMAIL, '--force'])).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^Usage: [^\n]*$/),
   });
 });
 
 test('create-admin without a password prints one line when the input ends', () => {
-  expect(createAdmin(['new@example.org'], { ADMIN_PASSWORD: undefined })).toEqual({
+  const args = [inRoot('scripts/create-admin.ts'), 'new@example.org'];
+  const env = { ...process.env, LIBSQL_URL: url, ADMIN_PASSWORD: undefined };
+  const run = spawnSync(process.execPath, args, {
+    ...{ input: '', cwd: root, encoding: 'utf8' },
+    env,
+  });
+  expect({ status: run.status, says: (run.stdout + run.stderr).trim() }).toEqual({
     status: 1,
     says: expect.stringMatching(/\nNo password was given\. Nothing has changed\.$/),
   });
