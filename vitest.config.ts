@@ -55,8 +55,8 @@ export default defineConfig({
         plugins: [societies()],
         optimizeDeps: {
           // What is found later would load the page anew in the middle of a test.
-          entries: ['admin/BackOffice.tsx'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core', 'otpauth'],
+          entries: ['admin/BackOffice.tsx', 'site/islands/*.tsx'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core', 'otpauth', 'zod'],
         },
         test: {
           name: 'browser',

@@ -109,6 +109,4 @@ export async function goOnline(): Promise<void> {
   window.dispatchEvent(new Event('online'));
 }
 
-/** The window of a desktop, which every test has at first, and of a phone, in pixels. */
-export const DESKTOP = [1280, 900] as const;
-export const PHONE = [390, 844] as const;
+export { DESKTOP, PHONE } from '#testing/office/sizes';

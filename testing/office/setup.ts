@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP } from '#testing/office/office';
+import { DESKTOP } from '#testing/office/sizes';
 import { breakCalls } from '#testing/office/society';
 
 /** What React and MUI complain about, beside the refusals that tests cause. */
