@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FESTIVALS, namesOf } from '#core/festivals';
 import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
@@ -12,11 +11,10 @@ import { migrateD1 } from '#db/migrate';
 import { outbox } from '#db/schema/outbox';
 import { accounts, profiles } from '#db/schema/profile';
 import { profileRows } from '#db/write/profile';
-import { textsIn, unbracketed, wordsOn } from '#e2e/support/brackets';
+import { unbracketed, wordsOn } from '#e2e/support/brackets';
+import { TRACES, tracesIn } from '#e2e/support/traces';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { freePort, type LocalServer } from '#scripts/local/server';
-import * as first from '#society';
-import { own } from '#society/en';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { own as secondWords } from '#testing/samples/second-society/society/en';
 import * as second from '#testing/samples/second-society/society.config';
@@ -59,28 +57,6 @@ beforeAll(async () => {
   ({ id: eventId } = await made.json());
 });
 afterAll(() => server?.stop());
-
-const { languages: _, ...facts } = first;
-/** The festivals belong to every society of this product. */
-const festivals = FESTIVALS.flatMap(namesOf);
-const kept = new Set([...textsIn(second), ...festivals].map((text) => text.toLowerCase()));
-/** The year of the founding is a part of other numbers by chance, such as of a tag of Exif. */
-const NUMBER = /^\d+$/;
-/** Texts found only in the first society's file, without the shortest words and plain white. */
-const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ Nepal', 'Aotearoa']
-  .map((text) => text.toLowerCase())
-  // Numbers are no trace, because scripts may contain the same ones by chance.
-  .filter((text) => /[^\d.-]/.test(text) || text === String(first.society.founded))
-  .filter((text) => text.length > 3 && text !== '#ffffff' && !kept.has(text))
-  .filter((text) => !['nepal', 'society', 'नेपाल', 'समाज'].includes(text));
-
-function tracesIn(text: string): string[] {
-  const folded = text.toLowerCase();
-  const numbers = new Set(folded.match(/\d+/g));
-  return TRACES.filter((trace) =>
-    NUMBER.test(trace) ? numbers.has(trace) : folded.includes(trace),
-  );
-}
 
 const answered = () => [
   ...sitePages(paths).map(({ path }) => path),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
-import type { twoWorkers } from '#e2e/support/libsql-society';
+import { callEvents, type twoWorkers } from '#e2e/support/libsql-society';
 import { smallPhoto } from '#e2e/support/photos';
 import { upload } from '#testing/client';
 import { FAULTS } from '#testing/faults';
@@ -102,7 +102,7 @@ const rowsOf = (db: DatabaseSync, sql: string) =>
 
 /**
  * Does so many operations while the database refuses requests, does them without an answer, or is late.
- * Expects that nothing is lost or half done, and gives how many requests failed.
+ * Expects that nothing is lost or half done, and gives how many requests failed. What was written is deleted.
  */
 export async function editWithFaults(society: Society, operations: number, seed: number) {
   const random = randomFrom(seed);
@@ -152,6 +152,7 @@ export async function editWithFaults(society: Society, operations: number, seed:
     const answer = await society.worker.get(paths.api.event(id));
     expect(answer.status, id).toBe(titles.has(id) ? 200 : 404);
   }
+  for (const { id } of stored) await callEvents(society.worker, 'DELETE', String(id));
   return faults;
 }
 

@@ -66,7 +66,7 @@ export async function libsqlSociety(variables: Record<string, string> = {}) {
   };
 }
 
-/** Two Workers on one database, for all tests that a process runs. */
+/** Two Workers on one database, for all tests that a process runs: each leaves the days to come as they were. */
 export const twoWorkers = once(async () => {
   const society = await libsqlSociety();
   return { ...society, workers: [society.worker, await society.serveAnother()] as const };

@@ -91,13 +91,14 @@ function editorOf(name: string, workers: readonly [Worker, ...Worker[]], random:
 
   return async (operations: number) => {
     for (let n = 0; n < operations; n++) await (chance(0.3) ? write() : read());
+    if (!isDeleted) await callEvents(any(workers), 'DELETE', state.id);
     return done;
   };
 }
 
 /**
  * Lets editors write and read so often in all, on either Worker. Gives how often they did, and the reads that
- * showed something else than the last answered write had said.
+ * showed something else than the last answered write had said. What they wrote is deleted.
  */
 export async function editAtRandom(
   workers: readonly [Worker, ...Worker[]],
