@@ -11,6 +11,7 @@ const bar = page.getByRole('toolbar').filter({ has: page.getByRole('status') });
 const boxOf = (element: Element) => element.getBoundingClientRect();
 /** A phone of the narrowest kind, in pixels. */
 const NARROW = [320, 640] as const;
+const SIZES: readonly (readonly [number, number])[] = [PHONE, NARROW, DESKTOP];
 
 beforeAll(() => newSociety());
 
@@ -52,11 +53,11 @@ test('Save is in reach on every form, at the top and at the end, on wide and nar
     await page.viewport(...PHONE);
     await openOffice(path);
     await expect.element(button(label, bar)).toBeVisible();
-    for (const [width, height] of [PHONE, NARROW, DESKTOP]) {
-      await page.viewport(width, height);
+    for (const size of SIZES) {
+      await page.viewport(...size);
       for (const place of [document.body.scrollHeight, 0]) {
         window.scrollTo(0, place);
-        await expect.poll(outOfReach, { message: `${path} at ${width} px` }).toEqual([]);
+        await expect.poll(outOfReach, { message: `${path} at ${size}` }).toEqual([]);
       }
     }
   }

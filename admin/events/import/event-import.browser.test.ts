@@ -3,7 +3,14 @@ import { page } from 'vitest/browser';
 import { importMessages as says } from '#admin/events/import/messages.ts';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
-import { button, counted, expectNotification, openOffice, PHONE } from '#testing/office/office';
+import {
+  button,
+  counted,
+  expectNotification,
+  expectScreen,
+  openOffice,
+  PHONE,
+} from '#testing/office/office';
 import { call, newSociety, today } from '#testing/office/society';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -50,6 +57,7 @@ test('events of a calendar are imported as drafts on a phone, and known the next
   await button(counted(says.go, 2)).click();
   await expect.element(page.getByRole('link', { name: says.openDrafts })).toBeVisible();
   await expectNotification(counted(says.done, 2));
+  await expectScreen('events');
   const filter = JSON.stringify({ q: 'kite' });
   const made = await call('GET', `${paths.api.admin()}/events?filter=${filter}`);
   expect(made).toMatchObject([{ draft: true }, { draft: true }]);
