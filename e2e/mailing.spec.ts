@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import papaparse from 'papaparse';
 import { expect, type Page } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { soundInBothSchemes } from '#e2e/support/axe';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { make } from '#e2e/support/records';
 import { LIST, serveWidget, test } from '#e2e/support/services';
@@ -33,95 +30,6 @@ async function choose(page: Page, status: string) {
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
-test('subscribers are imported, found, unsubscribed, exported and deleted', async ({ page }) => {
-  const complaints = complaintsOf(page, REFUSALS);
-  const [waiting, ram, maya] = [newcomer('waiting'), newcomer('ram'), newcomer('maya')];
-  await subscribe(page, '=HYPERLINK("http://evil.example")', waiting);
-  await signInAsAdmin(page);
-  await page.goto(`${paths.admin()}/subscribers`);
-  await expect(rowOf(page, waiting)).toContainText('Pending');
-  await soundInBothSchemes(page);
-
-  await page.getByRole('link', { name: 'Import' }).click();
-  const go = page.getByRole('button', { name: 'Import', exact: true });
-  const file = page.getByLabel('Import subscribers: Choose a CSV file').and(page.locator('input'));
-  const csv = (text: string) => ({
-    name: 'list.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await file.setInputFiles(csv('Name,Phone\nRam,1\n'));
-  await expect(page.getByText('This file has no column named email')).toBeVisible();
-  await file.setInputFiles(
-    csv(
-      `\ufeffName;E-mail\r\nराम;${ram}\r\n@Maya;${maya.toUpperCase()}\r\nRam again;${ram}\r\nNobody;nobody\r\nNew name;${waiting}\r\n`,
-    ),
-  );
-  await expect(page.getByText('3 addresses found')).toBeVisible();
-  await expect(page.getByText('1 row names an address again')).toBeVisible();
-  await expect(page.getByText('Row 5: nobody')).toBeVisible();
-  await expect(go).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Where did they agree?' }).fill('Dashain evening');
-  await expect(go).toBeDisabled();
-  await page.getByLabel('Everybody in this file has agreed').check();
-  await soundInBothSchemes(page);
-  await go.click();
-  await expectNotification(page, '2 imported, 1 on the list already');
-  await expect(rowOf(page, ram)).toContainText('Import: Dashain evening');
-  await expect(rowOf(page, ram)).toContainText('Confirmed');
-  await expect(rowOf(page, waiting)).toContainText('Pending');
-
-  // Found by name or address, in any script; the status narrows further.
-  await page.getByPlaceholder('Search subscribers...').fill('राम');
-  await expect(rowOf(page, ram)).toBeVisible();
-  await expect(rowOf(page, waiting)).toHaveCount(0);
-  await page.getByPlaceholder('Search subscribers...').fill('');
-  await choose(page, 'Pending');
-  await expect(rowOf(page, ram)).toHaveCount(0);
-  await expect(rowOf(page, waiting)).toBeVisible();
-  await choose(page, 'All');
-  await rowOf(page, ram).getByRole('button', { name: 'Unsubscribe' }).click();
-  await expectNotification(page, 'Subscriber changed');
-  await expect(rowOf(page, ram)).toContainText('Unsubscribed');
-
-  await choose(page, 'Pending');
-  await expect(rowOf(page, maya)).toHaveCount(0);
-  const readers = async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    expect(text.startsWith('\ufeff')).toBe(true);
-    const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
-    // No value starts a formula in a spreadsheet.
-    for (const row of data)
-      for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+@\t-]/);
-    return new Map(data.map((row) => [row.Email, row]));
-  };
-  const pending = await readers();
-  expect(pending.get(waiting)).toMatchObject({
-    Name: '\'=HYPERLINK("http://evil.example")',
-    Status: 'Pending',
-    'Consent given': '',
-  });
-  expect(pending.has(maya)).toBe(false);
-  await choose(page, 'All');
-  await expect(rowOf(page, maya)).toBeVisible();
-  const all = await readers();
-  expect(all.get(ram)).toMatchObject({ Name: 'राम', Status: 'Unsubscribed' });
-  expect(all.get(maya)).toMatchObject({
-    Name: "'@Maya",
-    Status: 'Confirmed',
-    Where: 'Import: Dashain evening',
-    'Consent given': expect.stringMatching(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[ap]m$/),
-  });
-
-  await rowOf(page, waiting).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete subscriber' }).click();
-  await expectNotification(page, 'Subscriber deleted');
-  await expect(rowOf(page, waiting)).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
-
 test('a mail that the provider refused shows the reason, and is sent when it is retried', async ({
   page,
   society,
@@ -139,7 +47,6 @@ test('a mail that the provider refused shows the reason, and is sent when it is 
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Not sent');
   await expect(failed).toContainText('The mail service refused this mail as it is');
   await expect(failed).toContainText(en.mail.confirm.subject);
-  await soundInBothSchemes(page);
   society.unknown.delete(lost);
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expectNotification(page, 'The mail will be sent again');
@@ -148,7 +55,6 @@ test('a mail that the provider refused shows the reason, and is sent when it is 
   await choose(page, 'Sent');
   await expect(failed).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await soundInBothSchemes(page);
   expect(complaints).toEqual([]);
 });
 
@@ -168,21 +74,17 @@ test('the pages linked in mails confirm and unsubscribe on one click, and not be
   const choose = async () => {
     const { preferences } = en.newsletter;
     await page.goto(await link(en.mail.welcome.subject, /https?:\/\/\S+preferences\S+/));
-    await soundInBothSchemes(page);
     for (const topic of ['letters', 'events', 'urgent'] as const)
       await page.getByRole('checkbox', { name: preferences[topic] }).uncheck();
     const save = page.getByRole('main').getByRole('button', { name: preferences.save });
     await save.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(preferences.nothing);
-    // Once the page stands still: a form that is sent during its transition would end that with an error.
-    await soundInBothSchemes(page);
     await page.getByRole('checkbox', { name: preferences.urgent }).press('Space');
     await page.getByRole('radio', { name: 'नेपाली' }).check();
     await save.press('Enter');
     await expect(page.getByRole('status').getByText(preferences.saved)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: preferences.letters })).not.toBeChecked();
     await expect(page.getByRole('radio', { name: 'नेपाली' })).toBeChecked();
-    await soundInBothSchemes(page);
   };
   for (const [subject, words] of [
     [en.mail.confirm.subject, en.newsletter.confirm],
@@ -191,16 +93,13 @@ test('the pages linked in mails confirm and unsubscribe on one click, and not be
     if (subject === en.mail.welcome.subject) await choose();
     const address = await link(subject);
     await page.goto(address);
-    await soundInBothSchemes(page);
     const button = page.getByRole('main').getByRole('button', { name: words.button });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(words.done)).toBeVisible();
-    await soundInBothSchemes(page);
     const forged = await page.goto(`${address}x`);
     expect(forged?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText(words.invalid);
-    await soundInBothSchemes(page);
   }
   expect(complaints).toEqual([]);
 });
@@ -234,7 +133,6 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
   const hint = dialog.getByText(/type the number of readers: \d+/);
   const readers = Number(/\d+/.exec((await hint.textContent()) ?? '')?.[0]);
   expect(readers).toBeGreaterThan(0);
-  await soundInBothSchemes(page, '[role=dialog]');
   const number = dialog.getByRole('textbox', { name: 'Number of readers' });
   const go = dialog.getByRole('button', { name: 'Send the letter now' });
   await number.fill(String(readers + 1));
@@ -257,17 +155,14 @@ test('a letter goes to whoever asked for it once their number is typed, and to n
   }
   await expect(page.getByText('100% are done')).toBeVisible({ timeout: 30_000 });
   await expect(send).toHaveCount(0);
-  await soundInBothSchemes(page);
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read it on the site' }).press('Enter');
   const archive = await opened;
   await expect(archive.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(archive.getByRole('heading', { level: 3, name: `Tika ${subject}` })).toBeVisible();
-  await soundInBothSchemes(archive);
   await archive.getByRole('link', { name: en.letters.archive.all }).click();
   await expect(archive.getByRole('link', { name: subject })).toBeVisible();
-  await soundInBothSchemes(archive);
   await archive.close();
   await page.getByRole('switch', { name: 'In the archive' }).press(' ');
   await expect(page.getByRole('link', { name: 'Read it on the site' })).toHaveCount(0);

@@ -44,7 +44,7 @@ test('what is typed outlives the page, and is sent and shown below the message',
 });
 
 test('who else is answering is told, until somebody takes it over', async () => {
-  await callAs(colleague, 'POST', paths.api.message(id, 'claim'), {});
+  await callAs(colleague, 'PUT', paths.api.message(id, 'claim'), {});
   await openOffice(`messages/${id}`);
   const isAtIt = says.being.replace('%{who}', colleague.email).split(',')[0] ?? '';
   await expect.element(page.getByRole('alert')).toMatchTextContent(isAtIt);

@@ -23,7 +23,8 @@ export function PublicationInputs({ path }: PublicationInputsProps) {
       <SelectInput
         source="draft"
         label="office.publication.label"
-        choices={draftsOnly ? choices.filter(({ id }) => id === 'draft') : choices}
+        // What is published shows so, also to somebody who cannot change it.
+        choices={draftsOnly && record?.draft !== false ? choices.slice(0, 1) : choices}
         defaultValue={draftsOnly}
         format={(draft: unknown) => (draft === true ? 'draft' : 'published')}
         parse={(status: unknown) => status === 'draft'}

@@ -42,12 +42,17 @@ export async function choose(label: string, option: string): Promise<void> {
 /** The row of a table that has this text. */
 export const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 
+const labelOf = (input: HTMLInputElement) =>
+  [input.ariaLabel, ...(input.labels ?? []), ...(input.ariaLabelledByElements ?? [])]
+    .map((label) => (typeof label === 'string' ? label : (label?.textContent ?? '')))
+    .join(' ');
+
 /** Gives files to the picker whose label contains this text. */
 export async function pick(label: string, ...files: File[]): Promise<void> {
   // It is hidden: a button opens it.
   const picker = await vi.waitFor(() => {
     const [found] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter(
-      (one) => one.ariaLabel?.includes(label) || one.labels?.[0]?.textContent.includes(label),
+      (one) => labelOf(one).includes(label),
     );
     if (!found) throw new Error(`no picker: ${label}`);
     return found;

@@ -32,6 +32,7 @@ test('texts of a photo are saved when they are left, and the preview shows them'
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => page.getByText(says.saved, { exact: true }).elements().length).toBe(2);
   await photo(says.open, 1).click();
+  await expect.poll(() => document.querySelector('[role=dialog]')?.innerHTML).toBe('x');
   const preview = page.getByRole('dialog', { name: at(says.preview, 1) });
   await expect
     .element(preview.getByRole('img', { name: 'Families on blankets' }))

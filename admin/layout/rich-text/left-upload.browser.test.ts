@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { pageMessages } from '#admin/pages/messages.ts';
 import { savingMessages } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
@@ -21,8 +22,12 @@ test('a picture that was still being uploaded when the page was left is taken ou
   const options = { clipboardData, bubbles: true, cancelable: true };
   text.element().dispatchEvent(new ClipboardEvent('paste', options));
   await expect.poll(() => text.element().querySelector('img[src^="blob:"]')).not.toBeNull();
-  // As when the tab is closed: what was typed is kept at once.
+  // As when the tab is closed: what is kept then is all that is left.
   window.dispatchEvent(new Event('pagehide'));
+  const kept = { ...localStorage };
+  await cleanup();
+  localStorage.clear();
+  Object.assign(localStorage, kept);
   await openOffice('pages/new');
   await button(savingMessages.bring_back).click();
   await expect.element(title).toHaveValue('Left');

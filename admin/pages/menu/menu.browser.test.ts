@@ -13,13 +13,13 @@ test('a page is put into a section, and dragged into one that has none', async (
   const title = 'Patrons';
   await make('pages', { title, slug: 'patrons', content: '<p>They help.</p>' });
   await openOffice('pages/menu');
-  const [top, footer] = [section(says.places.top), section(says.places.footer)];
+  const [top, about] = [section(says.places.top), section(says.places.about)];
   await top.getByRole('combobox', { name: says.menu.add }).click();
   await page.getByRole('option', { name: title }).click();
   await expect.element(top.getByRole('link', { name: title })).toBeVisible();
-  await top.getByRole('listitem').filter({ hasText: title }).dropTo(footer);
-  await expect.element(footer.getByRole('link', { name: title })).toBeVisible();
+  await top.getByRole('listitem').filter({ hasText: title }).dropTo(about);
+  await expect.element(about.getByRole('link', { name: title })).toBeVisible();
   await openOffice('pages/menu');
-  await expect.element(footer.getByRole('link', { name: title })).toBeVisible();
+  await expect.element(about.getByRole('link', { name: title })).toBeVisible();
   await expect.element(top.getByRole('link', { name: title })).not.toBeInTheDocument();
 });
