@@ -42,14 +42,14 @@ test(
       filter: JSON.stringify({ gallery_id: id }),
       sort: '["order_position","ASC"]',
     });
-    const answer = await page.request.get(`${paths.api.admin()}/gallery_photos?${query}`);
-    const stored: { filename: string }[] = await answer.json();
-    for (const [at, { filename }] of stored.entries()) expect(filename).toContain(names[at]);
+    // Several are sent at once, and put into the order of choosing in the end.
+    const inOrder = async () => {
+      const answer = await page.request.get(`${paths.api.admin()}/gallery_photos?${query}`);
+      const stored: { filename: string }[] = await answer.json();
+      return stored.map(({ filename }) => /IMG_\d+/.exec(filename)?.[0]);
+    };
+    await expect.poll(inOrder).toEqual(names);
 
-    await page
-      .getByLabel(/^Publication|^Visib/)
-      .first()
-      .waitFor({ state: 'attached' });
     await page.goto(paths.gallery(id));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').locator('img[src*="/media/"]')).toHaveCount(COUNT);

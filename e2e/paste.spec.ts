@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { pageMessages } from '#admin/pages/messages.ts';
+import { savingMessages } from '#admin/saving/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
+import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const sample = (name: string) =>
@@ -13,8 +15,10 @@ const sample = (name: string) =>
 
 /** What a clipboard has. */
 interface Clipboard {
-  html: string;
-  rtf: string;
+  html?: string;
+  rtf?: string;
+  /** A picture file: its bytes in base64. */
+  picture?: string;
 }
 
 const textOf = (page: Page) =>
@@ -22,10 +26,14 @@ const textOf = (page: Page) =>
 
 /** Pastes at the cursor what a word processor puts into the clipboard. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
-  await textOf(page).evaluate((editor, { html, rtf }) => {
+  await textOf(page).evaluate((editor, { html, rtf, picture }) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    clipboardData.setData('text/rtf', rtf);
+    if (html) clipboardData.setData('text/html', html);
+    if (rtf) clipboardData.setData('text/rtf', rtf);
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+    }
     const options = { clipboardData, bubbles: true, cancelable: true };
     editor.dispatchEvent(new ClipboardEvent('paste', options));
   }, clipboard);
@@ -56,4 +64,25 @@ test('a text pasted from Word is shown on the site with its list, table and pict
   await expect(main.getByRole('heading', { level: 3, name: 'The day' })).toBeVisible();
   await expect(main.locator('ul ul li')).toHaveText('no plastic');
   await expect(main.locator('.prose img')).toHaveAttribute('src', /^\/media\//);
+});
+
+test('a picture that was still being uploaded when the tab was closed is taken out, and said', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto(`${paths.admin()}/pages/new`);
+  await input(page, en.labels.pages.title).fill('Left');
+  const text = textOf(page);
+  await text.click();
+  // The answer never comes.
+  await page.route(`**${paths.api.upload('editor')}`, () => {});
+  const { buffer } = await smallPhoto('photo.jpg', 4);
+  await paste(page, { picture: buffer.toString('base64') });
+  await expect(text.locator('img[src^="blob:"]')).toHaveCount(1);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await button(page, savingMessages.bring_back).click();
+  const told = page.getByRole('status').filter({ hasText: 'it was still being uploaded' });
+  await expect(told).toBeVisible();
+  await expect(text.getByRole('img')).toHaveCount(0);
 });

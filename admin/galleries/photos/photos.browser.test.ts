@@ -12,6 +12,9 @@ const at = (text: string, position: number, total = 3) =>
   text.replace('%{position}', String(position)).replace('%{total}', String(total));
 const photo = (text: string, position: number) => button(at(text, position));
 const shows = (...captions: string[]) => expect.poll(captionsShown).toEqual(captions);
+/** The preview of a photo. Its name goes on with its buttons. */
+const shown = (position: number) =>
+  page.getByRole('dialog', { name: new RegExp(`^${at(says.preview, position)}`) });
 let gallery = '';
 
 beforeAll(() => newSociety({ files: true }));
@@ -32,14 +35,13 @@ test('texts of a photo are saved when they are left, and the preview shows them'
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => page.getByText(says.saved, { exact: true }).elements().length).toBe(2);
   await photo(says.open, 1).click();
-  await expect.poll(() => document.querySelector('[role=dialog]')?.innerHTML).toBe('x');
-  const preview = page.getByRole('dialog', { name: at(says.preview, 1) });
+  const preview = shown(1);
   await expect
     .element(preview.getByRole('img', { name: 'Families on blankets' }))
     .toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Under the trees');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(page.getByRole('dialog', { name: at(says.preview, 2) })).toBeVisible();
+  await expect.element(shown(2)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
