@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
+import { placeholders } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { everyPage } from '#e2e/support/every-page';
 import { textOf } from '#e2e/support/visitor';
@@ -16,4 +17,21 @@ test('every public page has its status, one heading that is its title, and takes
     const timing = answer.headers.get('server-timing');
     expect.soft(timing, path).toMatch(new RegExp(`^db;desc="round trips ${trips}"$`));
   }
+});
+
+test('every picture of a page names the placeholder that stands for it when it is lost', async () => {
+  let pictures = 0;
+  for (const { path } of await publicPages(visitor)) {
+    const { document } = await visitor.open(path);
+    for (const picture of document.querySelectorAll('img')) {
+      const drawn: string[] = Object.values(placeholders);
+      if (drawn.includes(picture.getAttribute('src') ?? '')) continue;
+      pictures += 1;
+      const placeholder = picture.getAttribute('data-fallback') ?? '';
+      expect.soft(drawn, `${path}: ${picture.outerHTML}`).toContain(placeholder);
+    }
+    for (const event of document.querySelectorAll('.event-picture'))
+      expect.soft(textOf(event.querySelector('[data-in-place-of-picture]')), path).toMatch(/\d/);
+  }
+  expect(pictures).toBeGreaterThan(50);
 });

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#core/dates';
+import { paths, pathsIn } from '#core/paths';
+import { monthOfDay } from '#core/rules/calendar';
+import { formatFestivalDays } from '#core/rules/festival-date';
+import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
+import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { writerAt } from '#e2e/support/written';
+
+const nepali = pathsIn('ne');
+
+let visitor: Visitor;
+let writer: Awaited<ReturnType<typeof writerAt>>;
+beforeAll(async () => {
+  visitor = await visit();
+  writer = await writerAt(visitor.origin);
+});
+afterAll(async () => {
+  await writer?.removeAll();
+  await visitor?.close();
+});
+
+test('a festival is shown in both calendars and languages, and marked until its day is confirmed', async () => {
+  const health = z.object({ today: z.string() });
+  const { today } = health.parse(await (await visitor.get(paths.api.health())).json());
+  const date = addDays(today, 20);
+  const id = await writer.make('festivals', {
+    ...{ name: 'Kite Day', name_ne: 'चङ्गा दिन', date, about: 'Kites over the hills' },
+  });
+  const shownOn = async (page: string) => {
+    const { document } = await visitor.open(page);
+    const items = [...document.querySelectorAll('main li')];
+    return { document, item: items.find((one) => /Kite Day|चङ्गा दिन/.test(textOf(one))) };
+  };
+  const { item: proposed } = await shownOn(paths.festivals());
+  expect(textOf(proposed)).toContain(formatFestivalDays({ date }, 'en'));
+  expect(textOf(proposed)).toContain(en.festivals.unconfirmed);
+
+  const next = addDays(date, 1);
+  await writer.change('festivals', id, { date: next, confirmed: true, source: 'Patro' });
+  const { item } = await shownOn(paths.festivals());
+  expect(textOf(item)).toContain(formatFestivalDays({ date: next }, 'en'));
+  expect(textOf(item)).toContain(`${en.festivals.source} Patro`);
+  expect(textOf(item)).not.toContain(en.festivals.unconfirmed);
+  for (const calendar of ['gregorian', 'bikram_sambat'] as const) {
+    const month = await shownOn(nepali.calendar(monthOfDay(next, calendar), 'grid'));
+    expect(month.item?.querySelector('a')?.getAttribute('href')).toBe(nepali.festivals(id));
+  }
+  // Only its explanation is not in Nepali: it is marked, and the page says so.
+  const { document, item: inNepali } = await shownOn(nepali.festivals());
+  const marked = [...(inNepali?.querySelectorAll('[lang=en]') ?? [])].map(textOf);
+  expect(marked).toContain('Kites over the hills');
+  expect(textOf(document.querySelector('main'))).toContain(ne.site.notTranslated);
+});

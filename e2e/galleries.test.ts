@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#core/paths';
+import { en } from '#core/words/en';
+import { demoEvent, demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
+import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+
+const words = en.galleries;
+
+let visitor: Visitor;
+let gallery: string;
+beforeAll(async () => {
+  visitor = await visit();
+  gallery = (await demoGallery(visitor)) ?? NOWHERE;
+});
+afterAll(() => visitor.close());
+
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(textOf);
+
+test('a gallery says how many photos it has, its day, and its event', async () => {
+  const { document } = await visitor.open(paths.eventGallery({ type: 'event', year: 2025 }));
+  const card = [...document.querySelectorAll('main article')].find((one) =>
+    textOf(one).includes(GALLERY.title),
+  );
+  expect(textOf(card)).toContain(words.photos(GALLERY.photos));
+  expect(textOf(card?.querySelector('time'))).toBe('25 October 2025');
+  expect(card?.querySelector(`a[href="${await demoEvent(visitor)}"]`)).not.toBeNull();
+  for (const day of textsOf(document, 'main article time')) expect(day).toContain('2025');
+});
+
+test('a choice without galleries leads to all of them', async () => {
+  const { document } = await visitor.open(paths.eventGallery({ type: 'other', year: 1995 }));
+  expect(textsOf(document, 'main :is(h2, p)')).toEqual(
+    expect.arrayContaining([words.none, words.noneHint]),
+  );
+  const all = [...document.querySelectorAll('main a')].find((a) => textOf(a) === words.showAll);
+  expect(all?.getAttribute('href')).toBe(paths.eventGallery());
+});
+
+test('malformed addresses show all galleries, the first photo, or a page that leads on', async () => {
+  for (const query of ['type=x&year=y&page=z', 'type=%00&year=99999', 'page=-1', 'year=%E0%A4%A']) {
+    const { answer, document } = await visitor.open(`${paths.eventGallery()}?${query}`);
+    expect(answer.status, query).toBe(200);
+    expect(document.querySelectorAll('main article').length, query).toBeGreaterThan(0);
+  }
+  const beyond = await visitor.open(paths.eventGallery({ page: 999 }));
+  expect(beyond.answer.status).toBe(404);
+  expect(textOf(beyond.document.body)).toContain(en.pagination.beyond);
+  const other = await visitor.open(`${gallery}?photo=${'x'.repeat(5000)}`);
+  expect(other.answer.status).toBe(200);
+  expect(textOf(other.document.querySelector('[data-position]'))).toBe('1 of 12');
+  for (const id of ['12', '%00', 'x'.repeat(5000)]) {
+    const { answer, document } = await visitor.open(`/galleries/${id}`);
+    expect(answer.status, id).toBe(404);
+    expect(textsOf(document, 'h1, main p'), id).toEqual(
+      expect.arrayContaining([words.notFound, words.notFoundText]),
+    );
+    expect(document.querySelector(`main a[href="${paths.eventGallery()}"]`)).not.toBeNull();
+  }
+});
+
+test('the search and the sitemap lead to a gallery', async () => {
+  const { document } = await visitor.open(paths.search(GALLERY.title));
+  expect(document.querySelector(`main a[href="${gallery}"]`)).not.toBeNull();
+  const sitemap = await (await visitor.get(paths.sitemap())).text();
+  for (const address of [gallery, paths.eventGallery()])
+    expect(sitemap).toContain(`${address}</loc>`);
+});
+
+test('the photos of an event are links to pictures', async () => {
+  const { document } = await visitor.open((await demoEvent(visitor)) ?? NOWHERE);
+  const links = [...document.querySelectorAll('[data-slides] a[data-slide]')];
+  expect(links).toHaveLength(GALLERY.photos);
+  const picture = await visitor.get(links[0]?.getAttribute('href') ?? NOWHERE);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+});
