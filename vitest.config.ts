@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
@@ -29,7 +30,7 @@ const node = {
     // No test's database has to outlive a power cut: on a disk, each write waits ten milliseconds for it.
     ...(isRoomy(MEMORY) ? { TMPDIR: MEMORY } : {}),
     // The scripts that tests start read their code from here, not each from its source anew.
-    NODE_COMPILE_CACHE: 'node_modules/.cache/tests',
+    NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/tests'),
   },
 };
 

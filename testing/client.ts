@@ -38,6 +38,8 @@ export function call(caller: Caller, path: string, init: RequestInit = {}): Prom
   headers.set('Cookie', caller.cookie);
   headers.set('Origin', caller.origin);
   if (init.body && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  // As fetch itself does.
+  if (!headers.has('User-Agent')) headers.set('User-Agent', 'node');
   const request = new Request(`${caller.url}${path}`, { ...init, headers });
   return (answering.get(caller.url) ?? fetch)(request);
 }
