@@ -102,6 +102,8 @@ export default defineConfig({
           // Random walks, faults at random and kills at any moment: `npm run test:long`, each night.
           name: 'long',
           ...node,
+          // Each file has the random numbers of its seed for itself.
+          isolate: true,
           include: [`${ON_NODE}/*.long.test.ts`, 'e2e/**/*.long.test.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 300_000,
