@@ -1,0 +1,3 @@
+import { serveSociety } from '#testing/society';
+const society = await serveSociety();
+console.log(`READY ${society.url}`);
