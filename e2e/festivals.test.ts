@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#core/dates';
 import { paths, pathsIn } from '#core/paths';
@@ -6,27 +6,18 @@ import { monthOfDay } from '#core/rules/calendar';
 import { formatFestivalDays } from '#core/rules/festival-date';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
-import { writerAt } from '#e2e/support/written';
+import { textOf } from '#e2e/support/visitor';
+import { writtenSociety } from '#e2e/support/written-society';
 
 const nepali = pathsIn('ne');
 
-let visitor: Visitor;
-let writer: Awaited<ReturnType<typeof writerAt>>;
-beforeAll(async () => {
-  visitor = await visit();
-  writer = await writerAt(visitor.origin);
-});
-afterAll(async () => {
-  await writer?.removeAll();
-  await visitor?.close();
-});
+const { visitor, add, ask } = await writtenSociety();
 
 test('a festival is shown in both calendars and languages, and marked until its day is confirmed', async () => {
   const health = z.object({ today: z.string() });
   const { today } = health.parse(await (await visitor.get(paths.api.health())).json());
   const date = addDays(today, 20);
-  const id = await writer.make('festivals', {
+  const id = await add('festivals', {
     ...{ name: 'Kite Day', name_ne: 'चङ्गा दिन', date, about: 'Kites over the hills' },
   });
   const shownOn = async (page: string) => {
@@ -39,7 +30,7 @@ test('a festival is shown in both calendars and languages, and marked until its 
   expect(textOf(proposed)).toContain(en.festivals.unconfirmed);
 
   const next = addDays(date, 1);
-  await writer.change('festivals', id, { date: next, confirmed: true, source: 'Patro' });
+  await ask('PUT', `festivals/${id}`, { date: next, confirmed: true, source: 'Patro' });
   const { item } = await shownOn(paths.festivals());
   expect(textOf(item)).toContain(formatFestivalDays({ date: next }, 'en'));
   expect(textOf(item)).toContain(`${en.festivals.source} Patro`);

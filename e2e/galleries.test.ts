@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { demoEvent, demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { textOf, visit } from '#e2e/support/visitor';
 
 const words = en.galleries;
 
-let visitor: Visitor;
-let gallery: string;
-beforeAll(async () => {
-  visitor = await visit();
-  gallery = (await demoGallery(visitor)) ?? NOWHERE;
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
+const gallery = (await demoGallery(visitor)) ?? NOWHERE;
 
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(textOf);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
+import { textOf, visit } from '#e2e/support/visitor';
 
 const words = en.pagination;
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit();
-});
-afterAll(() => visitor.close());
+const visitor = await visit();
 
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(textOf);

@@ -21,8 +21,7 @@ test('every public page has its status, one heading that is its title, and takes
 
 test('every picture of a page names the placeholder that stands for it when it is lost', async () => {
   let pictures = 0;
-  for (const { path } of await publicPages(visitor)) {
-    const { document } = await visitor.open(path);
+  for (const { path, document } of await everyPage()) {
     for (const picture of document.querySelectorAll('img')) {
       const drawn: string[] = Object.values(placeholders);
       if (drawn.includes(picture.getAttribute('src') ?? '')) continue;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { SEARCH_MAX_LENGTH } from '#core/rules/search';
 import { en } from '#core/words/en';
-import { textOf, type Visitor, visit } from '#e2e/support/visitor';
-import { writerAt } from '#e2e/support/written';
+import { textOf } from '#e2e/support/visitor';
+import { writtenSociety } from '#e2e/support/written-society';
 
 const EVENTS = 11;
 /** A title that would run if it were HTML. */
@@ -11,21 +11,14 @@ const HOSTILE = '<script>window.ran=1</script><b>lamps</b>';
 /** A word that only these events have. */
 const WORD = `w${crypto.randomUUID().replaceAll('-', '')}`;
 
-let visitor: Visitor;
-let writer: Awaited<ReturnType<typeof writerAt>>;
+const { visitor, add } = await writtenSociety();
 beforeAll(async () => {
-  visitor = await visit();
-  writer = await writerAt(visitor.origin);
   for (let number = 1; number <= EVENTS; number++)
-    await writer.make('events', {
+    await add('events', {
       title: number === EVENTS ? `${WORD} ${HOSTILE}` : `Evening ${number} of ${WORD}`,
       ...{ date: '2020-01-01', location: 'Ōtāhuhu' },
       description: `<p>Before the <em>${WORD}</em> and after it.</p>`,
     });
-});
-afterAll(async () => {
-  await writer?.removeAll();
-  await visitor?.close();
 });
 
 async function found(path: string) {

@@ -16,7 +16,7 @@ export async function expectNotification(page: Page, text: string): Promise<void
 }
 
 /** Closes all notifications with Escape, so that none disappears during a check. */
-export async function quiet(page: Page): Promise<void> {
+async function quiet(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(notification(page)).toBeHidden({ timeout: 1000 });

@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** A text of the back office for so many records: its form in the singular or the plural. */
-export const counted = (text: string, count: number) =>
+const counted = (text: string, count: number) =>
   (text.split(' |||| ')[count === 1 ? 0 : 1] ?? text).replace('%{smart_count}', String(count));
 
 /** Does what the dialog with this question asks, of one record if it can ask of several. */

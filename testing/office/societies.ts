@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { Calls, callFault } from '#testing/office/faults';
 
 /** Where tests in the browser make a society of their own, say what goes wrong in it, and act as others. */
-export const TESTING = {
+const TESTING = {
   society: '/testing/society',
   calls: '/testing/calls',
   others: '/testing/others',
