@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import type { SaveState } from '#admin/layout/save-state.ts';
@@ -30,9 +30,13 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
   // that of a blocked location begins with `/admin`.
   const isSignOut = isBlocked && blocker.location.state === SIGN_OUT.state;
 
+  // The router tells of the choice to stay a moment later: what ends meanwhile must not lead away.
+  const stays = useRef(false);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
   useEffect(() => {
-    if (isBlocked && !isHeld) blocker.proceed();
+    if (!isBlocked) stays.current = false;
+    else if (!isHeld && !stays.current) blocker.proceed();
   }, [isBlocked, isHeld]);
 
   useEffect(() => {
@@ -47,7 +51,10 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
       isOpen={isBlocked && (busy !== null || ASKING.has(state))}
       says={isSignOut ? 'office.leave' : (busy ?? says)}
       onConfirm={() => blocker.proceed?.()}
-      onKeep={() => blocker.reset?.()}
+      onKeep={() => {
+        stays.current = true;
+        blocker.reset?.();
+      }}
     />
   );
 }

@@ -59,10 +59,11 @@ test('a moved photo keeps the focus, and one whose order cannot be stored goes b
 });
 
 test('a photo is dragged to another place', async () => {
-  await photo(says.open, 3).dropTo(photo(says.open, 1), { targetPosition: { x: 5, y: 40 } });
-  await shows('road', 'trees', 'lake');
+  // The left half of a photo is the place before it.
+  await photo(says.open, 1).dropTo(photo(says.open, 3), { targetPosition: { x: 5, y: 40 } });
+  await shows('lake', 'trees', 'road');
   await openOffice(`galleries/${gallery}`);
-  await shows('road', 'trees', 'lake');
+  await shows('lake', 'trees', 'road');
 });
 
 test('a photo that is brought back is the cover again', async () => {

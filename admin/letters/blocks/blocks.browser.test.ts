@@ -116,14 +116,14 @@ async function openDraft() {
 
 test('a part that is moved keeps the focus on its arrow, and its new place is said', async () => {
   const id = await openDraft();
-  await press(tool('earlier', 'divider', 2));
-  const says = { kind: kinds.divider, position: 1, total: 3 };
+  await press(tool('later', 'heading', 1));
+  const says = { kind: kinds.heading, position: 2, total: 3 };
   const moved = Object.entries(says).reduce(
     (text, [name, value]) => text.replace(`%{${name}}`, String(value)),
     block.moved,
   );
   await expect.element(page.getByText(moved)).toBeInTheDocument();
-  await expect.element(tool('earlier', 'divider', 1)).toHaveFocus();
+  await expect.element(tool('later', 'heading', 2)).toHaveFocus();
   await press(tool('earlier', 'button', 3));
   await expect.element(tool('earlier', 'button', 2)).toHaveFocus();
   await shows('divider', 'button', 'heading');
