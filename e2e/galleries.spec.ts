@@ -1,172 +1,140 @@
 import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
-import { ON_PHONE_ONLY, ON_PHONE_TOO } from '#e2e/support/phone';
-import { demoGallery, GALLERY } from '#e2e/support/public-pages';
+import { complaintsOf } from '#e2e/support/console';
+import { ON_PHONE_ONLY } from '#e2e/support/phone';
+import { demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
 
-const words = en.galleries;
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
-const filterOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: words.filters }).getByRole('link', { name, exact: true });
+const { galleries: words, viewer: texts } = en;
+const photosOf = (page: Page) =>
+  page.getByRole('list', { name: en.photos.of(GALLERY.title) }).getByRole('link');
+const viewerOf = (page: Page) => page.getByRole('dialog', { name: texts.label });
+const position = (index: number) =>
+  texts.position.replace('{index}', String(index)).replace('{total}', String(GALLERY.photos));
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+/** Expects a slide of the viewer to be the one that is shown, with its picture. */
+async function expectShown(page: Page, index: number) {
+  const slide = viewerOf(page).getByRole('group', { name: position(index) });
+  await expect(slide).not.toHaveAttribute('inert');
+  await expect(slide.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(slide.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+}
 
-    test('galleries are filtered by type and by year', async ({ page }) => {
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.resourceType() === 'document') documents += 1;
-      });
-      await page.goto(paths.eventGallery());
-      const card = cardsOf(page).filter({ hasText: GALLERY.title });
-      await expect(card.getByText(words.photos(GALLERY.photos))).toBeVisible();
-      await expect(card.getByRole('time')).toHaveText('25 October 2025');
-      await expect(card.getByRole('link', { name: GALLERY.event })).toHaveAttribute(
-        'href',
-        /^\/events\/[0-9a-f-]{36}$/,
-      );
-
-      await filterOf(page, words.types.other).click();
-      await expect(filterOf(page, words.types.other)).toHaveAttribute('aria-current', 'true');
-      await expect(card).toHaveCount(0);
-      await expect(page).toHaveURL(paths.eventGallery({ type: 'other' }));
-      await filterOf(page, words.types.event).click();
-      await expect(card).toBeVisible();
-      await filterOf(page, '2025').click();
-      await expect(page).toHaveURL(paths.eventGallery({ type: 'event', year: 2025 }));
-      await expect(filterOf(page, words.types.event)).toHaveAttribute('aria-current', 'true');
-      await expect(card).toBeVisible();
-      for (const time of await cardsOf(page).getByRole('time').all())
-        await expect(time).toContainText('2025');
-
-      await page.goBack();
-      await expect(filterOf(page, words.allYears)).toHaveAttribute('aria-current', 'true');
-      await expect(filterOf(page, words.types.event)).toHaveAttribute('aria-current', 'true');
-      await page.goBack();
-      await expect(filterOf(page, words.types.other)).toHaveAttribute('aria-current', 'true');
-      await expect(card).toHaveCount(0);
-      expect(documents === 1).toBe(javaScriptEnabled);
-    });
-
-    test('a year without galleries offers a link to all galleries', async ({ page }) => {
-      await page.goto(paths.eventGallery({ type: 'other', year: 1995 }));
-      await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
-      await expect(page.getByText(words.noneHint)).toBeVisible();
-      await page.getByRole('link', { name: words.showAll }).click();
-      await expect(page).toHaveURL(paths.eventGallery());
-      await expect(cardsOf(page).first()).toBeVisible();
-      await expect(filterOf(page, words.types.all)).toHaveAttribute('aria-current', 'true');
-      await expect(filterOf(page, words.allYears)).toHaveAttribute('aria-current', 'true');
-    });
-
-    // With JavaScript, wide screens open the viewer at once (viewer.spec.ts).
-    const screens = javaScriptEnabled ? ON_PHONE_ONLY : ON_PHONE_TOO;
-    test('a chosen photo becomes large', screens, async ({ page, request, isMobile }) => {
-      const address = (await demoGallery(request)) ?? '';
-      await page.goto(address);
-      const large = page.getByRole('figure').getByRole('link').first();
-      const photos = page
-        .getByRole('list', { name: en.photos.of(GALLERY.title) })
-        .getByRole('link');
-      await expect(photos).toHaveCount(GALLERY.photos);
-      await expect(photos.first()).toHaveAttribute('aria-current', 'true');
-      const before = await large.getAttribute('href');
-      const photo = photos.nth(4);
-      await photo.scrollIntoViewIfNeeded();
-      await photo.click();
-      await expect(page).toHaveURL(/\?photo=[0-9a-f-]{36}$/);
-      await expect(photo).toHaveAttribute('aria-current', 'true');
-      await expect(photos.first()).not.toHaveAttribute('aria-current');
-      await expect(page.getByText('5 of 12')).toBeVisible();
-      expect(await large.getAttribute('href')).not.toBe(before);
-      await expect(large.getByRole('img')).toHaveJSProperty('complete', true);
-      await expect(large.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
-      await expect(large.getByRole('img')).toHaveAttribute(
-        'alt',
-        (await photo.getByRole('img').getAttribute('alt')) ?? '?',
-      );
-      if (isMobile) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      if (javaScriptEnabled) return;
-      const answer = await request.get((await large.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toBe('image/jpeg');
-    });
+test('galleries are chosen in place, with entries for Back', async ({ page }) => {
+  const filter = (name: string) =>
+    page.getByRole('navigation', { name: words.filters }).getByRole('link', { name, exact: true });
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: GALLERY.title });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
   });
-
-test('a filter that cannot be fetched shows an error, and works on retry', async ({ page }) => {
   await page.goto(paths.eventGallery());
-  let broken = true;
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/events/gallery?*', async (route) => {
-    // Prefetching on hover is not tested here.
-    if (!broken || route.request().headers().purpose === 'prefetch') return route.continue();
-    await answered;
-    await route.abort();
-  });
-  await filterOf(page, words.types.other).click();
-  await expect(page.getByText(words.loading)).toBeVisible();
-  answer();
-  await expect(page.getByRole('alert')).toHaveText(words.failed);
-  broken = false;
-  await filterOf(page, words.types.event).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(cardsOf(page).filter({ hasText: GALLERY.title })).toBeVisible();
-  const said = page.getByRole('status').filter({ hasText: en.photos.found(2).slice(1) });
-  await expect(said).toHaveCount(1);
-  await expect(filterOf(page, words.types.event)).toBeFocused();
+  await filter(words.types.other).click();
+  await expect(filter(words.types.other)).toHaveAttribute('aria-current', 'true');
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(paths.eventGallery({ type: 'other' }));
+  await filter(words.types.event).click();
+  await expect(card).toBeVisible();
+  await filter('2025').click();
+  await expect(page).toHaveURL(paths.eventGallery({ type: 'event', year: 2025 }));
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(filter(words.allYears)).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(filter(words.types.other)).toHaveAttribute('aria-current', 'true');
+  await expect(card).toHaveCount(0);
+  expect(documents).toBe(1);
 });
 
-test.describe('sharing', () => {
-  test('copies the address of the gallery when the browser has no share function', async ({
-    page,
-    request,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
-    const address = (await demoGallery(request)) ?? '';
-    await page.goto(address);
-    await page.getByRole('button', { name: words.share }).click();
-    await expect(page.getByText(words.linkCopied)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(copied).pathname).toBe(address);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words.viewEvent(GALLERY.event) })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GALLERY.event);
-  });
+test('a gallery and its photos are shared by their addresses, and a photo is downloaded', async ({
+  page,
+  request,
+  context,
+}) => {
+  const complaints = complaintsOf(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const address = (await demoGallery(request)) ?? NOWHERE;
+  await page.goto(address);
+  await page.getByRole('button', { name: words.share }).click();
+  await expect(page.getByText(words.linkCopied)).toBeVisible();
+  expect(new URL(await copied()).pathname).toBe(address);
+
+  const viewer = viewerOf(page);
+  const lastId = await photosOf(page).last().getAttribute('data-slide');
+  // The first touch, before the viewer has loaded.
+  await photosOf(page).last().click();
+  await expectShown(page, GALLERY.photos);
+  await viewer.getByRole('button', { name: texts.share }).click();
+  await expect(page.getByRole('status').getByText(texts.shared)).toBeVisible();
+  expect(new URL(await copied()).searchParams.get('photo')).toBe(lastId);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('button', { name: texts.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Tihar Lamps and Marigolds 12\.(jpg|png|webp)$/);
+  // Back closes the viewer, and the page is at the photo that was seen last.
+  await viewer.getByRole('button', { name: texts.previous }).click();
+  await expectShown(page, GALLERY.photos - 1);
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(photosOf(page).nth(-2)).toBeFocused();
+  await expect(photosOf(page).nth(-2)).toHaveAttribute('aria-current', 'true');
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.viewEvent(GALLERY.event) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GALLERY.event);
+  await page.goto(copiedAddress(await copied()));
+  await expect(page.getByText(position(GALLERY.photos))).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
-test('malformed gallery addresses show all galleries or a 404 page', async ({ page, request }) => {
-  const address = (await demoGallery(request)) ?? '';
-  for (const query of ['type=x&year=y&page=z', 'type=%00&year=99999', 'page=-1', 'year=%E0%A4%A']) {
-    const answer = await page.goto(`${paths.eventGallery()}?${query}`);
-    expect(answer?.status(), query).toBe(200);
-    await expect(cardsOf(page).first()).toBeVisible();
-  }
-  const beyond = await page.goto(paths.eventGallery({ page: 999 }));
-  expect(beyond?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: en.pagination.beyond })).toBeVisible();
-  const other = await page.goto(`${address}?photo=${'x'.repeat(5000)}`);
-  expect(other?.status()).toBe(200);
-  await expect(page.getByText('1 of 12')).toBeVisible();
-  for (const id of ['12', '%00', 'x'.repeat(5000)]) {
-    const answer = await page.goto(`/galleries/${id}`);
-    expect(answer?.status(), id).toBe(404);
-    await expect(page.getByRole('heading', { name: words.notFound })).toBeVisible();
-    await expect(page.getByText(words.notFoundText)).toBeVisible();
-  }
-  await page.getByRole('link', { name: words.backToGallery }).click();
-  await expect(page).toHaveURL(paths.eventGallery());
-});
+/** The path of an address that was shared. */
+const copiedAddress = (address: string) => new URL(address).pathname + new URL(address).search;
 
-test('search results and the sitemap lead to a gallery', async ({ page, request }) => {
-  const address = (await demoGallery(request)) ?? '';
-  await page.goto(paths.search(GALLERY.title));
-  const result = page.getByRole('main').getByRole('link', { name: GALLERY.title, exact: true });
-  await expect(result).toHaveAttribute('href', address);
-  const sitemap = await (await request.get(paths.sitemap())).text();
-  expect(sitemap).toContain(`${address}</loc>`);
-  expect(sitemap).toContain(`${paths.eventGallery()}</loc>`);
-});
+test(
+  'on a phone a chosen photo becomes large, is swiped, and opens in the viewer',
+  ON_PHONE_ONLY,
+  async ({ page, request }) => {
+    await page.goto((await demoGallery(request)) ?? NOWHERE);
+    const large = page.getByRole('figure').getByRole('link').first();
+    const photo = photosOf(page).nth(4);
+    await photo.scrollIntoViewIfNeeded();
+    await photo.tap();
+    await expect(page).toHaveURL(/\?photo=[0-9a-f-]{36}$/);
+    await expect(photo).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText(position(5))).toBeVisible();
+    await expect(large.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const { y = 0, height = 0 } = (await large.boundingBox()) ?? {};
+    await swipe(page, y + height / 2);
+    await expect(page.getByText(position(6))).toBeVisible();
+    await large.tap();
+    await expectShown(page, 6);
+    await swipe(page, 400);
+    await expectShown(page, 7);
+    await viewerOf(page).getByRole('button', { name: texts.close }).tap();
+    await expect(viewerOf(page)).toHaveCount(0);
+    // The page is at the photo that was seen last.
+    await expect(page.getByText(position(7))).toBeVisible();
+    await expect(large).toBeFocused();
+  },
+);
+
+/** Moves a finger from right to left, at a height in pixels, within the last second. */
+async function swipe(page: Page, y: number) {
+  const touch = await page.context().newCDPSession(page);
+  const end = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, x?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      ...{ type, timestamp, touchPoints: x === undefined ? [] : [{ x, y }] },
+    });
+  await send('touchStart', end - 1, 340);
+  for (let x = 320; x >= 40; x -= 20) await send('touchMove', end - 0.5 - x / 1000, x);
+  // The finger rests before it leaves: the browser takes a tap during a fling for its end.
+  await send('touchMove', end, 40);
+  await send('touchEnd', end);
+}

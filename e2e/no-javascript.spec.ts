@@ -1,21 +1,19 @@
-import { expect, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { expect, type Page, test } from 'playwright/test';
+import { paths, pathsIn } from '#core/paths';
+import { addMonths, formatMonth, monthOfDay } from '#core/rules/calendar';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
+import { demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
 
 test.use({ javaScriptEnabled: false });
 
-const MENU = { name: en.nav.label };
 const EVENTS_BELOW = [
   [en.nav.allEvents, paths.events()],
   [en.nav.upcoming, paths.upcoming()],
   [en.nav.past, paths.past()],
   [en.nav.gallery, paths.eventGallery()],
   [en.nav.calendar, paths.calendar()],
-] as const;
-const ABOUT_BELOW = [
-  [en.nav.society, paths.society()],
-  [en.nav.committee, paths.committee()],
 ] as const;
 const TOP = [
   [en.nav.home, paths.home()],
@@ -24,60 +22,130 @@ const TOP = [
   [en.nav.contact, paths.contact()],
 ] as const;
 
-test.describe('without JavaScript, the menu of a wide screen', () => {
-  for (const [above, below] of [
-    [en.nav.about, ABOUT_BELOW],
-    [en.nav.events, EVENTS_BELOW],
-  ] as const) {
-    test(`opens the dropdown of ${above} on hover`, async ({ page }) => {
-      await page.goto(paths.contact());
-      const menu = page.getByRole('navigation', MENU);
-      for (const [name] of below)
-        await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
-      await menu.getByRole('link', { name: above, exact: true }).hover();
-      for (const [name, path] of below)
-        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-      const [name, path] = below[1];
-      await menu.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
-    });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: en.nav.label });
 
-    test(`opens the dropdown of ${above} by keyboard`, async ({ page }) => {
-      await page.goto(paths.contact());
-      const menu = page.getByRole('navigation', MENU);
-      await menu.getByRole('link', { name: above, exact: true }).focus();
-      // Past the button beside it, then through every link.
-      await page.keyboard.press('Tab');
-      for (const [name, path] of below) {
-        await page.keyboard.press('Tab');
-        const link = menu.getByRole('link', { name, exact: true });
-        await expect(link).toBeFocused();
-        await expect(link).toHaveAttribute('href', path);
-      }
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(below.at(-2)?.[1] ?? '');
-    });
-  }
-
-  test('links to its top pages', async ({ page }) => {
-    await page.goto(paths.contact());
-    const menu = page.getByRole('navigation', MENU);
-    for (const [name, path] of TOP)
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    const here = menu.getByRole('link', { name: en.nav.contact, exact: true });
-    await expect(here).toHaveAttribute('aria-current', 'page');
-  });
-});
-
-test('without JavaScript, the phone menu opens its links', ON_PHONE_ONLY, async ({ page }) => {
-  await page.goto(paths.home());
-  const menu = page.getByRole('navigation', MENU);
-  await expect(menu.getByRole('link')).toHaveCount(0);
-  await menu.getByText(en.nav.menu, { exact: true }).tap();
-  const below = EVENTS_BELOW.filter(([, path]) => path !== paths.events());
-  for (const [name, path] of [...TOP, ...ABOUT_BELOW, ...below])
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  await menu.getByRole('link', { name: en.nav.committee, exact: true }).tap();
+test('without JavaScript, the dropdowns of the menu open on hover and by keyboard', async ({
+  page,
+}) => {
+  await page.goto(paths.contact());
+  const link = (name: string) => menuOf(page).getByRole('link', { name, exact: true });
+  for (const [name, path] of TOP) await expect(link(name)).toHaveAttribute('href', path);
+  await expect(link(en.nav.contact)).toHaveAttribute('aria-current', 'page');
+  await expect(link(en.nav.committee)).toHaveCount(0);
+  await link(en.nav.about).hover();
+  await link(en.nav.committee).click();
   await expect(page).toHaveURL(paths.committee());
+
+  await link(en.nav.events).focus();
+  // Past the button beside it, then through every link.
+  await page.keyboard.press('Tab');
+  for (const [name, path] of EVENTS_BELOW) {
+    await page.keyboard.press('Tab');
+    await expect(link(name)).toBeFocused();
+    await expect(link(name)).toHaveAttribute('href', path);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.calendar());
 });
+
+test('without JavaScript, lists, galleries, months and calendars are pages that links lead to', async ({
+  page,
+  request,
+}) => {
+  const main = page.getByRole('main');
+  const link = (name: string) => main.getByRole('link', { name, exact: true });
+  await page.goto(paths.home());
+  await page.locator('section.next summary').click();
+  await expect(page.getByRole('link', { name: en.calendar.google })).toBeVisible();
+
+  await page.goto(paths.upcoming());
+  await link(en.pagination.next).click();
+  await expect(page).toHaveURL(paths.upcoming(2));
+
+  const { today }: { today: string } = await (await request.get(paths.api.health())).json();
+  const month = addMonths(monthOfDay(today), 1);
+  await page.goto(paths.calendar());
+  await link(en.calendar.next).click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(formatMonth(month, 'en'));
+
+  await page.goto(paths.eventGallery());
+  await link(en.galleries.types.event).click();
+  await expect(page).toHaveURL(paths.eventGallery({ type: 'event' }));
+  await link(GALLERY.title).first().click();
+  await page
+    .getByRole('list', { name: en.photos.of(GALLERY.title) })
+    .getByRole('link')
+    .nth(4)
+    .click();
+  await expect(page).toHaveURL(/\?photo=[0-9a-f-]{36}$/);
+  await expect(page.getByText('5 of 12')).toBeVisible();
+
+  await page.goto(paths.search());
+  await main.getByLabel(en.search.label).fill('tihar');
+  await main.getByRole('button', { name: en.search.submit }).click();
+  await expect(main.getByRole('status')).toContainText('tihar');
+});
+
+test('without JavaScript, forms come back with errors and values, and are sent, in either language', async ({
+  page,
+}) => {
+  await page.goto(paths.society());
+  const footer = page.locator('footer form');
+  await footer.getByRole('button', { name: en.newsletter.subscribe }).click();
+  await expect(footer.getByRole('textbox', { name: en.newsletter.name })).toBeFocused();
+  await expect(page).toHaveURL(paths.society());
+
+  await page.goto(paths.contact());
+  const form = page.locator('main form');
+  const field = (name: keyof typeof en.contact.fields) =>
+    form.getByRole('textbox', { name: en.contact.fields[name] });
+  await expect(form.getByLabel(en.captcha.check)).toHaveCount(0);
+  await field('name').fill('सीता');
+  await field('email').fill('sita@');
+  await field('subject').fill(`Classes ${crypto.randomUUID()}`);
+  await field('message').fill('When do the classes begin?');
+  await form.getByRole('button', { name: en.contact.send }).click();
+  await expect(field('email')).toHaveAccessibleDescription(en.contact.errors.email);
+  await expect(field('message')).toHaveValue('When do the classes begin?');
+  await field('email').fill(`${crypto.randomUUID()}@test.example`);
+  await form.getByRole('button', { name: en.contact.send }).click();
+  await expect(page).toHaveURL(paths.contactSent());
+  await expect(page.getByText(en.contact.sent)).toBeVisible();
+
+  await page.goto(paths.contact());
+  await page.getByRole('banner').getByRole('link', { name: ne.site.language, exact: true }).click();
+  await expect(page).toHaveURL(pathsIn('ne').contact());
+  const subscribing = page.getByRole('form', { name: ne.newsletter.title });
+  await subscribing.getByLabel(ne.newsletter.name).fill('सीता');
+  await subscribing.getByLabel(ne.newsletter.email).fill(`${crypto.randomUUID()}@test.example`);
+  await subscribing.getByRole('button', { name: ne.newsletter.subscribe }).click();
+  await expect(page.getByRole('main')).toContainText(ne.newsletter.sent);
+});
+
+test(
+  'without JavaScript, the menu of a phone opens, and a chosen photo becomes large',
+  ON_PHONE_ONLY,
+  async ({ page, request }) => {
+    await page.goto(paths.home());
+    const menu = menuOf(page);
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    await menu.getByText(en.nav.menu, { exact: true }).tap();
+    const below = EVENTS_BELOW.filter(([, path]) => path !== paths.events());
+    for (const [name, path] of [...TOP, [en.nav.society, paths.society()], ...below] as const)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await menu.getByRole('link', { name: en.nav.committee, exact: true }).tap();
+    await expect(page).toHaveURL(paths.committee());
+
+    await page.goto((await demoGallery(request)) ?? NOWHERE);
+    const large = page.getByRole('figure').getByRole('link').first();
+    const before = (await large.getAttribute('href')) ?? '';
+    await page
+      .getByRole('list', { name: en.photos.of(GALLERY.title) })
+      .getByRole('link')
+      .nth(4)
+      .tap();
+    await expect(page.getByText('5 of 12')).toBeVisible();
+    await expect(large).not.toHaveAttribute('href', before);
+    await expect(large.getByRole('img')).toBeInViewport();
+  },
+);

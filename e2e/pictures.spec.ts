@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { placeholders } from '#core/placeholders';
-import { demoGallery } from '#e2e/support/public-pages';
+import { demoEvent, demoGallery, NOWHERE } from '#e2e/support/public-pages';
 
-test('a stored picture is a blur until it has loaded, and a placeholder if it fails', async ({
+test('a stored picture is a blur until it has loaded, and a placeholder or a card if it is lost', async ({
   page,
   request,
 }) => {
@@ -12,23 +12,30 @@ test('a stored picture is a blur until it has loaded, and a placeholder if it fa
   });
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   let pictures = 0;
-  await page.route('**/media/galleries/**', async (route) => {
+  await page.route('**/media/**', async (route) => {
     const lost = pictures++ > 0;
     await ready;
     if (lost) await route.fulfill({ status: 404 });
     else await route.continue();
   });
-  const address = (await demoGallery(request)) ?? '';
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.goto((await demoGallery(request)) ?? NOWHERE, { waitUntil: 'domcontentloaded' });
   const large = page.getByRole('figure').getByRole('img');
   await expect(large).toHaveAttribute('style', /data:image\/png/);
   const box = await large.boundingBox();
   resolve();
   await expect(large).not.toHaveJSProperty('naturalWidth', 0);
   await expect(large).not.toHaveAttribute('style', /data:/);
+  // It kept its room.
   expect(await large.boundingBox()).toEqual(box);
   const lost = page.locator(`[data-slides] img[src="${placeholders.gallery}"]`).first();
   await expect(lost).not.toHaveJSProperty('naturalWidth', 0);
-  expect(await lost.evaluate((image) => image.parentElement?.querySelector('source'))).toBeNull();
+
+  // The ridgeline of its kind, with date and title over it.
+  await page.goto((await demoEvent(request)) ?? NOWHERE);
+  const card = page.locator('.event-picture').first();
+  const ridges = card.locator(`img[src="${placeholders['event-festival']}"]`);
+  await expect(ridges).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(card.locator('[data-in-place-of-picture]')).toBeVisible();
+  await expect(card).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}/);
   expect(trouble).toEqual([]);
 });
