@@ -5,7 +5,6 @@ import { translationMessages } from '#admin/translation/messages.ts';
 import { inLanguage, paths, pathsIn } from '#core/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
-import { sound } from '#e2e/support/axe';
 import { button, farAway, input } from '#e2e/support/office';
 import { demoEvent } from '#e2e/support/public-pages';
 import { make, remove } from '#e2e/support/records';

@@ -10,12 +10,6 @@ const EVERYTHING: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** Rules whose result may differ between the colour schemes. */
-const COLOURS: RunOptions['runOnly'] = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
-
 /**
  * Where axe cannot decide whether a text is read, because a picture or a line is behind it. The colours of each
  * are proven on Node: those of the site in site/palette/contrast.test.ts, those of the back office in
@@ -94,14 +88,6 @@ export async function softlySound(page: Page): Promise<void> {
     .configure({ soft: true })
     .poll(() => findingsOf(page, 'html', EVERYTHING), { message: page.url(), timeout: 10_000 })
     .toEqual([]);
-}
-
-/** As `sound`, in the light and the dark colour scheme. */
-export async function soundInBothSchemes(page: Page, within?: string): Promise<void> {
-  await sound(page, within);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sound(page, within, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /**
