@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { work } from '#api/jobs';
 import { eachOf } from '#api/media/each';
+import { copyKeys } from '#api/media/files';
 import { refused } from '#api/rest/contract/support';
 import { binEntryContract, restoredContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
@@ -112,6 +113,8 @@ describe('a gallery of many photos', () => {
 
   test('is gone with rows and files after its time in the bin', async () => {
     const { id, all } = await largeGallery('holi', PHOTOS);
+    const [copy = ''] = copyKeys(all[0]?.key ?? '');
+    await society.files.put(copy, 'a smaller copy');
     await send('DELETE', `/galleries/${id}`);
     const [entry] = await bin();
     const env = { MEDIA: society.files };
@@ -125,6 +128,7 @@ describe('a gallery of many photos', () => {
     await night(BIN_DAYS_DEFAULT + 1);
     const { files } = await society.kept();
     expect(files.filter((key) => key.startsWith('galleries/holi/'))).toEqual([]);
+    expect(await society.fileIsThere(copy)).toBe(false);
     const knows = await society.db.$count(versions, eq(versions.owner_id, id));
     expect(knows).toBe(0);
     expect(await refused(send('POST', '/bin/restore', { change_id: entry?.id }))).toMatchObject({

@@ -21,7 +21,9 @@ test('a busy port is refused with the remedy', async () => {
 test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
   'a folder that cannot be written is refused with the remedy: %s',
   (folder) => {
-    expect(() => ensureRoom(folder)).toThrow(/ cannot be written\. .*STATE_DIR=… npm start$/);
+    const refused = () => ensureRoom(folder);
+    expect(refused).toThrow(Stop);
+    expect(refused).toThrow(/^The folder .* cannot be written\. .*STATE_DIR=… npm start$/);
   },
 );
 
