@@ -62,6 +62,8 @@ test('a role is changed, the address is not, and a user is deleted after a quest
   await button(userMessages.save).click();
   await expectNotification(notifications.updated);
   await find(crowd);
+  // The search is over.
+  await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
   await expect.element(rowOf(email)).toMatchTextContent(userMessages.roles.admin);
   await rowOf(email).getByRole('button', { name: 'Delete' }).click();
   await confirm(userMessages.delete);
