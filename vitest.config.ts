@@ -1,21 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs';
-import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
 import { colourScheme } from './testing/office/commands.ts';
 import { societies } from './testing/office/societies.ts';
-
-/** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
-const GIGABYTE = 2 ** 30;
-
-/** Whether there is room for the databases and files of all tests that run at once. */
-function isRoomy(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > GIGABYTE;
-}
 
 const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing}/**';
 const IN_A_BROWSER = '**/*.browser.test.ts';
@@ -25,13 +12,8 @@ const node = {
   // Modules are loaded once a worker, not once a file: that took half of the time. Each test
   // file has a database of its own, and gives back what it spies on.
   isolate: false,
-  setupFiles: 'testing/setup.ts',
-  env: {
-    // No test's database has to outlive a power cut: on a disk, each write waits ten milliseconds for it.
-    ...(isRoomy(MEMORY) ? { TMPDIR: MEMORY } : {}),
-    // The scripts that tests start read their code from here, not each from its source anew.
-    NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/tests'),
-  },
+  globalSetup: 'testing/temporary.ts',
+  setupFiles: ['testing/setup.ts'],
 };
 
 export default defineConfig({
@@ -61,6 +43,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          globalSetup: 'testing/temporary.ts',
           include: ['{admin,site}/**/*.browser.test.ts'],
           setupFiles: ['testing/office/setup.ts'],
           testTimeout: 120_000,
@@ -92,7 +75,7 @@ export default defineConfig({
           // Servers as well: those of e2e/support/societies.ts serve all files of a worker.
           isolate: false,
           globalSetup: 'testing/temporary.ts',
-          setupFiles: 'testing/settled.ts',
+          setupFiles: ['testing/settled.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -104,6 +87,7 @@ export default defineConfig({
           ...node,
           // Each file has the random numbers of its seed for itself.
           isolate: true,
+          setupFiles: ['testing/setup.ts', 'testing/settled.ts'],
           include: [`${ON_NODE}/*.long.test.ts`, 'e2e/**/*.long.test.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -9,7 +9,7 @@ import { pageCategoryMessages } from '#admin/pages/messages.ts';
 import { paths } from '#core/paths';
 import { expectAccessible } from '#testing/office/axe';
 import { button, input, openOffice } from '#testing/office/office';
-import { call, make, newSociety, smallPhoto, today } from '#testing/office/society';
+import { breakCalls, call, make, newSociety, smallPhoto, today } from '#testing/office/society';
 
 const API = paths.api.admin();
 const records = { event: '', page: '', gallery: '' };
@@ -61,8 +61,11 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
     () => records.page,
     async () => {
       await input('Title').fill('Fees of members');
-      await call('POST', `${paths.api.auth()}/sign-out`, {});
+      // Of two calls that are refused, either opens the dialog: this one waits for the sign-out.
+      await breakCalls({ method: 'PUT', path: `${API}/${records.page}`, how: 'held' });
       await press('Save');
+      await call('POST', `${paths.api.auth()}/sign-out`, {});
+      await breakCalls();
     },
   ],
 ];
