@@ -41,6 +41,7 @@ test('a part of a word finds its events, page by page', async () => {
   expect(next?.getAttribute('href')).toBe(paths.search(part, 2));
   const second = await found(paths.search(part, 2));
   expect(second.all('article')).toHaveLength(EVENTS - 10);
+  expect(second.all('nav a').map(textOf)).not.toContain(en.pagination.next);
   expect(second.all('input[name=q]')[0]?.getAttribute('value')).toBe(part);
   const beyond = await found(paths.search(part, 3));
   expect(beyond.answer.status).toBe(404);

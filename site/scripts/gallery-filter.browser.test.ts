@@ -22,19 +22,25 @@ const hold = () =>
     .mockImplementation(
       (address) => new Promise((done) => answers.set(String(address).split('=')[1] ?? '', done)),
     );
-const answer = (type: string, html: string, status = 200) =>
-  answers.get(type)?.(new Response(html, { status }));
+/** Answers, and waits until the page has read it and done what it does with it. */
+async function answer(type: string, html: string, status = 200) {
+  const response = new Response(html, { status });
+  const read = vi.spyOn(response, 'text');
+  answers.get(type)?.(response);
+  if (status === 200) await expect.poll(() => read.mock.settledResults.length).toBe(1);
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
 const link = (name: string) => page.getByRole('link', { name });
 
 test('a choice that cannot be fetched says so, and the next one works and keeps the focus', async () => {
   hold();
   await link('Others').click();
   await expect.element(page.getByText('Wait')).toBeVisible();
-  answer('other', 'no page', 500);
+  await answer('other', 'no page', 500);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed');
   link('Events').element().focus();
   await userEvent.keyboard('{Enter}');
-  answer('event', PAGE('two'));
+  await answer('event', PAGE('two'));
   await expect.element(page.getByRole('status')).toHaveTextContent('two found');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(link('Events')).toHaveFocus();
@@ -45,9 +51,9 @@ test('of several fast choices the last one counts, not the last answer', async (
   hold();
   await link('Others').click();
   await link('Events').click();
-  answer('event', PAGE('events'));
+  await answer('event', PAGE('events'));
   await expect.element(page.getByText('events found')).toBeVisible();
-  answer('other', PAGE('others'));
+  await answer('other', PAGE('others'));
   await expect.element(page.getByText('others found')).not.toBeInTheDocument();
   await expect.element(page.getByText('events found')).toBeVisible();
 });
