@@ -5,8 +5,6 @@ import { breakCalls } from '#testing/office/society';
 
 /** What React and MUI complain about, beside the refusals that tests cause. */
 const WARNING = /react|warning|MUI/i;
-/** What react-admin itself causes: its `SimpleForm` hands an option of the form on to the element. */
-const OF_REACT_ADMIN = /`%s` prop on a DOM element.* disableInvalidFormNotification /;
 const warnings: string[] = [];
 
 beforeEach(async () => {
@@ -17,7 +15,7 @@ beforeEach(async () => {
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...texts: unknown[]) => {
       const text = texts.join(' ');
-      if (WARNING.test(text) && !OF_REACT_ADMIN.test(text)) warnings.push(text);
+      if (WARNING.test(text)) warnings.push(text);
     });
 });
 
