@@ -8,8 +8,8 @@ import { mediaMessages } from '#admin/media/messages.ts';
 import { pageCategoryMessages } from '#admin/pages/messages.ts';
 import { paths } from '#core/paths';
 import { expectAccessible } from '#testing/office/axe';
-import { button, input, openOffice } from '#testing/office/office';
-import { breakCalls, call, make, newSociety, smallPhoto, today } from '#testing/office/society';
+import { button, input, openOffice, saveSignedOut } from '#testing/office/office';
+import { call, make, newSociety, smallPhoto, today } from '#testing/office/society';
 
 const API = paths.api.admin();
 const records = { event: '', page: '', gallery: '' };
@@ -61,11 +61,7 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
     () => records.page,
     async () => {
       await input('Title').fill('Fees of members');
-      // Of two calls that are refused, either opens the dialog: this one waits for the sign-out.
-      await breakCalls({ method: 'PUT', path: `${API}/${records.page}`, how: 'held' });
-      await press('Save');
-      await call('POST', `${paths.api.auth()}/sign-out`, {});
-      await breakCalls();
+      await saveSignedOut('PUT', `${API}/${records.page}`);
     },
   ],
 ];

@@ -14,6 +14,7 @@ import {
   input,
   openOffice,
   quiet,
+  saveSignedOut,
 } from '#testing/office/office';
 import {
   breakCalls,
@@ -139,8 +140,7 @@ test('a new event whose answer was lost is created once', async () => {
 
 test('nothing typed is lost when the session ends, nor by a network that is cut during the sign-in', async () => {
   await fillIn();
-  await call('POST', `${paths.api.auth()}/sign-out`, {});
-  await button('Save').click();
+  await saveSignedOut('POST', EVENTS);
   const dialog = page.getByRole('dialog', { name: officeMessages.session.title });
   const password = dialog.getByLabelText('Password');
   await dialog.getByLabelText('Email').fill(admin.email);

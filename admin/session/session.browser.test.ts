@@ -16,6 +16,7 @@ import {
   expectScreen,
   input,
   openOffice,
+  saveSignedOut,
 } from '#testing/office/office';
 import {
   addVolunteer,
@@ -72,8 +73,7 @@ test('a session that ends while somebody types asks for both steps, and saves wh
   await input('Title').fill('Dashain');
   await page.getByRole('textbox', { name: 'Date' }).fill(await today());
   await input('Location').fill('Hall');
-  await call('POST', `${auth}/sign-out`, {});
-  await button('Save').click();
+  await saveSignedOut('POST', `${paths.api.admin()}/events`);
   const again = page.getByRole('dialog', { name: officeMessages.session.title });
   await again.getByLabelText('Password').fill(admin.password);
   await userEvent.keyboard('{Enter}');

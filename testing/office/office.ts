@@ -7,7 +7,7 @@ import { loadTexts } from '#admin/messages.ts';
 import { askForYears } from '#admin/settings/published-years.ts';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
-import { breakCalls } from '#testing/office/society';
+import { breakCalls, call } from '#testing/office/society';
 
 /** Opens the back office at a path behind `/admin/`, as after a reload: only what is stored is kept. */
 export async function openOffice(path: string, { lang = 'en' }: { lang?: Lang } = {}) {
@@ -98,6 +98,17 @@ export async function quiet(): Promise<void> {
     return notification();
   };
   await expect.poll(close, { interval: 300 }).toBe('');
+}
+
+/**
+ * Presses Save in a session that has ended, at the call with this method and path. It is held meanwhile: with the end
+ * of the session any other call may open the sign-in, which would cover the button.
+ */
+export async function saveSignedOut(method: string, path: string): Promise<void> {
+  await breakCalls({ method, path, how: 'held' });
+  await button('Save').click();
+  await call('POST', `${paths.api.auth()}/sign-out`, {});
+  await breakCalls();
 }
 
 /** Cuts the network of the page: each call fails, and the browser says that it is offline. */
