@@ -36,6 +36,8 @@ export default defineConfig({
       {
         // Components and screens of the back office in a browser, with the API on libSQL behind them.
         plugins: [societies()],
+        // What is wrong in one file is told with that file, and does not cover the page of all others.
+        server: { hmr: { overlay: false } },
         optimizeDeps: {
           // What is found later would load the page anew in the middle of a test.
           entries: ['admin/BackOffice.tsx', 'site/islands/*.tsx'],
@@ -57,6 +59,8 @@ export default defineConfig({
             commands: { colourScheme },
             provider: playwright({
               actionTimeout: 15_000,
+              // Nothing moves, as for people who ask for that: no test waits for a movement.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: findHeadlessBrowser(),
                 args: CHROMIUM_ARGS,

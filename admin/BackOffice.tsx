@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -20,7 +21,7 @@ import { resources } from '#admin/resources.ts';
 import { SIGN_OUT, SignOut } from '#admin/session/SignOut.tsx';
 import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
-import { darkTheme, lightTheme } from '#admin/theme.ts';
+import { darkTheme, lightTheme, stillThemes } from '#admin/theme.ts';
 import { paths } from '#core/paths';
 
 import { society } from '#society';
@@ -72,14 +73,14 @@ const OWN_SCREENS = [
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function Office() {
   const [queryClient] = useState(newQueryClient);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   return (
     <Admin
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={staying}
       i18nProvider={i18nProvider}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
+      {...(isStill ? stillThemes : { lightTheme, darkTheme })}
       layout={BackOfficeLayout}
       notification={OfficeNotification}
       dashboard={Dashboard}

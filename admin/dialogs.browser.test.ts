@@ -66,6 +66,15 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
   ],
 ];
 
+// Tests run in a browser that asks for it.
+test('nothing moves for whoever asks for less movement', async () => {
+  await openOffice(records.event);
+  await press('Delete');
+  const [box] = document.querySelectorAll('.MuiDialog-container');
+  if (!box) throw new Error('no dialog');
+  expect(getComputedStyle(box)).toMatchObject({ transitionDuration: '0s', opacity: '1' });
+});
+
 test.each(dialogs)('the dialog "%s" is accessible in both schemes', async (_, screen, open) => {
   await openOffice(screen());
   await open();

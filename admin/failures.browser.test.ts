@@ -68,11 +68,8 @@ test.each([
     await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
     await expect.poll(notification).toContain(`Failed to load ${one}`);
     await expectScreen(resource);
-    const next = async () => {
-      await userEvent.keyboard('{Escape}');
-      return notification();
-    };
-    await expect.poll(next, { interval: 300 }).toContain(`Failed to load ${many}`);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(notification).toContain(`Failed to load ${many}`);
   },
 );
 

@@ -92,12 +92,12 @@ export async function expectNotification(text: string): Promise<void> {
 
 /** Closes all notifications with Escape, so that none disappears during a check. */
 export async function quiet(): Promise<void> {
-  // Each leaves slowly, and the next one comes only then.
+  // The next one comes when one has left.
   const close = async () => {
-    await userEvent.keyboard('{Escape}');
+    if (notification()) await userEvent.keyboard('{Escape}');
     return notification();
   };
-  await expect.poll(close, { interval: 300 }).toBe('');
+  await expect.poll(close).toBe('');
 }
 
 /**
