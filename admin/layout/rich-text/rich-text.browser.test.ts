@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { eventMessages } from '#admin/events/messages.ts';
 import { mediaMessages } from '#admin/media/messages.ts';
 import { en } from '#core/words/en';
@@ -49,4 +50,37 @@ test('bold words, a list and a link are written as they are stored', async () =>
       /<strong>Fold<\/strong>.*<li>.*flour.*<li>.*tomatoes.*<a href="https:\/\/example\.org\/momo"[^>]*>recipe<\/a>/s,
     ),
   });
+});
+
+test('a table is inserted, changed and deleted from a menu, and comes back by undo', async () => {
+  const data = { title: 'Fees', date: await today(), location: 'Hall' };
+  const one = `events/${await make('events', data)}`;
+  await openOffice(one);
+  await editor.click();
+  await button(says.table.insert).click();
+  await expect.element(editor).toHaveFocus();
+  await type('Who{Tab}Fee');
+  const change = async (words: string) => {
+    await button(says.table.change).click();
+    await page.getByRole('menuitem', { name: words }).click();
+    await expect.element(editor).toHaveFocus();
+  };
+  await change(says.table.addColumnAfter);
+  await change(says.table.addRowAfter);
+  await button('Save').click();
+  await expectNotification(eventMessages.notifications.updated);
+  const { description } = z.object({ description: z.string() }).parse(await read(one));
+  const table = document.createRange().createContextualFragment(description);
+  const rows = [...table.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map(({ scope, textContent }) => `${scope} ${textContent}`.trim()).join('|'),
+  );
+  expect(rows).toEqual(['col Who|col Fee|col', '||', '||', '||']);
+
+  await openOffice(one);
+  const fee = editor.getByText('Fee');
+  await fee.click();
+  await change(says.table.deleteTable);
+  await expect.element(fee).not.toBeInTheDocument();
+  await type('{Control>}z{/Control}');
+  await expect.element(fee).toBeVisible();
 });
