@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bikramSambatMonthName, gregorianDay } from '#core/bikram-sambat';
+import { gregorianDay } from '#core/bikram-sambat';
 import { addDays } from '#core/dates';
 import { bikramSambatText, readBikramSambat } from '#core/rules/bikram-sambat-text';
 
@@ -11,14 +11,15 @@ describe('readBikramSambat', () => {
     ...['2083-08-10', '2083/8/10', '2083.8.10', '2083-8-10', '2083 / 08 / 10', '2083–08–10'],
     ...['२०८३-०८-१०', '२०८३/८/१०', '२०८३.८.१०', '२०८३-08-10', ' 2083-08-10 ', '2083-08-10 BS'],
     ...['10 Mangsir 2083', 'Mangsir 10, 2083', '10 Mangsir 2083 BS', '10 mangsir, 2083 B.S.'],
+    ...['10 MANGSIR 2083', '10-Mangsir-2083', '10Mangsir2083', '2083 Mangsir 10'],
     ...[
-      '10 MANGSIR 2083',
-      '10-Mangsir-2083',
-      '10Mangsir2083',
-      '2083 Mangsir 10',
       'BS 2083 Mangsir 10',
+      '१० मंसिर २०८३',
+      'मंसिर १०, २०८३',
+      '१० मंसिर 2083',
+      '10 मंसिर 2083',
+      '२०८३ साल मंसिर १० गते',
     ],
-    ...['१० मंसिर २०८३', 'मंसिर १०, २०८३', '१० मंसिर 2083', '10 मंसिर 2083', '२०८३ साल मंसिर १० गते'],
     ...['वि.सं. २०८३ मंसिर १०', 'वि. सं. २०८३ मंसिर १०', '२०८३ मंसिर १० गते', '10 gate Mangsir 2083'],
   ])('reads %s', (text) => {
     expect(gregorianDay(2083, 8, 10)).toBe(day);
@@ -39,50 +40,17 @@ describe('readBikramSambat', () => {
     [11, 'Falgun Phalgun Fagun Phagun Phaagun Falgoon Phalguna फागुन फाल्गुन'],
     [12, 'Chaitra Chait Chaita Chaitro चैत चैत्र'],
   ])('knows month %i by its names', (month, names) => {
+    const read = { day: gregorianDay(2083, month, 7) };
     for (const name of names.split(' '))
-      expect
-        .soft(readBikramSambat(`7 ${name} 2083`), name)
-        .toEqual({ day: gregorianDay(2083, month, 7) });
-  });
-
-  test('each month has its own names', () => {
-    for (let month = 1; month <= 12; month++)
-      for (const lang of ['en', 'ne'] as const)
-        expect(readBikramSambat(`1 ${bikramSambatMonthName(month, lang)} 2081`)).toEqual({
-          day: gregorianDay(2081, month, 1),
-        });
+      expect.soft(readBikramSambat(`7 ${name} 2083`), name).toEqual(read);
   });
 
   it.each([
-    ...[
-      '',
-      ' ',
-      'Mangsir',
-      '10 Mangsir',
-      'Mangsir 2083',
-      '2083',
-      '2083-08',
-      '2083-08-',
-      '10 Mangsir 208',
-    ],
+    ...['', ' ', '-', 'BS', 'some day', 'Mangsir', '10 Mangsir', 'Mangsir 2083', '१० मंसिर'],
+    ...['2083', '2083-08', '2083-08-', '10 2083', '10 Mangsir 208', '2083-08-10T00:00'],
     ...['2083-08-100', '208-08-10', '20830810', '10/08/2083', '08-10-2083', '2083 2083 Mangsir'],
-    ...[
-      '10 10 Mangsir 2083',
-      '10 Mangsir Poush 2083',
-      '2083-08-10T00:00',
-      '10 Mangsir 2083?',
-      '१० मंसिर',
-    ],
-    ...[
-      '10 Mangsir 2083 AD',
-      '100 Mangsir 2083',
-      'Mangsir 2083 208',
-      'Mangsir Magh 2083',
-      'some day',
-      '-',
-      'BS',
-      '10 2083',
-    ],
+    ...['10 10 Mangsir 2083', '10 Mangsir Poush 2083', '10 Mangsir 2083?', '10 Mangsir 2083 AD'],
+    ...['100 Mangsir 2083', 'Mangsir 2083 208', 'Mangsir Magh 2083'],
   ])('cannot read "%s"', (text) => {
     expect(readBikramSambat(text)).toEqual({ reason: 'unreadable' });
   });

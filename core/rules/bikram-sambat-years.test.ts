@@ -10,7 +10,7 @@ import {
 import { message } from '#core/words/keys';
 
 /** The months of the table for 2084, one of them a day shorter: every day after it moves. */
-const BAISAKH_SHORTER = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
+const SHORTER = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
 /** As the table has it. */
 const AS_BUILT_IN = '2084: 31 32 31 32 31 30 30 30 29 29 30 31';
 const NEXT = '2085: 31 31 32 31 31 31 30 29 30 29 30 30';
@@ -24,73 +24,45 @@ const normal = (text: string) => {
 
 describe('published years as they are entered', () => {
   test.each([
-    ['as they are stored', `${BAISAKH_SHORTER}\n${NEXT}`],
-    ['in any order', `${NEXT}\n${BAISAKH_SHORTER}`],
-    [
-      'with empty lines and wide gaps',
-      `\n  ${BAISAKH_SHORTER.replaceAll(' ', '   ')}\n\n${NEXT}\n`,
-    ],
-    ['with commas', `${BAISAKH_SHORTER.replaceAll(/(?<=\d) /g, ', ')}\n${NEXT}`],
-    ['without a colon', `${BAISAKH_SHORTER.replace(':', '')}\n${NEXT.replace(': ', ':')}`],
+    ['as they are stored', `${SHORTER}\n${NEXT}`],
+    ['in any order', `${NEXT}\n${SHORTER}`],
+    ['with empty lines and wide gaps', `\n  ${SHORTER.replaceAll(' ', '   ')}\n\n${NEXT}\n`],
+    ['with commas', `${SHORTER.replaceAll(/(?<=\d) /g, ', ')}\n${NEXT}`],
+    ['without a colon', `${SHORTER.replace(':', '')}\n${NEXT.replace(': ', ':')}`],
     [
       'in digits of Nepal',
       `२०८४ः ३० ३२ ३१ ३२ ३१ ३० ३० ३० २९ २९ ३० ३१\n२०८५: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०`,
     ],
     [
       'with a year that the table has settled with the same months',
-      `2083: 31 31 32 31 31 31 30 29 30 29 30 30\n${BAISAKH_SHORTER}\n${NEXT}`,
+      `2083: 31 31 32 31 31 31 30 29 30 29 30 30\n${SHORTER}\n${NEXT}`,
     ],
   ])('are read %s', (_how, text) => {
-    expect(normal(text)).toBe(`${BAISAKH_SHORTER}\n${NEXT}`);
+    expect(normal(text)).toBe(`${SHORTER}\n${NEXT}`);
   });
 
   test('may be none', () => expect(normal(' \n ')).toBe(''));
 
+  const outOfRange = (year: number) => message('fields.yearOutOfRange', year, 2084, 2090);
+  const missing = (year: number) => message('fields.yearMissing', year);
+  const WRONG_MONTHS = message('fields.yearMonths', 2084);
   test.each([
-    ['no year', `${BAISAKH_SHORTER}\n\nlater`, message('fields.yearLine', 3)],
+    ['no year', `${SHORTER}\n\nlater`, message('fields.yearLine', 3)],
     ['no months', '2084:', message('fields.yearLine', 1)],
-    ['a Gregorian year', '2027: 30 30', message('fields.yearOutOfRange', 2027, 2084, 2090)],
-    [
-      'other months of a settled year',
-      BAISAKH_SHORTER.replace('2084', '2083'),
-      message('fields.yearOutOfRange', 2083, 2084, 2090),
-    ],
-    [
-      'a year after the table',
-      BAISAKH_SHORTER.replace('2084', '2091'),
-      message('fields.yearOutOfRange', 2091, 2084, 2090),
-    ],
-    ['eleven months', BAISAKH_SHORTER.slice(0, -3), message('fields.yearMonths', 2084)],
-    ['thirteen months', `${BAISAKH_SHORTER} 30`, message('fields.yearMonths', 2084)],
-    [
-      'a month of 33 days',
-      BAISAKH_SHORTER.replace(' 32', ' 33'),
-      message('fields.yearMonths', 2084),
-    ],
-    [
-      'a month of 28 days',
-      BAISAKH_SHORTER.replace(' 29', ' 28'),
-      message('fields.yearMonths', 2084),
-    ],
-    ['half a day', BAISAKH_SHORTER.replace(' 29', ' 29.5'), message('fields.yearMonths', 2084)],
-    ['a word', BAISAKH_SHORTER.replace(' 29', ' x'), message('fields.yearMonths', 2084)],
-    [
-      'a sum of 364',
-      BAISAKH_SHORTER.replace(': 30', ': 29'),
-      message('fields.yearDays', 2084, 364),
-    ],
-    [
-      'a sum of 367',
-      BAISAKH_SHORTER.replace(': 30', ': 32'),
-      message('fields.yearDays', 2084, 367),
-    ],
-    ['a year twice', `${AS_BUILT_IN}\n${BAISAKH_SHORTER}`, message('fields.yearTwice', 2084)],
-    ['a gap before the first', NEXT, message('fields.yearMissing', 2084)],
-    [
-      'a gap',
-      `${BAISAKH_SHORTER}\n${NEXT.replace('2085', '2086')}`,
-      message('fields.yearMissing', 2085),
-    ],
+    ['a Gregorian year', '2027: 30 30', outOfRange(2027)],
+    ['other months of a settled year', SHORTER.replace('2084', '2083'), outOfRange(2083)],
+    ['a year after the table', SHORTER.replace('2084', '2091'), outOfRange(2091)],
+    ['eleven months', SHORTER.slice(0, -3), WRONG_MONTHS],
+    ['thirteen months', `${SHORTER} 30`, WRONG_MONTHS],
+    ['a month of 33 days', SHORTER.replace(' 32', ' 33'), WRONG_MONTHS],
+    ['a month of 28 days', SHORTER.replace(' 29', ' 28'), WRONG_MONTHS],
+    ['half a day', SHORTER.replace(' 29', ' 29.5'), WRONG_MONTHS],
+    ['a word', SHORTER.replace(' 29', ' x'), WRONG_MONTHS],
+    ['a sum of 364', SHORTER.replace(': 30', ': 29'), message('fields.yearDays', 2084, 364)],
+    ['a sum of 367', SHORTER.replace(': 30', ': 32'), message('fields.yearDays', 2084, 367)],
+    ['a year twice', `${AS_BUILT_IN}\n${SHORTER}`, message('fields.yearTwice', 2084)],
+    ['a gap before the first', NEXT, missing(2084)],
+    ['a gap', `${SHORTER}\n${NEXT.replace('2085', '2086')}`, missing(2085)],
   ])('are refused with %s', (_what, text, fault) => {
     expect(readYears(text)).toEqual({ fault });
   });
@@ -108,20 +80,11 @@ function everyDate() {
 
 describe('published years', () => {
   test('move the days after a month that they correct, and are settled', () => {
-    expect(bikramSambat('2027-05-14')).toEqual({
-      year: 2084,
-      month: 1,
-      day: 31,
-      provisional: true,
-    });
-    correctYears(BAISAKH_SHORTER);
-    expect(bikramSambat('2027-05-14')).toEqual({
-      year: 2084,
-      month: 2,
-      day: 1,
-      provisional: false,
-    });
-    expect(gregorianDay(2084, 2, 1)).toBe('2027-05-14');
+    const day = '2027-05-14';
+    expect(bikramSambat(day)).toEqual({ year: 2084, month: 1, day: 31, provisional: true });
+    correctYears(SHORTER);
+    expect(bikramSambat(day)).toEqual({ year: 2084, month: 2, day: 1, provisional: false });
+    expect(gregorianDay(2084, 2, 1)).toBe(day);
     expect(gregorianDay(2084, 1, 31)).toBeNull();
     expect(bikramSambatMonthLength(2084, 1)).toBe(30);
     // The year after it begins a day earlier, and waits for its own calendar.
@@ -140,7 +103,7 @@ describe('published years', () => {
   test('leave every day until the end of 2083 as it is', () => {
     const settled = () => everyDate().filter(({ year }) => year <= 2083);
     const before = settled();
-    correctYears(`${BAISAKH_SHORTER}\n${NEXT}`);
+    correctYears(`${SHORTER}\n${NEXT}`);
     expect(settled()).toEqual(before);
     expect(before).toHaveLength(30_681);
   });
@@ -149,9 +112,7 @@ describe('published years', () => {
     const long = (year: number) => `${year}: 32 32 32 32 32 32 29 29 29 29 29 29`;
     correctYears([2084, 2085, 2086, 2087, 2088, 2089, 2090].map(long).join('\n'));
     const all = everyDate();
-    expect(all.at(-1)).toEqual(
-      expect.objectContaining({ year: 2090, month: 12, day: 29, provisional: false }),
-    );
+    expect(all.at(-1)).toMatchObject({ year: 2090, month: 12, day: 29, provisional: false });
     for (const { on, year, month, day } of all) expect(gregorianDay(year, month, day)).toBe(on);
     expect(all.filter(({ year }) => year >= 2084)).toHaveLength(7 * 366);
   });
@@ -160,7 +121,7 @@ describe('published years', () => {
     'that are %j leave the table alone',
     (text) => {
       const before = everyDate();
-      correctYears(BAISAKH_SHORTER);
+      correctYears(SHORTER);
       expect(everyDate()).not.toEqual(before);
       correctYears(text);
       expect(everyDate()).toEqual(before);
@@ -169,8 +130,8 @@ describe('published years', () => {
 
   test('count as another correction only where the text is another', () => {
     const before = correctionsSoFar();
-    correctYears(BAISAKH_SHORTER);
-    correctYears(BAISAKH_SHORTER);
+    correctYears(SHORTER);
+    correctYears(SHORTER);
     expect(correctionsSoFar()).toBe(before + 1);
     correctYears('');
     correctYears(null);
