@@ -16,32 +16,28 @@ import {
 
 describe('a month', () => {
   test.each([
-    '2026-13',
-    '2026-00',
-    'x',
-    '',
-    '2026-3',
-    '0000-01',
-    '99999-01',
-    '1899-12',
-    '2200-01',
+    ...['2026-13', '2026-00', 'x', '', '2026-3', '0000-01', '99999-01', '1899-12', '2200-01'],
     null,
+    ...['bs-1999-12', 'bs-2091-01', 'bs-2083-13', 'bs-2083-8'],
   ])('is not named by %j', (text) => expect(monthOf(text)).toBeNull());
   test.each(['1900-01', '2026-03', '2199-12'])('is named by its year and number: %s', (text) =>
     expect(monthOf(text)).toBe(text),
   );
-  test('follows the last of a year', () => expect(addMonths('2026-12', 1)).toBe('2027-01'));
-  test('comes before the first of a year', () => expect(addMonths('2026-01', -1)).toBe('2025-12'));
+  test.each([
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['bs-2083-12', 1, 'bs-2084-01'],
+    ['bs-2083-01', -1, 'bs-2082-12'],
+  ])('%s and %i more is %s', (month, count, other) => expect(addMonths(month, count)).toBe(other));
   test('of a leap year has 29 days in February', () =>
     expect(daysOf('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' }));
   test('is written long', () => expect(formatMonth('2025-03', 'en')).toBe('March 2025'));
   test('is past, current or upcoming', () => {
-    const today = '2026-03-15';
-    expect(['2026-02', '2026-03', '2026-04'].map((month) => relationOf(month, today))).toEqual([
-      'past',
-      'current',
-      'upcoming',
-    ]);
+    const relations = (today: string, ...months: string[]) =>
+      months.map((month) => relationOf(month, today));
+    const all = ['past', 'current', 'upcoming'];
+    expect(relations('2026-03-15', '2026-02', '2026-03', '2026-04')).toEqual(all);
+    expect(relations('2026-12-01', 'bs-2083-07', 'bs-2083-08', 'bs-2083-09')).toEqual(all);
   });
 });
 
@@ -85,9 +81,6 @@ test.each([
 ])('%j names the day %j of March 2026', (text, day) => expect(dayOf(text, '2026-03')).toBe(day));
 
 describe('a month of Bikram Sambat', () => {
-  test.each(['bs-1999-12', 'bs-2091-01', 'bs-2083-13', 'bs-2083-8'])('is not %s', (text) =>
-    expect(monthOf(text)).toBeNull(),
-  );
   test.each(['bs-2000-01', 'bs-2083-08', 'bs-2090-12'])('of the table is named: %s', (text) => {
     expect(monthOf(text)).toBe(text);
     const { first, last } = daysOf(text);
@@ -95,18 +88,8 @@ describe('a month of Bikram Sambat', () => {
     expect(monthOfDay(last, 'bikram_sambat')).toBe(text);
     expect(monthOfDay(addDays(last, 1), 'bikram_sambat')).not.toBe(text);
   });
-  test('follows and precedes across years', () => {
-    expect(addMonths('bs-2083-12', 1)).toBe('bs-2084-01');
-    expect(addMonths('bs-2083-01', -1)).toBe('bs-2082-12');
-  });
   test('has the days of the official calendar', () =>
     expect(daysOf('bs-2083-01')).toEqual({ first: '2026-04-14', last: '2026-05-14' }));
-  test('is past, current or upcoming by its own days', () => {
-    const months = ['bs-2083-07', 'bs-2083-08', 'bs-2083-09'];
-    expect(months.map((month) => relationOf(month, '2026-12-01'))).toEqual([
-      ...['past', 'current', 'upcoming'],
-    ]);
-  });
   test('is written in both languages', () => {
     expect(formatMonth('bs-2083-08', 'en')).toBe('Mangsir 2083 BS');
     expect(formatMonth('bs-2083-08', 'ne')).toBe('मंसिर २०८३');

@@ -11,115 +11,53 @@ import {
   wallClockAt,
 } from '#core/rules/event-times';
 
-const timed = (start: string, end: string) => ({ allDay: false, start, end });
-const allDay = (start: string, end: string) => ({ allDay: true, start, end });
+type Row = [
+  ...[date: string, end_date: string | null, start_time: string | null, end_time: string | null],
+  ...[start: string, end: string],
+];
+const spans = (...[date, end_date, start_time, end_time, start, end]: Row) =>
+  expect(spanOf({ date, end_date, start_time, end_time })).toEqual({
+    ...{ allDay: !start.includes('T'), start, end },
+  });
 
 describe('the span of an event', () => {
-  const cases: [string, EventTimes, object][] = [
-    [
-      'with a date alone is that day',
-      { date: '2026-03-01', end_date: null, start_time: null, end_time: null },
-      allDay('2026-03-01', '2026-03-02'),
-    ],
-    [
-      'with days alone is all of them, its end exclusive',
-      { date: '2026-03-30', end_date: '2026-04-02' },
-      allDay('2026-03-30', '2026-04-03'),
-    ],
-    [
-      'with the same day twice is that day',
-      { date: '2026-03-30', end_date: '2026-03-30' },
-      allDay('2026-03-30', '2026-03-31'),
-    ],
-    [
-      'with a start time lasts two hours',
-      { date: '2026-03-01', start_time: '18:30' },
-      timed('2026-03-01T18:30', '2026-03-01T20:30'),
-    ],
-    [
-      'with a late start time ends on the next day',
-      { date: '2026-12-31', start_time: '23:15' },
-      timed('2026-12-31T23:15', '2027-01-01T01:15'),
-    ],
-    [
-      'with both times runs between them',
-      { date: '2026-03-01', start_time: '18:30', end_time: '18:45' },
-      timed('2026-03-01T18:30', '2026-03-01T18:45'),
-    ],
-    [
-      'over days with both times ends on the last day',
-      { date: '2026-12-30', end_date: '2027-01-02', start_time: '18:00', end_time: '09:00' },
-      timed('2026-12-30T18:00', '2027-01-02T09:00'),
-    ],
-    [
-      'over days with a start time alone lasts two hours on the last day',
-      { date: '2028-02-28', end_date: '2028-02-29', start_time: '23:00' },
-      timed('2028-02-28T23:00', '2028-03-01T01:00'),
-    ],
-    [
-      'on the leap day ends in March',
-      { date: '2028-02-29', end_date: '2028-02-29' },
-      allDay('2028-02-29', '2028-03-01'),
-    ],
-    [
-      'on the night the clocks go forward is counted on the face of the clock',
-      { date: '2026-09-27', start_time: '01:00' },
-      timed('2026-09-27T01:00', '2026-09-27T03:00'),
-    ],
-    [
-      'on the night the clocks go back is counted on the face of the clock',
-      { date: '2026-04-05', start_time: '01:00' },
-      timed('2026-04-05T01:00', '2026-04-05T03:00'),
-    ],
-    [
-      'that starts in the hour that never comes starts an hour later',
-      { date: '2026-09-27', start_time: '02:30' },
-      timed('2026-09-27T03:30', '2026-09-27T05:30'),
-    ],
-    [
-      'whose two hours end in the hour that never comes ends an hour later',
-      { date: '2026-09-27', start_time: '00:30' },
-      timed('2026-09-27T00:30', '2026-09-27T03:30'),
-    ],
-    [
-      'that ends in the hour that never comes ends an hour later',
-      { date: '2026-09-26', end_date: '2026-09-27', start_time: '20:00', end_time: '02:15' },
-      timed('2026-09-26T20:00', '2026-09-27T03:15'),
-    ],
-    [
-      'across the day with 25 hours has all its days',
-      { date: '2026-04-04', end_date: '2026-04-05' },
-      allDay('2026-04-04', '2026-04-06'),
-    ],
-    [
-      'ignores an end time without a start time',
-      { date: '2026-03-01', end_time: '21:00' },
-      allDay('2026-03-01', '2026-03-02'),
-    ],
-    [
-      'that ends before it starts lasts two hours',
-      { date: '2026-03-01', start_time: '22:00', end_time: '01:00' },
-      timed('2026-03-01T22:00', '2026-03-02T00:00'),
-    ],
-    [
-      'that ends as it starts lasts two hours',
-      { date: '2026-03-01', start_time: '22:00', end_time: '22:00' },
-      timed('2026-03-01T22:00', '2026-03-02T00:00'),
-    ],
-    [
-      'ignores an end date before the date',
-      { date: '2026-03-02', end_date: '2026-03-01' },
-      allDay('2026-03-02', '2026-03-03'),
-    ],
-    [
-      'ignores times and end dates that do not exist',
-      { date: '2026-03-02', end_date: '2026-02-30', start_time: '25:00', end_time: 'late' },
-      allDay('2026-03-02', '2026-03-03'),
-    ],
-  ];
-  test.each(cases)('%s', (_what, event, span) => {
-    expect(spanOf(event)).toEqual(span);
-  });
+  test.each<Row>([
+    ['2026-03-01', null, null, null, '2026-03-01', '2026-03-02'],
+    ['2026-03-30', '2026-04-02', null, null, '2026-03-30', '2026-04-03'],
+    ['2026-03-30', '2026-03-30', null, null, '2026-03-30', '2026-03-31'],
+    ['2028-02-29', '2028-02-29', null, null, '2028-02-29', '2028-03-01'],
+    // The day with 25 hours.
+    ['2026-04-04', '2026-04-05', null, null, '2026-04-04', '2026-04-06'],
+  ])('with days alone is all of them, its end exclusive: %s to %s', spans);
+
+  test.each<Row>([
+    ['2026-03-01', null, '18:30', null, '2026-03-01T18:30', '2026-03-01T20:30'],
+    ['2026-12-31', null, '23:15', null, '2026-12-31T23:15', '2027-01-01T01:15'],
+    ['2028-02-28', '2028-02-29', '23:00', null, '2028-02-28T23:00', '2028-03-01T01:00'],
+    // Nights on which the clocks change: it is counted on the face of the clock.
+    ['2026-09-27', null, '01:00', null, '2026-09-27T01:00', '2026-09-27T03:00'],
+    ['2026-04-05', null, '01:00', null, '2026-04-05T01:00', '2026-04-05T03:00'],
+    // It ends before it starts, or as it starts.
+    ['2026-03-01', null, '22:00', '01:00', '2026-03-01T22:00', '2026-03-02T00:00'],
+    ['2026-03-01', null, '22:00', '22:00', '2026-03-01T22:00', '2026-03-02T00:00'],
+  ])('with a start time lasts two hours on the last day: %s to %s, %s to %s', spans);
+
+  test.each<Row>([
+    ['2026-03-01', null, '18:30', '18:45', '2026-03-01T18:30', '2026-03-01T18:45'],
+    ['2026-12-30', '2027-01-02', '18:00', '09:00', '2026-12-30T18:00', '2027-01-02T09:00'],
+  ])('with both times runs between them: %s to %s, %s to %s', spans);
+
+  test.each<Row>([
+    ['2026-09-27', null, '02:30', null, '2026-09-27T03:30', '2026-09-27T05:30'],
+    ['2026-09-27', null, '00:30', null, '2026-09-27T00:30', '2026-09-27T03:30'],
+    ['2026-09-26', '2026-09-27', '20:00', '02:15', '2026-09-26T20:00', '2026-09-27T03:15'],
+  ])('has an hour that never comes an hour later: %s to %s, %s to %s', spans);
+
+  test.each<Row>([
+    ['2026-03-01', null, null, '21:00', '2026-03-01', '2026-03-02'],
+    ['2026-03-02', '2026-03-01', null, null, '2026-03-02', '2026-03-03'],
+    ['2026-03-02', '2026-02-30', '25:00', 'late', '2026-03-02', '2026-03-03'],
+  ])('ignores what cannot be or is without a beginning: %s to %s, %s to %s', spans);
 
   test.each(['', 'soon', '2026-02-29', '2026-03-01T00:00'])('of %j is unknown', (date) => {
     expect(spanOf({ date, end_date: '2026-03-05', start_time: '10:00' })).toBeNull();
@@ -225,7 +163,9 @@ describe('the day after, on which an event of one date ends', () => {
 
 describe('happening now', () => {
   const evening = { date: '2026-03-01', start_time: '18:30', end_time: '20:00' };
-  const cases: [string, EventTimes & { cancelled?: boolean }, string, boolean][] = [
+  const weekend = { date: '2026-04-04', end_date: '2026-04-05' };
+  const early = { date: '2026-04-05', start_time: '01:00', end_time: '02:30' };
+  test.each<[string, EventTimes & { cancelled?: boolean }, string, boolean]>([
     ['a minute before', evening, '2026-03-01T18:29:59+13:00', false],
     ['at the start', evening, '2026-03-01T18:30:00+13:00', true],
     ['at the end', evening, '2026-03-01T20:00:00+13:00', false],
@@ -233,27 +173,12 @@ describe('happening now', () => {
     ['when it is cancelled', { ...evening, cancelled: true }, '2026-03-01T19:00:00+13:00', false],
     ['all day without a time', { date: '2026-03-01' }, '2026-03-01T15:00:00+13:00', true],
     ['the day after', { date: '2026-03-01' }, '2026-03-02T00:00:00+13:00', false],
-    [
-      'on the last of its days',
-      { date: '2026-04-04', end_date: '2026-04-05' },
-      '2026-04-05T23:59:59+12:00',
-      true,
-    ],
-    [
-      'after the last of its days',
-      { date: '2026-04-04', end_date: '2026-04-05' },
-      '2026-04-06T00:00:00+12:00',
-      false,
-    ],
-    [
-      'the second time the hour comes, after an event that ended in the first',
-      { date: '2026-04-05', start_time: '01:00', end_time: '02:30' },
-      '2026-04-05T02:15:00+12:00',
-      false,
-    ],
+    ['on the last of its days', weekend, '2026-04-05T23:59:59+12:00', true],
+    ['after the last of its days', weekend, '2026-04-06T00:00:00+12:00', false],
+    // It ended in the hour that came before, and is on the clock twice.
+    ['in an hour that comes again', early, '2026-04-05T02:15:00+12:00', false],
     ['never on a day that does not exist', { date: 'soon' }, '2026-03-01T12:00:00+13:00', false],
-  ];
-  test.each(cases)('%s', (_when, event, now, expected) => {
+  ])('%s', (_when, event, now, expected) => {
     expect(happeningNow(event, new Date(now))).toBe(expected);
   });
 
