@@ -86,12 +86,8 @@ describe('the start of a day', () => {
 });
 
 describe('a day', () => {
-  test.each(['2026-03-02', '2028-02-29', '2000-02-29', '2026-12-31', '1995-01-01'])(
-    'like %s exists',
-    (text) => {
-      expect(isDay(text)).toBe(true);
-    },
-  );
+  const real = ['2026-03-02', '2028-02-29', '2000-02-29', '2026-12-31', '1995-01-01'];
+  test.each(real)('like %s exists', (text) => expect(isDay(text)).toBe(true));
 
   test.each([
     ...['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],

@@ -5,20 +5,13 @@ import { en } from '#core/words/en';
 
 const words = en.contact.errors;
 const form = contactForm(words);
-const good = {
-  name: 'Jo',
-  email: 'jo@example.org',
-  subject: 'Hello',
-  message: 'Namaste!!!',
-};
+const good = { name: 'Jo', email: 'jo@example.org', subject: 'Hello', message: 'Namaste!!!' };
 const errorsOf = (change: object) =>
   fieldErrors(form.safeParse({ ...good, ...change }).error?.issues ?? []);
 
 test('a contact form with fields of sufficient length passes, trimmed', () => {
-  expect(form.parse({ ...good, name: ' Jo ', message: '\n Namaste!!! \r\n' })).toEqual({
-    ...good,
-    honeypot: '',
-  });
+  const typed = { ...good, name: ' Jo ', message: '\n Namaste!!! \r\n' };
+  expect(form.parse(typed)).toEqual({ ...good, honeypot: '' });
 });
 
 test('each wrong field of a contact form has its own message', () => {
@@ -32,12 +25,8 @@ test('each wrong field of a contact form has its own message', () => {
 });
 
 test('an empty contact form is refused with a message for each required field', () => {
-  expect(Object.keys(fieldErrors(form.safeParse({}).error?.issues ?? []))).toEqual([
-    'name',
-    'email',
-    'subject',
-    'message',
-  ]);
+  const errors = fieldErrors(form.safeParse({}).error?.issues ?? []);
+  expect(Object.keys(errors)).toEqual(['name', 'email', 'subject', 'message']);
 });
 
 test('a message has 1,000 characters, a line break counted as one', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountEntry, holderAt, holdingsOf } from '#core/rules/address-holders';
 
+const X = 'x@n.example';
+const Y = 'y@n.example';
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T00:00:00.000Z`;
 const entry = (account: string, at: number, rest: Partial<AccountEntry> = {}): AccountEntry => ({
-  ...{ account, at: day(at), was: null, becomes: null, title: 'x@n.example', ...rest },
+  ...{ account, at: day(at), was: null, becomes: null, title: X, ...rest },
 });
 const moved = (account: string, at: number, was: string, becomes: string) =>
   entry(account, at, { was, becomes, title: becomes });
@@ -13,22 +15,14 @@ const person = (id: string, email: string, at: number) => ({ id, email, created_
 /** The holders of `x@` from the first day on, one letter a day; `-` for nobody. */
 const holders = (...given: Parameters<typeof holdingsOf>) => {
   const holdings = holdingsOf(...given);
-  return Array.from(
-    { length: 9 },
-    (_, index) => holderAt(holdings, 'x@n.example', day(index + 1)) ?? '-',
-  ).join('');
+  return Array.from({ length: 9 }, (_, index) => holderAt(holdings, X, day(index + 1)) ?? '-').join(
+    '',
+  );
 };
-const X = 'x@n.example';
-const Y = 'y@n.example';
-
 describe('what stands under an address belongs to', () => {
   test.each([
     ['nobody’s account where none had it', holders([], []), '---------'],
-    [
-      'the account that has it, also before it was made',
-      holders([person('b', X, 4)], []),
-      'bbbbbbbbb',
-    ],
+    ['the account that has it, also before', holders([person('b', X, 4)], []), 'bbbbbbbbb'],
     [
       'the account that had it then, and later to the mailbox',
       holders([person('a', Y, 2)], [made('a', 2, X), moved('a', 5, X, Y)]),

@@ -6,31 +6,28 @@ import {
 } from '#core/rules/festival-date';
 import { wordsOf } from '#core/words/languages';
 
+const { dates } = wordsOf('en');
 const days = { date: '2026-10-11', end_date: '2026-10-25' };
 
 test('a festival of one day has that day in both calendars', () => {
   const one = { date: '2026-10-20', end_date: null };
   expect(lastFestivalDay(one)).toBe('2026-10-20');
   expect(formatFestivalDays(one, 'en')).toBe('Tue 20 October 2026');
-  expect(formatNepaliFestivalDay(one, 'en', wordsOf('en').dates)).toBe('3 Kartik 2083 BS');
+  expect(formatNepaliFestivalDay(one, 'en', dates)).toBe('3 Kartik 2083 BS');
   expect(formatNepaliFestivalDay(one, 'ne', wordsOf('ne').dates)).toBe('३ कात्तिक २०८३');
 });
 
 test('a festival of several days has its first and its last one', () => {
   expect(lastFestivalDay(days)).toBe('2026-10-25');
   expect(formatFestivalDays(days, 'en')).toBe('Sun 11 – Sun 25 October 2026');
-  expect(formatNepaliFestivalDay(days, 'en', wordsOf('en').dates)).toBe(
-    '25 Ashwin – 8 Kartik 2083 BS',
-  );
+  expect(formatNepaliFestivalDay(days, 'en', dates)).toBe('25 Ashwin – 8 Kartik 2083 BS');
 });
 
 test('a day of a year that is not settled says that it is about', () => {
   const one = { date: '2027-10-09', end_date: '2027-10-10' };
-  const { dates } = wordsOf('en');
   expect(formatNepaliFestivalDay(one, 'en', dates)).toContain(dates.provisional('').trim());
 });
 
 test('a day outside of the table has none in Bikram Sambat', () => {
-  const { dates } = wordsOf('en');
   expect(formatNepaliFestivalDay({ date: '2150-10-09' }, 'en', dates)).toBeNull();
 });

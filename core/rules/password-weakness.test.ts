@@ -27,16 +27,16 @@ describe('a password that is easy to guess', () => {
 
   test.each([
     ...['namaste1', 'Namaste@123', 'namaste-aotearoa', 'N4m4st3!!', 'namaste1nepal', 'etsaman2024'],
+    ...['kathmandu1', 'Everest2024', 'dashain2081', 'himalaya8848', 'momo1234', 'momomomo!'],
     ...[
-      'kathmandu1',
-      'Everest2024',
-      'dashain2081',
-      'himalaya8848',
-      'momo1234',
-      'momomomo!',
       'd@lbh@t1',
+      'gurkha99',
+      'jaynepal1',
+      'Kiaora2026',
+      'नमस्ते १२३',
+      'सगरमाथा८८४८',
+      'Mount-Albert1025',
     ],
-    ...['gurkha99', 'jaynepal1', 'Kiaora2026', 'नमस्ते १२३', 'सगरमाथा८८४८', 'Mount-Albert1025'],
   ])('%j is a word of its world with little else', (password) => {
     expect(weaknessOf(password)).toBe('society');
   });
@@ -48,22 +48,9 @@ describe('a password that is easy to guess', () => {
   });
 
   test.each([
-    ...[
-      email,
-      'ASHA.RAI99@society.example',
-      'asha.rai99',
-      'Asha.Rai99!',
-      'asharai2026',
-      'asha-rai',
-    ],
-    ...[
-      'asharaiasharai',
-      '99iar.ahsa',
-      'iarahsa123',
-      '  asha.rai99  ',
-      'rai.asha',
-      'asharai@society',
-    ],
+    ...[email, 'ASHA.RAI99@society.example', 'asha.rai99', 'Asha.Rai99!', 'asharai2026'],
+    ...['asha-rai', 'asharaiasharai', '99iar.ahsa', 'iarahsa123', '  asha.rai99  ', 'rai.asha'],
+    'asharai@society',
   ])('%j is the own address', (password) => {
     expect(weaknessOf(password)).toBe('own');
   });
@@ -71,21 +58,10 @@ describe('a password that is easy to guess', () => {
 
 describe('a password that is not easy to guess', () => {
   test.each([
-    ...[
-      'namaste from my aunt',
-      'test-password-1',
-      'namaste-test-1',
-      'long enough',
-      'the first one',
-    ],
-    ...[
-      'momo on a rainy monday',
-      'dal bhat at every full moon',
-      'everest behind the school',
-      'holidays by the sea',
-      'asha likes rhododendrons',
-      'हिमालमा सूर्योदय',
-    ],
+    ...['namaste from my aunt', 'test-password-1', 'namaste-test-1', 'long enough'],
+    ...['the first one', 'momo on a rainy monday', 'dal bhat at every full moon'],
+    ...['everest behind the school', 'holidays by the sea', 'asha likes rhododendrons'],
+    'हिमालमा सूर्योदय',
     ...['my own society of friends', '48201938475610 nz', 'correct horse battery staple'],
   ])('%j is accepted', (password) => {
     expect(weaknessOf(password)).toBeNull();

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { langOfText, translated } from '#core/rules/translated';
 
 const event = {
-  id: '1',
-  title: 'Dashain',
-  title_ne: 'दशैँ',
-  description: '<p>Tika.</p>',
-  description_ne: null,
+  ...{ id: '1', title: 'Dashain', title_ne: 'दशैँ' },
+  ...{ description: '<p>Tika.</p>', description_ne: null },
 };
 const fields = { title: 'title_ne', description: 'description_ne' } as const;
 
@@ -15,19 +12,13 @@ test('a record in English is as it is', () => {
 });
 
 test('a record in Nepali has its translations, and says which texts have none', () => {
-  expect(translated(event, fields, 'ne')).toEqual({
-    ...event,
-    title: 'दशैँ',
-    langs: { description: 'en' },
-  });
+  const nepali = { ...event, title: 'दशैँ', langs: { description: 'en' } };
+  expect(translated(event, fields, 'ne')).toEqual(nepali);
 });
 
 test('an empty translation counts as none', () => {
-  const blank = { ...event, title_ne: '  ' };
-  expect(translated(blank, fields, 'ne')).toMatchObject({
-    title: 'Dashain',
-    langs: { title: 'en' },
-  });
+  const said = translated({ ...event, title_ne: '  ' }, fields, 'ne');
+  expect(said).toMatchObject({ title: 'Dashain', langs: { title: 'en' } });
 });
 
 test('a text in the field of the other language is known by its letters', () => {
