@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/local/root';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder('bootstrap');
 
 /** Runs bootstrap.mjs in a clone without packages, with a fake npm that prints its HOME. */
 function install(env: Record<string, string>) {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { database } from '#db/client';
 import { installation } from '#db/schema/installation';
 import { inRoot, root } from '#scripts/local/root';
+import { afterwards } from '#testing/afterwards';
+import { newFolder } from '#testing/folder';
 import { libsqlServer } from '#testing/libsql-server';
 
 /** Runs `npm run migrate` with these variables. */
@@ -18,21 +18,16 @@ const migrate = (env: Record<string, string>) =>
   });
 
 test('migrate brings a new libSQL server up to date, and leaves it so the second time', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
-  const server = await libsqlServer(path.join(folder, 'test.db'), 'a token');
+  const server = await libsqlServer(path.join(newFolder('migrate'), 'test.db'), 'a token');
+  afterwards(server.close);
   const env = { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: 'a token' };
   const db = await database(env);
-  try {
-    const done = { code: 0, output: `The database at ${server.url} is up to date.\n` };
-    expect(await migrate(env)).toEqual(done);
-    const made = await db.select().from(installation).orderBy(installation.key);
-    expect(made.map(({ key }) => key)).toEqual(['content_version', 'created_at', 'id']);
-    expect(await migrate(env)).toEqual(done);
-    expect(await db.select().from(installation).orderBy(installation.key)).toEqual(made);
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const done = { code: 0, output: `The database at ${server.url} is up to date.\n` };
+  expect(await migrate(env)).toEqual(done);
+  const made = await db.select().from(installation).orderBy(installation.key);
+  expect(made.map(({ key }) => key)).toEqual(['content_version', 'created_at', 'id']);
+  expect(await migrate(env)).toEqual(done);
+  expect(await db.select().from(installation).orderBy(installation.key)).toEqual(made);
 });
 
 test('migrate without a libSQL database prints one line', async () => {

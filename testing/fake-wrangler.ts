@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Program } from '#scripts/deploy/command';
+import { newFolder } from '#testing/folder';
 
 /** What the program answers to a call that begins with the name of the answer. */
 interface Answer {
@@ -27,5 +25,5 @@ export function fakeWrangler(answers: Readonly<Record<string, Answer | Answer[]>
     const { stdout = '', stderr = '', code = 0 } = all[Math.min(before, all.length - 1)] ?? {};
     return { ok: code === 0, stdout, stderr };
   };
-  return { folder: mkdtempSync(path.join(tmpdir(), 'wrangler-')), program, calls };
+  return { folder: newFolder('wrangler'), program, calls };
 }

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient } from '@libsql/client/web';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newFolder } from '#testing/folder';
 import { libsqlServer } from '#testing/libsql-server';
 
 // The client that the Worker uses, in this process.
-let folder: string;
 let server: Awaited<ReturnType<typeof libsqlServer>>;
 let client: Client;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'libsql-'));
-  server = await libsqlServer(path.join(folder, 'test.db'), 'a token');
+  server = await libsqlServer(path.join(newFolder('libsql'), 'test.db'), 'a token');
   client = createClient({ url: server.url, authToken: 'a token' });
   await client.execute(
     'create table shelves (id integer primary key, name text unique, size real)',
@@ -20,7 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   client.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const add = (name: string) => ({ sql: 'insert into shelves (name) values (?)', args: [name] });

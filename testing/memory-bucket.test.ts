@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { afterAll } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { bucketStore } from '#api/backup/store';
 import { inRoot } from '#scripts/local/root';
 import { describeStore } from '#testing/file-store';
+import { newFolder } from '#testing/folder';
 import { memoryBucket } from '#testing/memory-bucket';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'));
 const platform = await getPlatformProxy<{ BACKUPS: R2Bucket }>({
-  ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
+  ...{
+    configPath: inRoot('wrangler.toml'),
+    persist: { path: newFolder('bucket') },
+    remoteBindings: false,
+  },
 });
-afterAll(async () => {
-  await platform.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => platform.dispose());
 
 describeStore('a bucket that is bound to the Worker', () => bucketStore(platform.env.BACKUPS), 50);
 

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/local/root';
+import { newFolder } from '#testing/folder';
 import { readReport } from '#testing/report';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 function read(report: unknown) {
-  const file = path.join(folder, 'report.json');
+  const file = path.join(newFolder('report'), 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return readReport(file);
 }
@@ -20,9 +17,7 @@ test('readReport names the failed tests of Vitest and files that could not be lo
     numFailedTests: 1,
     testResults: [
       {
-        name: inRoot('core/dates.test.ts'),
-        status: 'failed',
-        message: '',
+        ...{ name: inRoot('core/dates.test.ts'), status: 'failed', message: '' },
         assertionResults: [
           { status: 'passed', fullName: 'a day', failureMessages: [] },
           {
@@ -33,10 +28,8 @@ test('readReport names the failed tests of Vitest and files that could not be lo
         ],
       },
       {
-        name: inRoot('core/paths.test.ts'),
-        status: 'failed',
-        message: 'Cannot find module',
-        assertionResults: [],
+        ...{ name: inRoot('core/paths.test.ts'), status: 'failed' },
+        ...{ message: 'Cannot find module', assertionResults: [] },
       },
     ],
   });

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll } from 'vitest';
 import { folderStore } from '#scripts/backup/folder-store';
 import { describeStore } from '#testing/file-store';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = newFolder('store');
 describeStore('a folder', () => folderStore(folder));

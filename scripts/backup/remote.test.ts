@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { backupIds } from '#api/backup/find';
 import { emptyTables } from '#db/backup/write';
@@ -15,6 +12,7 @@ import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, heldRows } from '#testing/backup';
 import { startD1 } from '#testing/d1-server';
 import { emptyDatabase } from '#testing/database';
+import { newFolder } from '#testing/folder';
 import { startS3 } from '#testing/s3-server';
 
 // The names in wrangler.toml.
@@ -24,13 +22,12 @@ const BACKUPS = 'nz-nepal-society-backups';
 const one = await emptyDatabase();
 const d1 = await startD1({ url: one.url, token: 'api-token' });
 const s3 = await startS3('access-key');
-const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+const folder = newFolder('remote');
 const media = () => s3Store(s3.access, MEDIA);
 await fillSociety(one.db, media());
 afterAll(async () => {
   await d1.close();
   await s3.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The variables with which the site is reached. */

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runNode } from '#scripts/deploy/command';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
-const script = path.join(folder, 'program.mjs');
+const script = path.join(newFolder('command'), 'program.mjs');
 writeFileSync(
   script,
   `for await (const chunk of process.stdin) process.stdout.write(chunk);
   console.error(process.argv.slice(2), process.env.CLOUDFLARE_ENV === '');
   process.exitCode = 3;`,
 );
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 test('a program gets its arguments and its input, and no environment of Cloudflare that the shell has set', async () => {
   vi.stubEnv('CLOUDFLARE_ENV', 'staging');

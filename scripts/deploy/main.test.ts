@@ -1,17 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wranglerFor } from '#scripts/deploy/command';
 import { deploy } from '#scripts/deploy/main';
 import { inRoot, root, Stop } from '#scripts/local/root';
 import { fakeWrangler } from '#testing/fake-wrangler';
 import { readyToml } from '#testing/ready-site';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 const version = (id: string) => ({
   stdout: JSON.stringify({ versions: [{ version_id: id, percentage: 100 }] }),
@@ -43,7 +38,6 @@ async function deployment({
   ...given
 }: Given) {
   const fake = fakeWrangler({ ...RUNNING, ...answers });
-  folders.push(fake.folder);
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(configPath, toml);
   const said: string[] = [];

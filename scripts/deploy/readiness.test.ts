@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#scripts/deploy/readiness';
 import { settingsOf } from '#scripts/deploy/settings';
 import { inRoot } from '#scripts/local/root';
+import { newFolder } from '#testing/folder';
 import { readyToml } from '#testing/ready-site';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'readiness-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder('readiness');
 
 /** The problems of the ready site after a change of its wrangler.toml. */
 function problemsWith(

@@ -1,30 +1,23 @@
-import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROBES, smoke } from '#scripts/deploy/smoke';
-
-let close: (() => Promise<unknown>) | undefined;
-afterEach(async () => {
-  await close?.();
-});
+import { afterwards } from '#testing/afterwards';
+import { standIn } from '#testing/stand-in';
 
 /** A site that answers every probe well, but for what `instead` says of a path and a try. */
 async function site(
   instead: (path: string, attempt: number) => { status?: number; type?: string; body?: string },
 ) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.test');
-    asked.push(request.url ?? '');
-    const attempt = asked.filter((url) => url.split('?')[0] === pathname).length;
+  const { url, close } = await standIn(({ path: address = '' }) => {
+    asked.push(address);
+    const [pathname = ''] = address.split('?');
+    const attempt = asked.filter((one) => one.split('?')[0] === pathname).length;
     const probe = PROBES.find(({ path }) => path === pathname);
     const { status = 200, type = probe?.type, body = probe?.word } = instead(pathname, attempt);
-    response.writeHead(status, { 'Content-Type': type ?? 'text/plain' }).end(body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  close = () => new Promise((done) => server.close(done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, asked };
+    return { status, body: body ?? '', headers: { 'Content-Type': type ?? 'text/plain' } };
+  });
+  afterwards(close);
+  return { url, asked };
 }
 const now = async () => {};
 

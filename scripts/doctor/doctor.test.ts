@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '#core/words/en';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
@@ -12,26 +10,21 @@ import { linesOf, summaryOf } from '#scripts/doctor/print';
 import { examineRemote } from '#scripts/doctor/remote';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, root, Stop } from '#scripts/local/root';
+import { afterwards } from '#testing/afterwards';
 import { emptyDatabase } from '#testing/database';
 import { fakeWrangler } from '#testing/fake-wrangler';
+import { newFolder } from '#testing/folder';
 import { readyToml } from '#testing/ready-site';
+import { standIn } from '#testing/stand-in';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-const closing: (() => void)[] = [];
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  for (const close of closing) close();
-});
-
+const folder = newFolder('doctor');
 const { titles, admins, installation, captcha } = en.doctor;
 
 function doctor(env: NodeJS.ProcessEnv) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
-    cwd: root,
-    encoding: 'utf8',
+  return spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
+    ...{ cwd: root, encoding: 'utf8' },
     env: { ...process.env, STATE_DIR: path.join(folder, 'state'), ...env },
   });
-  return { status, stdout, stderr };
 }
 
 test('npm run doctor on this machine says what is not set up, and exits with 1 for a problem', async () => {
@@ -46,11 +39,8 @@ test('npm run doctor on this machine says what is not set up, and exits with 1 f
 });
 
 test('npm run doctor without a database says so', async () => {
-  const env = readEnv({
-    LIBSQL_URL: `file:${path.join(folder, 'empty.db')}`,
-    STATE_DIR: path.join(folder, 'another'),
-  });
-  await expect(examineLocal(env)).rejects.toThrow(
+  const [LIBSQL_URL, STATE_DIR] = [`file:${folder}/empty.db`, path.join(folder, 'another')];
+  await expect(examineLocal(readEnv({ LIBSQL_URL, STATE_DIR }))).rejects.toThrow(
     new Stop('The database has no tables yet: npm start makes them.'),
   );
 });
@@ -59,21 +49,14 @@ const well = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0, 
 
 /** A deployed site: what its health says, and what wrangler does. */
 async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0]) {
-  const server = createServer((_, response) => response.end(JSON.stringify({ ok: true, mail })));
-  server.listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const site = await standIn(() => ({ status: 200, body: JSON.stringify({ ok: true, mail }) }));
+  afterwards(site.close);
   const fake = fakeWrangler(answers);
-  closing.push(
-    () => server.close(),
-    () => rmSync(fake.folder, { recursive: true, force: true }),
-  );
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(
     configPath,
     readyToml()
-      .replace('https://nepal.org.nz', url)
+      .replace('https://nepal.org.nz', site.url)
       .replace('[vars]', '[vars]\nCAPTCHA_PROVIDER = "turnstile"\nCAPTCHA_SITE_KEY = "k"'),
   );
   const findings = await examineRemote(
@@ -83,11 +66,10 @@ async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0
   return Object.fromEntries(findings.map(({ check, ...found }) => [check, found]));
 }
 
-const facts = (rows: Record<string, string | number>) => ({
-  stdout: JSON.stringify([
-    { results: Object.entries(rows).map(([key, value]) => ({ key, value })) },
-  ]),
-});
+const facts = (rows: Record<string, string | number>) => {
+  const results = Object.entries(rows).map(([key, value]) => ({ key, value }));
+  return { stdout: JSON.stringify([{ results }]) };
+};
 const secrets = (...names: string[]) => ({
   stdout: JSON.stringify(names.map((name) => ({ name }))),
 });
@@ -119,28 +101,20 @@ test('npm run doctor -- --remote finds what is missing there', async () => {
     },
   );
   expect(found.captcha?.text).toBe(captcha.noKeys('turnstile'));
-  for (const check of ['contact', 'mail', 'purges', 'backup', 'installation'])
-    expect({ check, status: found[check]?.status }).toEqual({ check, status: 'problem' });
-  for (const check of ['admins', 'backup_key'])
-    expect({ check, status: found[check]?.status }).toEqual({ check, status: 'warning' });
+  const status = (checks: string[]) => checks.map((check) => found[check]?.status);
+  const problems = ['contact', 'mail', 'purges', 'backup', 'installation'];
+  expect(status(problems)).toEqual(problems.map(() => 'problem'));
+  expect(status(['admins', 'backup_key'])).toEqual(['warning', 'warning']);
 });
 
 test('npm run doctor -- --remote stops when the site does not tell how it is', async () => {
-  const answers = {
-    'd1 execute': facts({ id: 'one' }),
-    'secret list': secrets('AUTH_SECRET'),
-  };
+  const answers = { 'd1 execute': facts({ id: 'one' }), 'secret list': secrets('AUTH_SECRET') };
   await expect(deployed({}, answers)).rejects.toThrow('does not tell how it is');
 });
 
 test('a finding is printed with what follows, unless all is well', () => {
-  const finding = {
-    check: 'admins',
-    title: 'Admins',
-    text: 'One.',
-    follows: 'Make another.',
-    settings: [],
-  } as const;
+  const said = { text: 'One.', follows: 'Make another.' };
+  const finding = { check: 'admins', title: 'Admins', ...said, settings: [] } as const;
   expect(linesOf([{ ...finding, status: 'warning' }])).toEqual([
     'warning  Admins: One.',
     '         Make another.',

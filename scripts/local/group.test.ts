@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot, root } from '#scripts/local/root';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'group-'));
+const folder = newFolder('group');
 const started: number[] = [];
 afterAll(() => {
   for (const pid of started.filter(isAlive)) process.kill(pid, 'SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function file(name: string, text: string): string {

@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lockState, tryLock, waitForLock } from '#scripts/local/lock';
 import { inRoot, Stop } from '#scripts/local/root';
+import { newFolder } from '#testing/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+const folder = newFolder('lock');
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const TRY = `
@@ -42,7 +40,7 @@ test('lockState refuses a folder in use, with the process and the remedy in one 
 });
 
 test('lockState gives the folder to one of several processes that start at once', async () => {
-  const fresh = mkdtempSync(path.join(folder, 'fresh-'));
+  const fresh = newFolder('fresh');
   const all = await Promise.all(Array.from({ length: 4 }, () => other(fresh)));
   expect(all.filter(({ says }) => says === 'got it')).toHaveLength(1);
   expect(all.filter(({ says }) => says.startsWith('Process '))).toHaveLength(3);

@@ -1,16 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
 import { inRoot, Stop } from '#scripts/local/root';
 import { setUp } from '#scripts/setup/main';
 import { fakeWrangler } from '#testing/fake-wrangler';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 const shipped = readFileSync(inRoot('wrangler.toml'), 'utf8');
 const ID = '11111111-2222-3333-4444-555555555555';
@@ -33,7 +28,6 @@ const everything = {
 
 async function setup(args: string[], answers: Parameters<typeof fakeWrangler>[0], toml = shipped) {
   const fake = fakeWrangler(answers);
-  folders.push(fake.folder);
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(configPath, toml);
   const said: string[] = [];
@@ -49,14 +43,8 @@ async function setup(args: string[], answers: Parameters<typeof fakeWrangler>[0]
     },
   );
   const made = fake.calls.filter(({ line }) => / (?:create|put) /.test(line));
-  return {
-    said,
-    problem,
-    made,
-    calls: fake.calls,
-    written: readFileSync(configPath, 'utf8'),
-    configPath,
-  };
+  const written = readFileSync(configPath, 'utf8');
+  return { said, problem, made, calls: fake.calls, written, configPath };
 }
 
 /** The lines of `toml` that are not in `before`. */
