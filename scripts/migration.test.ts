@@ -25,19 +25,8 @@ function change(name: string, kinds: string): Promise<void> {
   const file = path.join(folder, 'schema.ts');
   writeFileSync(file, schema(kinds));
   const out = path.join(folder, 'migrations');
-  return generateMigration(
-    [
-      '--dialect',
-      'sqlite',
-      '--schema',
-      file,
-      '--out',
-      path.relative(inRoot(), out),
-      '--name',
-      name,
-    ],
-    out,
-  );
+  const where = ['--schema', file, '--out', path.relative(inRoot(), out)];
+  return generateMigration(['--dialect', 'sqlite', ...where, '--name', name], out);
 }
 
 test('a changed CHECK that drizzle-kit writes as a rebuild is refused, and stays to be rewritten', async () => {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signInKey } from '#api/auth/limits';
@@ -49,10 +48,8 @@ const EMAIL = 'sita@example.org';
 const SITE = 'https://nepal.org.nz';
 
 test('create-admin refuses an existing address in one line, and makes it an admin with --reset', async () => {
-  expect(await createAdmin(['Sita@Example.org'])).toEqual({
-    status: 0,
-    says: `${EMAIL} is an admin now.`,
-  });
+  const added = { status: 0, says: `${EMAIL} is an admin now.` };
+  expect(await createAdmin(['Sita@Example.org'])).toEqual(added);
   const [before] = await db.select().from(accounts);
   await db.update(profiles).set({ role: 'user', is_active: false });
   const now = new Date().toISOString();
@@ -70,10 +67,8 @@ test('create-admin refuses an existing address in one line, and makes it an admi
   });
   expect(await db.select().from(accounts)).toEqual([before]);
 
-  expect(await createAdmin([EMAIL, '--reset'], second)).toEqual({
-    status: 0,
-    says: `${EMAIL} is an admin with a new password now.`,
-  });
+  const reset = { status: 0, says: `${EMAIL} is an admin with a new password now.` };
+  expect(await createAdmin([EMAIL, '--reset'], second)).toEqual(reset);
   expect(await db.select().from(profiles)).toMatchObject([
     { id: before?.user_id, role: 'admin', is_active: true },
   ]);
@@ -124,20 +119,17 @@ test.each([
   expect(await db.select().from(outbox)).toEqual(mails);
 });
 
-test('create-admin on a database without tables prints one line', async () => {
-  const empty = `file:${path.join(newFolder(), 'empty.db')}`;
-  expect(await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL: empty })).toEqual({
-    status: 1,
-    says: 'The database has no tables yet: npm start makes them.',
-  });
-});
-
-test('create-admin on an unreachable database prints one line', async () => {
-  expect(await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL: 'http://127.0.0.1:1' })).toEqual({
-    status: 1,
-    says: expect.stringMatching(/^The database refused, and nothing has changed: .*$/),
-  });
-});
+test.each([
+  [`file:${newFolder()}/empty.db`, /^The database has no tables yet: npm start makes them\.$/],
+  ['http://127.0.0.1:1', /^The database refused, and nothing has changed: .*$/],
+])(
+  'create-admin on a database without tables or an unreachable one prints one line',
+  async (LIBSQL_URL, line) => {
+    const { status, says } = await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL });
+    expect(status).toBe(1);
+    expect(says).toMatch(line);
+  },
+);
 
 test('create-admin with an unknown option prints the usage', async () => {
   expect(await createAdmin([EMAIL, '--force'])).toMatchObject({
