@@ -16,7 +16,10 @@ function failingWith(error: unknown): DataProvider {
 }
 
 const saying = (words: string) => expect.objectContaining({ message: words });
+const fails = (call: Promise<unknown>, words: string) =>
+  expect(call).rejects.toEqual(saying(words));
 const record = { id: '1' };
+const change = { id: '1', data: {}, previousData: record };
 const list = {
   ...{ filter: {}, pagination: { page: 1, perPage: 25 } },
   sort: { field: 'id', order: 'ASC' as const },
@@ -33,41 +36,24 @@ describe('namingFailures', () => {
   test.each(WORDS)('gives failed %s calls the spec’s messages', async (resource, one, many) => {
     for (const error of [new HttpError('Boom', 500, {}), new TypeError('Failed to fetch')]) {
       const provider = failingWith(error);
-      const change = { id: '1', data: {}, previousData: record };
-      await expect(provider.getList(resource, list)).rejects.toEqual(
-        saying(`Failed to load ${many}`),
-      );
-      await expect(provider.getOne(resource, record)).rejects.toEqual(
-        saying(`Failed to load ${one}`),
-      );
-      for (const save of [
-        provider.create(resource, { data: {} }),
-        provider.update(resource, change),
-      ])
-        await expect(save).rejects.toEqual(saying(`Failed to save ${one}`));
-      await expect(provider.delete(resource, { id: '1' })).rejects.toEqual(
-        saying(`Failed to delete ${one}`),
-      );
+      await fails(provider.getList(resource, list), `Failed to load ${many}`);
+      await fails(provider.getOne(resource, record), `Failed to load ${one}`);
+      await fails(provider.create(resource, { data: {} }), `Failed to save ${one}`);
+      await fails(provider.update(resource, change), `Failed to save ${one}`);
+      await fails(provider.delete(resource, record), `Failed to delete ${one}`);
     }
   });
 
   test('gives failed calls of categories and settings the messages of the spec', async () => {
     const provider = failingWith(new HttpError('Boom', 500, {}));
-    await expect(provider.getList('page_categories', list)).rejects.toEqual(
-      saying('Failed to load categories'),
-    );
-    await expect(provider.getOne('settings', record)).rejects.toEqual(
-      saying('Failed to load settings'),
-    );
-    const change = { id: '1', data: {}, previousData: record };
-    await expect(provider.update('settings', change)).rejects.toEqual(
-      saying('Failed to save settings'),
-    );
+    await fails(provider.getList('page_categories', list), 'Failed to load categories');
+    await fails(provider.getOne('settings', record), 'Failed to load settings');
+    await fails(provider.update('settings', change), 'Failed to save settings');
   });
 
   test.each([401, 403, 409, 413, 422, 429])('keeps the message of a %s', async (status) => {
     const provider = failingWith(new HttpError('No, because', status, {}));
-    await expect(provider.getList('events', list)).rejects.toEqual(saying('No, because'));
+    await fails(provider.getList('events', list), 'No, because');
   });
 
   test('passes the error of an aborted call on unchanged', async () => {

@@ -34,15 +34,23 @@ function server(actor = me) {
       return { data: stored };
     },
   } as unknown as DataProvider;
+  const office = mergeSaves(provider, [], async () => me);
+  const save = (data: object) => office.update('events', change(data));
   return {
-    office: mergeSaves(provider, [], async () => me),
-    stored: () => stored,
-    store,
-    lose: (is: boolean) => {
-      isLost = is;
+    ...{ office, stored: () => stored, store, save },
+    /** A save that is stored, and whose answer does not arrive. */
+    saveUnanswered: async (data: object) => {
+      isLost = true;
+      await expect(save(data)).rejects.toMatchObject({ status: 0 });
+      isLost = false;
     },
   };
 }
+const change = (data: object) => ({
+  ...{ id: '1', data: { ...loaded, ...data }, previousData: loaded },
+});
+/** Nobody decides about a clash. */
+const isRefused = (save: Promise<unknown>) => expect(save).rejects.toMatchObject({ status: 409 });
 
 /** Answers the questions about clashes, and gives the fields that were asked about. */
 function answering(choice: Choice) {
@@ -55,59 +63,40 @@ function answering(choice: Choice) {
 }
 afterEach(() => void vi.restoreAllMocks());
 
-const change = (data: object) => ({
-  ...{ id: '1', data: { ...loaded, ...data }, previousData: loaded },
-});
-
 test('a save whose answer was lost is no clash with oneself, and what was typed since is saved', async () => {
-  const { office, stored, lose } = server();
+  const { stored, save, saveUnanswered } = server();
   const asked = answering(null);
-  lose(true);
-  await expect(office.update('events', change({ title: ' Teej 2026 ' }))).rejects.toMatchObject({
-    status: 0,
-  });
+  await saveUnanswered({ title: ' Teej 2026 ' });
   expect(stored()).toMatchObject({ title: 'Teej 2026' });
-  lose(false);
-  await office.update('events', change({ title: ' Teej 2026 ', location: 'Park' }));
+  await save({ title: ' Teej 2026 ', location: 'Park' });
   expect(asked).toEqual([]);
   expect(stored()).toMatchObject({ title: 'Teej 2026', location: 'Park' });
 });
 
 test('fields that the lost save had not changed still clash, and so does a colleague', async () => {
-  const { office, store, lose } = server();
+  const own = server();
   const asked = answering(null);
-  lose(true);
-  await office.update('events', change({ title: 'Teej 2026' })).catch(() => {});
-  lose(false);
+  await own.saveUnanswered({ title: 'Teej 2026' });
   // The same person, in another tab.
-  store({ location: 'Beach' });
-  await expect(
-    office.update('events', change({ title: 'Teej 2026', location: 'Park' })),
-  ).rejects.toMatchObject({ status: 409 });
+  own.store({ location: 'Beach' });
+  await isRefused(own.save({ title: 'Teej 2026', location: 'Park' }));
   expect(asked).toEqual(['location']);
 
   const other = server('bina@example.org');
-  other.lose(true);
-  await other.office.update('events', change({ title: ' Teej 2026 ' })).catch(() => {});
-  other.lose(false);
+  await other.saveUnanswered({ title: ' Teej 2026 ' });
   other.store({ title: 'Theirs' });
-  await expect(
-    other.office.update('events', change({ title: ' Teej 2026 ' })),
-  ).rejects.toMatchObject({ status: 409 });
+  await isRefused(other.save({ title: ' Teej 2026 ' }));
   expect(asked).toEqual(['location', 'title']);
 });
 
 test('a lost save of an earlier form does not count for the next one', async () => {
-  const { office, stored, store, lose } = server();
+  const { office, stored, store, saveUnanswered } = server();
   const asked = answering(null);
-  lose(true);
-  await office.update('events', change({ title: 'Mine' })).catch(() => {});
-  lose(false);
+  await saveUnanswered({ title: 'Mine' });
   const opened = { ...stored() };
   store({ title: 'From another tab' });
-  await expect(
-    office.update('events', { id: '1', data: { ...opened, title: 'Now' }, previousData: opened }),
-  ).rejects.toMatchObject({ status: 409 });
+  const data = { ...opened, title: 'Now' };
+  await isRefused(office.update('events', { id: '1', data, previousData: opened }));
   expect(asked).toEqual(['title']);
 });
 
@@ -122,15 +111,12 @@ test('a repeated create asks before it replaces what a colleague has changed sin
   const { office, stored, store } = server('bina@example.org');
   store({ location: 'Beach' });
   const asked = answering({ location: 'Beach' });
-  const { data } = await office.create('events', {
-    data: { title: 'Teej 2026', location: 'Hall' },
-  });
+  const mine = { title: 'Teej 2026', location: 'Hall' };
+  const { data } = await office.create('events', { data: mine });
   expect(asked).toEqual(['title', 'location']);
   expect(data).toMatchObject({ title: 'Teej 2026', location: 'Beach' });
   const undecided = answering(null);
-  await expect(
-    office.create('events', { data: { title: 'Another', location: 'Beach' } }),
-  ).rejects.toMatchObject({ status: 409 });
+  await isRefused(office.create('events', { data: { title: 'Another', location: 'Beach' } }));
   expect(undecided).toEqual(['title']);
   expect(stored()).toMatchObject({ title: 'Teej 2026' });
 });

@@ -28,15 +28,8 @@ describe('a password that is easy to guess', () => {
   test.each([
     ...['namaste1', 'Namaste@123', 'namaste-aotearoa', 'N4m4st3!!', 'namaste1nepal', 'etsaman2024'],
     ...['kathmandu1', 'Everest2024', 'dashain2081', 'himalaya8848', 'momo1234', 'momomomo!'],
-    ...[
-      'd@lbh@t1',
-      'gurkha99',
-      'jaynepal1',
-      'Kiaora2026',
-      'नमस्ते १२३',
-      'सगरमाथा८८४८',
-      'Mount-Albert1025',
-    ],
+    ...['d@lbh@t1', 'gurkha99', 'jaynepal1', 'Kiaora2026', 'नमस्ते १२३', 'सगरमाथा८८४८'],
+    'Mount-Albert1025',
   ])('%j is a word of its world with little else', (password) => {
     expect(weaknessOf(password)).toBe('society');
   });

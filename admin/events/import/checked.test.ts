@@ -14,22 +14,12 @@ const none: ReadonlySet<string> = new Set();
 
 describe('the events of a file', () => {
   test('that are over before the chosen day are left out, but not those without a day', () => {
-    const events = [
-      ...[
-        read('over'),
-        read('runs', { end_date: '2026-05-04' }),
-        read('later', { date: '2026-06-01' }),
-      ],
-      ...[read('no day', { date: '' })],
-    ];
-    const { events: kept, over } = check(events, { ...all, fromDay: '2026-05-04' }, none);
-    expect(kept.map(({ uid, status }) => [uid, status])).toEqual([
-      ...[
-        ['no day', 'problem'],
-        ['runs', 'new'],
-        ['later', 'new'],
-      ],
-    ]);
+    const [runs, later] = [{ end_date: '2026-05-04' }, { date: '2026-06-01' }];
+    const events = [read('over'), read('runs', runs), read('later', later)];
+    const chosen = { ...all, fromDay: '2026-05-04' };
+    const { events: kept, over } = check([...events, read('no day', { date: '' })], chosen, none);
+    const told = kept.map(({ uid, status }) => `${uid}: ${status}`);
+    expect(told).toEqual(['no day: problem', 'runs: new', 'later: new']);
     expect(over).toBe(1);
   });
 

@@ -1,10 +1,8 @@
-import { unparse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { check } from '#admin/events/import/checked.ts';
 import { readCsv } from '#admin/events/import/read-csv.ts';
 import { decoded, FILE_MAX, readFile } from '#admin/events/import/read-file.ts';
 import { en } from '#core/words/en';
-import { eventFields } from '#db/schema/event';
 
 const TODAY = '2026-03-01';
 const fieldsOf = (csv: string) => readCsv(csv).map(({ fields }) => fields);
@@ -14,23 +12,6 @@ const rows = (csv: string) =>
     .map(({ line, problems }) => [line, ...problems.map(({ field, says }) => `${field}: ${says}`)]);
 
 describe('a CSV file of events', () => {
-  test('of our own export is read again, with what it marked as no formula', () => {
-    const row = {
-      ...{ title: '=Momo, "dal" & more', date: '2026-05-02', end_date: '2026-05-03' },
-      ...{ start_time: '18:30', end_time: '', location: 'Hall', status: 'upcoming', draft: 'true' },
-      ...{ cancelled: 'true', tags: 'food, परिवार', title_ne: 'मोमो' },
-    };
-    const fields = [...eventFields.exported];
-    const csv = `\ufeff${unparse({ fields, data: [row] }, { escapeFormulae: true })}\r\n`;
-    expect(fieldsOf(csv)).toEqual([
-      {
-        ...{ title: row.title, date: row.date, end_date: row.end_date, start_time: '18:30' },
-        ...{ end_time: null, location: 'Hall', description: '', tags: ['food', 'परिवार'] },
-        ...{ title_ne: 'मोमो', cancelled: true },
-      },
-    ]);
-  });
-
   test.each([
     ['semicolons and CRLF', 'Name;When;Venue;Time\r\nMomo;2/5/2026;Hall;6:30 pm\r\n'],
     ['tabs', 'Subject\tStart Date\tStart Time\tLocation\nMomo\t2026-05-02\t18.30\tHall'],
@@ -81,15 +62,12 @@ describe('a chosen file', () => {
   const file = (text: string, name: string) => new File([text], name);
   test('with a cell of 10 MB is refused', async () => {
     const csv = `title,date\n${'x'.repeat(2 * FILE_MAX)},2026-05-02\n`;
-    await expect(readFile(file(csv, 'a.csv'), TODAY)).rejects.toMatchObject({
-      problem: 'tooLarge',
-    });
+    await expect(readFile(file(csv, 'a.csv'), TODAY)).rejects.toHaveProperty('problem', 'tooLarge');
   });
 
   test.each(['a.csv', 'calendar'])('named %s is a calendar by what it says', async (name) => {
-    await expect(readFile(file('BEGIN:VCALENDAR\n', name), TODAY)).rejects.toMatchObject({
-      problem: 'truncated',
-    });
+    const read = readFile(file('BEGIN:VCALENDAR\n', name), TODAY);
+    await expect(read).rejects.toHaveProperty('problem', 'truncated');
   });
 
   test('is read in the encoding in which it was written', () => {

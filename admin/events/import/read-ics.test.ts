@@ -7,12 +7,18 @@ import { society } from '#society';
 import { entry, nastyEvents } from '#testing/samples/calendars';
 
 const TODAY = '2026-03-01';
+const START = 'DTSTART:20260501T063000Z';
 const calendar = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:one@elsewhere.example', 'SUMMARY:Momo', ...lines, 'END:VEVENT'].join(
     '\r\n',
   );
+const zone = (name: string, rules: string[]) =>
+  [
+    ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules],
+    ...['END:STANDARD', 'END:VTIMEZONE'],
+  ].join('\r\n');
 const read = (...parts: string[]) => readIcs(calendar(...parts), TODAY);
 const datesOf = async (...lines: string[]) =>
   (await read(event(...lines))).map(({ fields }) => [fields.date, fields.start_time]);
@@ -21,16 +27,11 @@ const problems = async (text: string) =>
 
 describe('the times of an event', () => {
   test.each([
-    ['of UTC', ['DTSTART:20260501T063000Z', 'DTEND:20260501T083000Z'], '18:30', '20:30'],
+    ['of UTC', [START, 'DTEND:20260501T083000Z'], '18:30', '20:30'],
     ['without a zone', ['DTSTART:20260501T183000', 'DURATION:PT2H'], '18:30', '20:30'],
     ['of a zone the browser knows', ['DTSTART;TZID=Asia/Kathmandu:20260501T121500'], '18:30', null],
     ['with a path', ['DTSTART;TZID=/x.example/Europe/Berlin:20260501T083000'], '18:30', null],
-    [
-      'that end as they start',
-      ['DTSTART:20260501T063000Z', 'DTEND:20260501T063000Z'],
-      '18:30',
-      null,
-    ],
+    ['ending as they start', [START, 'DTEND:20260501T063000Z'], '18:30', null],
   ])('%s are the society’s', async (_, lines, start_time, end_time) => {
     const [one] = await read(event(...lines));
     expect(one).toMatchObject({
@@ -40,21 +41,9 @@ describe('the times of an event', () => {
   });
 
   test('of a zone that the file brings follow its rules', async () => {
-    const part = (name: string, from: string, to: string) =>
-      [
-        `BEGIN:${name}`,
-        'DTSTART:19700101T000000',
-        `TZOFFSETFROM:${from}`,
-        `TZOFFSETTO:${to}`,
-        `END:${name}`,
-      ].join('\r\n');
-    const zone = [
-      'BEGIN:VTIMEZONE',
-      'TZID:Our own time',
-      part('STANDARD', '+0545', '+0545'),
-      'END:VTIMEZONE',
-    ].join('\r\n');
-    const [one] = await read(zone, event('DTSTART;TZID="Our own time":20260501T121500'));
+    const rules = ['DTSTART:19700101T000000', 'TZOFFSETFROM:+0545', 'TZOFFSETTO:+0545'];
+    const own = zone('Our own time', rules);
+    const [one] = await read(own, event('DTSTART;TZID="Our own time":20260501T121500'));
     expect(one?.fields).toMatchObject({ date: '2026-05-01', start_time: '18:30' });
   });
 
@@ -67,10 +56,7 @@ describe('the times of an event', () => {
   ])('of whole days, %s, end on the last day', async (_, lines, end_date) => {
     const [one] = await read(event(...lines));
     expect(one?.fields).toMatchObject({
-      date: '2026-05-01',
-      end_date,
-      start_time: null,
-      end_time: null,
+      ...{ date: '2026-05-01', end_date, start_time: null, end_time: null },
     });
   });
 
@@ -79,26 +65,20 @@ describe('the times of an event', () => {
     ['a word in place of a day', ['DTSTART:soon'], 'unreadableTime'],
     ['a month that does not exist', ['DTSTART:20261301T100000Z'], 'unreadableTime'],
     ['a day that does not exist', ['DTSTART;VALUE=DATE:20260230'], 'unreadableTime'],
-    ['an end that is no time', ['DTSTART:20260501T063000Z', 'DTEND:never'], 'unreadableTime'],
+    ['an end that is no time', [START, 'DTEND:never'], 'unreadableTime'],
     ['a zone that nobody knows', ['DTSTART;TZID=Nowhere/At_all:20260501T100000'], 'unknownZone'],
   ])('with %s are a problem of that event alone', async (_, lines, says) => {
-    const text = calendar(
-      event(...lines),
-      event('UID:two', 'DTSTART:20260501T063000Z').replace('UID:one@elsewhere.example\r\n', ''),
-    );
-    expect(await problems(text)).toEqual([[says], []]);
+    const other = event(START).replace('UID:one', 'UID:two');
+    expect(await problems(calendar(event(...lines), other))).toEqual([[says], []]);
   });
 });
 
 test('a time zone whose rules would never end is not followed', async () => {
-  const rules = ['DTSTART:19000101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'];
-  const zone = (name: string) =>
-    [
-      ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules, 'RRULE:FREQ=SECONDLY'],
-      ...['END:STANDARD', 'END:VTIMEZONE'],
-    ].join('\r\n');
+  const offsets = ['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'];
+  const rules = ['DTSTART:19000101T000000', ...offsets, 'RRULE:FREQ=SECONDLY'];
   const at = (name: string) => event(`DTSTART;TZID=${name}:20260501T083000`);
-  const text = calendar(zone('Asia/Kathmandu'), zone('Ours'), at('Asia/Kathmandu'), at('Ours'));
+  const zones = ['Asia/Kathmandu', 'Ours'];
+  const text = calendar(...zones.map((name) => zone(name, rules)), ...zones.map(at));
   const found = await readIcs(text.replace('UID:one', 'UID:two'), TODAY);
   expect(found[0]?.fields.start_time).toBe('14:45');
   expect(found[1]?.problems[0]?.args).toEqual({ zone: 'Ours' });
@@ -120,15 +100,11 @@ describe('a repeated event', () => {
 
   test('leaves out what it is not held on, also several dates and dates before the first', async () => {
     const dates = await datesOf(
-      ...['DTSTART:20260501T063000Z', 'RRULE:FREQ=DAILY;COUNT=5', 'RDATE:20260601T063000Z'],
+      ...[START, 'RRULE:FREQ=DAILY;COUNT=5', 'RDATE:20260601T063000Z'],
       ...['EXDATE:20260401T063000Z,20260501T063000Z', 'EXDATE;VALUE=DATE:20260503'],
     );
-    expect(dates.map(([date]) => date)).toEqual([
-      '2026-05-02',
-      '2026-05-04',
-      '2026-05-05',
-      '2026-06-01',
-    ]);
+    const days = dates.map(([date]) => date);
+    expect(days).toEqual(['2026-05-02', '2026-05-04', '2026-05-05', '2026-06-01']);
   });
 
   test('has the changed event in place of the one that it replaces, under the same name', async () => {
@@ -151,15 +127,12 @@ describe('a repeated event', () => {
     expect(await datesOf(...rule, 'EXDATE:20200501T063000Z')).toEqual([]);
     const moved = event('RECURRENCE-ID:20200501T063000Z', 'DTSTART:20270509T063000Z');
     const found = await read(event(...rule), moved);
-    expect(found.map(({ fields, problems: wrong }) => [fields.date, wrong])).toEqual([
-      ['2027-05-09', []],
-    ]);
+    expect(found).toMatchObject([{ fields: { date: '2027-05-09' }, problems: [] }]);
   });
 
   test('without an end is read for a year, and at most so often', async () => {
-    expect(await datesOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY')).toHaveLength(
-      DATES_OF_ONE,
-    );
+    const daily = await datesOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY');
+    expect(daily).toHaveLength(DATES_OF_ONE);
     const monthly = await datesOf('DTSTART;VALUE=DATE:20200115', 'RRULE:FREQ=MONTHLY');
     expect([monthly.length, monthly.at(-1)]).toEqual([12, ['2027-02-15', null]]);
   });
@@ -181,7 +154,7 @@ describe('the texts of an event', () => {
       'DESCRIPTION:<b>Bring</b> a dish\\nand a friend\\n\\nSee you',
       'LOCATION:Hall\\n1 Road',
     ];
-    const [one] = await read(event('DTSTART:20260501T063000Z', ...lines, 'CATEGORIES:Food,Dance'));
+    const [one] = await read(event(START, ...lines, 'CATEGORIES:Food,Dance'));
     expect(one?.fields).toMatchObject({
       description: '<p>&lt;b&gt;Bring&lt;/b&gt; a dish<br>and a friend</p><p>See you</p>',
       ...{ location: 'Hall, 1 Road', tags: ['Food', 'Dance'] },
@@ -190,10 +163,8 @@ describe('the texts of an event', () => {
 
   test('of our own calendars come back as they were, with the names of our events', async () => {
     const some = nastyEvents(60).map((one) => ({ ...one, location: 'Hall', excerpt: '' }));
-    const found = await readIcs(
-      feedCalendar(some, 'https://x.example', 'en', '/calendar.ics'),
-      TODAY,
-    );
+    const feed = feedCalendar(some, 'https://x.example', 'en', '/calendar.ics');
+    const found = await readIcs(feed, TODAY);
     expect(found.map(({ uid, problems: wrong }) => [uid, wrong])).toEqual(
       some.map(({ id }) => [`${id}@${society.uidDomain}`, []]),
     );
@@ -206,7 +177,7 @@ describe('the texts of an event', () => {
 });
 
 describe('a broken calendar', () => {
-  const whole = calendar(event('DTSTART:20260501T063000Z'));
+  const whole = calendar(event(START));
   test.each([
     ['in an event', whole.slice(0, -40)],
     ['behind an event', whole.replace('END:VCALENDAR', '')],
@@ -224,44 +195,33 @@ describe('a broken calendar', () => {
   });
 
   test('with one event that cannot be read keeps the others', async () => {
-    const broken = event('DTSTART:20260501T063000Z').replace(
-      'SUMMARY:Momo',
-      'SUMMARY:Broken\r\nno colon here',
-    );
-    const found = await read(broken, event('DTSTART:20260501T063000Z'));
-    expect(found.map(({ fields, problems: wrong }) => [fields.title, wrong.length])).toEqual([
-      ['Broken', 1],
-      ['Momo', 0],
-    ]);
+    const broken = event(START).replace('SUMMARY:Momo', 'SUMMARY:Broken\r\nno colon here');
+    const found = await read(broken, event(START));
+    expect(found.map(({ fields }) => fields.title)).toEqual(['Broken', 'Momo']);
+    expect(found.map(({ problems: wrong }) => wrong.length)).toEqual([1, 0]);
   });
 
   test('with an event twice says so of the second one, and gives those without a UID a name', async () => {
-    const twice = event('DTSTART:20260501T063000Z');
+    const twice = event(START);
     const nameless = twice.replace(/UID:.*\r\n/, '').replace('Momo', 'Dance');
     const found = await read(twice, twice, nameless, nameless);
-    expect(found.map(({ line, problems: wrong }) => [line, wrong[0]?.args])).toEqual([
-      ...[
-        [3, undefined],
-        [8, { line: 3 }],
-        [13, undefined],
-        [17, { line: 13 }],
-      ],
-    ]);
+    expect(found.map(({ line }) => line)).toEqual([3, 8, 13, 17]);
+    const args = found.map(({ problems: wrong }) => wrong[0]?.args);
+    expect(args).toEqual([undefined, { line: 3 }, undefined, { line: 13 }]);
   });
 
   test('whose events refer to each other in a circle is read like any other', async () => {
-    const one = event('DTSTART:20260501T063000Z', 'RELATED-TO:two');
-    const two = event('DTSTART:20260501T063000Z', 'RELATED-TO:one@elsewhere.example');
+    const one = event(START, 'RELATED-TO:two');
+    const two = event(START, 'RELATED-TO:one@elsewhere.example');
     expect(await read(one, two.replace('UID:one@elsewhere.example', 'UID:two'))).toHaveLength(2);
   });
 });
 
 test('a calendar of 10,000 events is read, with lines of any kind of end', async () => {
-  const many = Array.from({ length: 10_000 }, (_, nth) =>
-    event(
-      `DTSTART;TZID=Europe/Berlin:${addDays('2020-01-01', nth % 3000).replaceAll('-', '')}T080000`,
-    ).replace('one@', `${nth}@`),
-  );
+  const many = Array.from({ length: 10_000 }, (_, nth) => {
+    const day = addDays('2020-01-01', nth % 3000).replaceAll('-', '');
+    return event(`DTSTART;TZID=Europe/Berlin:${day}T080000`).replace('one@', `${nth}@`);
+  });
   const found = await readIcs(calendar(...many).replaceAll('\r\n', '\n'), TODAY);
   expect(found).toHaveLength(10_000);
   expect(found.filter(({ problems: wrong }) => wrong.length > 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanPasted } from '#admin/layout/rich-text/paste/clean.ts';
 import { rtfPictures } from '#admin/layout/rich-text/paste/pictures.ts';
 import { sanitizeHtml } from '#db/write/html';
@@ -15,141 +15,98 @@ const clean = (html: string, rtf = '') => {
 const nothing = { pictures: 0, links: 0, objects: 0 };
 const PNG = /^data:image\/png;base64,iVBORw0KGgo/;
 
-describe('a text from Word', () => {
-  const { html, pictures, lost } = clean(sample('word.html'), sample('word.rtf'));
+const texts = {
+  Word: clean(sample('word.html'), sample('word.rtf')),
+  'Google Docs': clean(sample('google-docs.html')),
+  LibreOffice: clean(sample('libreoffice.html')),
+  Pages: clean(sample('pages.html')),
+};
+type Row = [from: keyof typeof texts, what: string, html: string];
 
-  test('has its headings, below the title of the page', () => {
-    expect(html).toContain('<h2>Dashain 2026</h2>');
-    expect(html).toContain('<h2>What to bring</h2>');
-    expect(html).toContain('<h3>The day</h3>');
-  });
-
-  test('has real lists with their levels', () => {
-    expect(html).toContain(
-      '<ul><li>A plate<ul><li>no plastic</li></ul></li><li>तिलक र जमरा</li></ul>',
-    );
-    expect(html).toContain('<ol><li>Tika</li><li>Lunch</li></ol>');
-  });
-
-  test('has its table, with headings and joined cells', () => {
-    expect(html.replace(/> </g, '><')).toContain(
-      '<tr><th scope="col"><p>Time</p></th><th scope="col"><p>What</p></th></tr>',
-    );
-    expect(html).toContain('<td colspan="2"><p>Dance all day</p></td>');
-    expect(html).toContain('<a href="https://nepal.org.nz/elders">elders</a>');
-  });
-
-  test('has its picture, from the RTF beside it', () => {
-    expect(pictures).toEqual([
-      { kind: 'data', url: expect.stringMatching(PNG), alt: 'Girls dancing in red', width: 200 },
-    ]);
-    expect(html).toContain('data-pasted="0"');
-  });
-
-  test('has its bold and slanted words, its notes, and nothing of Word', () => {
-    expect(html).toContain(
-      'Please read <strong>all</strong> of this, <em>also</em> the Auckland part<sup>[1]</sup>.',
-    );
-    expect(html).toContain('[1] By the harbour.');
-    expect(html).not.toMatch(/mso|o:p|style=|class=|file:|<!|·/i);
-  });
-
-  test('tells of the link to a file, whose words stay', () => {
-    expect(html).toContain('The list is here.');
-    expect(lost).toEqual({ ...nothing, links: 1 });
-  });
-
-  test('tells of its picture when there is no RTF', () => {
-    const { pictures: none, lost: told } = clean(sample('word.html'));
-    expect(none).toEqual([]);
-    expect(told).toEqual({ ...nothing, links: 1, pictures: 1 });
-  });
+test.each<Row>([
+  // Headings stand below the title of the page.
+  ['Word', 'heading', '<h2>Dashain 2026</h2>'],
+  ['Word', 'second heading', '<h2>What to bring</h2>'],
+  ['Word', 'heading below one', '<h3>The day</h3>'],
+  ['Word', 'lists', '<ul><li>A plate<ul><li>no plastic</li></ul></li><li>तिलक र जमरा</li></ul>'],
+  ['Word', 'numbered list', '<ol><li>Tika</li><li>Lunch</li></ol>'],
+  ['Word', 'joined cells', '<td colspan="2"><p>Dance all day</p></td>'],
+  ['Word', 'link', '<a href="https://nepal.org.nz/elders">elders</a>'],
+  ['Word', 'picture', 'data-pasted="0"'],
+  ['Word', 'bold words', 'Please read <strong>all</strong> of this, '],
+  ['Word', 'slanted words', ', <em>also</em> the Auckland part'],
+  ['Word', 'mark of a note', 'the Auckland part<sup>[1]</sup>.'],
+  ['Word', 'note', '[1] By the harbour.'],
+  ['Word', 'words of a link to a file', 'The list is here.'],
+  // Headings that are not bold, and no bold around all.
+  ['Google Docs', 'heading', '<h2>Holi in the park</h2>'],
+  ['Google Docs', 'heading below one', '<h3>Programme</h3>'],
+  ['Google Docs', 'words', 'Bring <strong>old clothes</strong><em> and water</em>. Read'],
+  ['Google Docs', 'link', '<a href="https://nepal.org.nz/holi?a=1&b=2">the rules</a>'],
+  [
+    'Google Docs',
+    'list',
+    '<ul><li>Colours<ul><li>only dry ones</li></ul></li><li>Sunglasses</li></ul>',
+  ],
+  ['Google Docs', 'heading of a table', '<th scope="col"><p>Time</p></th>'],
+  ['Google Docs', 'cell', '<td><p>Potters Park</p></td>'],
+  ['LibreOffice', 'heading', 'Minutes of the meeting</h2>'],
+  ['LibreOffice', 'bold words', 'The chair <strong>welcomed</strong> everybody.'],
+  ['LibreOffice', 'link', '<a href="https://nepal.org.nz/minutes">the minutes</a><sup>1</sup>'],
+  ['LibreOffice', 'note', '1 Kept by the secretary.'],
+  ['LibreOffice', 'heading of a table', '<th scope="col"><p>Office</p></th>'],
+  ['LibreOffice', 'joined cells', '<td rowspan="2"><p>Committee</p></td>'],
+  // Headings are where the type is larger.
+  ['Pages', 'heading', '<h2>Language school</h2>'],
+  ['Pages', 'heading below one', '<h3>What to bring</h3>'],
+  ['Pages', 'slanted words', 'Every Sunday we teach <em>Nepali</em> to children'],
+  ['Pages', 'words that are bold by their class', 'नेपाली <strong>for all</strong>.'],
+  ['Pages', 'link', '<a href="https://nepal.org.nz/school">the school</a>'],
+  ['Pages', 'heading of a table', '<th scope="col"><p>Class</p></th>'],
+  ['Pages', 'cell', '<td><p>Sita</p></td>'],
+])('a text from %s has its %s: %s', (from, _what, html) => {
+  expect(texts[from].html).toContain(html);
 });
 
-describe('a text from Google Docs', () => {
-  const { html, pictures, lost } = clean(sample('google-docs.html'));
-
-  test('has headings that are not bold, bold and slanted words, and no bold around all', () => {
-    expect(html).toContain('<h2>Holi in the park</h2>');
-    expect(html).toContain('<h3>Programme</h3>');
-    expect(html).toContain('Bring <strong>old clothes</strong><em> and water</em>. Read');
-  });
-
-  test('has links to where they lead', () => {
-    expect(html).toContain('<a href="https://nepal.org.nz/holi?a=1&b=2">the rules</a>');
-  });
-
-  test('has its list within a list, and its table', () => {
-    expect(html).toContain(
-      '<ul><li>Colours<ul><li>only dry ones</li></ul></li><li>Sunglasses</li></ul>',
-    );
-    expect(html).toContain('<th scope="col"><p>Time</p></th>');
-    expect(html).toContain('<td><p>Potters Park</p></td>');
-  });
-
-  test('has its picture, to be fetched', () => {
-    expect(pictures).toEqual([
-      {
-        kind: 'remote',
-        url: 'https://lh7-rt.googleusercontent.com/docsz/AD_4nXe-picture?key=abc',
-        ...{ alt: 'People covered in colours', width: 300 },
-      },
-    ]);
-    expect(html).not.toContain('googleusercontent');
-    expect(lost).toEqual(nothing);
-  });
+test.each<Row>([
+  ['Word', 'head', '<tr><th scope="col"><p>Time</p></th><th scope="col"><p>What</p></th></tr>'],
+  [
+    'LibreOffice',
+    'list',
+    '<ol start="3"><li>Accounts<ol><li>Hall</li></ol></li><li>Elections</li></ol>',
+  ],
+  ['Pages', 'list', '<ul><li>A pencil</li><li>A notebook<ul><li>with lines</li></ul></li></ul>'],
+])('a text from %s has its %s, with blanks between the tags', (from, _what, html) => {
+  expect(texts[from].html.replace(/> | </g, (blank) => blank.trim())).toContain(html);
 });
 
-describe('a text from LibreOffice', () => {
-  const { html, pictures, lost } = clean(sample('libreoffice.html'));
-
-  test('has its heading, words, link and note', () => {
-    expect(html).toContain('Minutes of the meeting</h2>');
-    expect(html).toContain('The chair <strong>welcomed</strong> everybody.');
-    expect(html).toContain('<a href="https://nepal.org.nz/minutes">the minutes</a><sup>1</sup>');
-    expect(html).toContain('1 Kept by the secretary.');
-  });
-
-  test('has its numbered list, with where it begins and what is below', () => {
-    expect(html.replace(/> | </g, (blank) => blank.trim())).toContain(
-      '<ol start="3"><li>Accounts<ol><li>Hall</li></ol></li><li>Elections</li></ol>',
-    );
-  });
-
-  test('has its table and its picture', () => {
-    expect(html).toContain('<th scope="col"><p>Office</p></th>');
-    expect(html).toContain('<td rowspan="2"><p>Committee</p></td>');
-    expect(pictures).toMatchObject([{ kind: 'data', alt: 'The new committee', width: 302 }]);
-    expect(lost).toEqual(nothing);
-  });
+test('a text from Word has nothing of Word, and one from Google no address of it', () => {
+  expect(texts.Word.html).not.toMatch(/mso|o:p|style=|class=|file:|<!|·/i);
+  expect(texts['Google Docs'].html).not.toContain('googleusercontent');
 });
 
-describe('a text from Pages', () => {
-  const { html, pictures, lost } = clean(sample('pages.html'));
+test('a text from Word has its picture, from the RTF beside it, or tells of it', () => {
+  expect(texts.Word.pictures).toEqual([
+    { kind: 'data', url: expect.stringMatching(PNG), alt: 'Girls dancing in red', width: 200 },
+  ]);
+  // Its link leads to a file.
+  expect(texts.Word.lost).toEqual({ ...nothing, links: 1 });
+  const { pictures, lost } = clean(sample('word.html'));
+  expect(pictures).toEqual([]);
+  expect(lost).toEqual({ ...nothing, links: 1, pictures: 1 });
+});
 
-  test('has headings where its type is larger', () => {
-    expect(html).toContain('<h2>Language school</h2>');
-    expect(html).toContain('<h3>What to bring</h3>');
-  });
-
-  test('has its words, bold by their class too, and its links', () => {
-    expect(html).toContain('Every Sunday we teach <em>Nepali</em> to children');
-    expect(html).toContain('नेपाली <strong>for all</strong>.');
-    expect(html).toContain('<a href="https://nepal.org.nz/school">the school</a>');
-  });
-
-  test('has its lists and its table', () => {
-    expect(html.replace(/> | </g, (blank) => blank.trim())).toContain(
-      '<ul><li>A pencil</li><li>A notebook<ul><li>with lines</li></ul></li></ul>',
-    );
-    expect(html).toContain('<th scope="col"><p>Class</p></th>');
-    expect(html).toContain('<td><p>Sita</p></td>');
-  });
-
-  test('has the picture that is in it, and tells of the one that is not', () => {
-    expect(pictures).toMatchObject([{ kind: 'data', alt: 'Children writing' }]);
-    expect(lost).toEqual({ ...nothing, pictures: 1 });
-  });
+test('other texts have their pictures, to be fetched or as they are', () => {
+  const url = 'https://lh7-rt.googleusercontent.com/docsz/AD_4nXe-picture?key=abc';
+  const { 'Google Docs': google, LibreOffice: office, Pages: pages } = texts;
+  expect(google.pictures).toEqual([
+    { kind: 'remote', url, alt: 'People covered in colours', width: 300 },
+  ]);
+  expect(office.pictures).toMatchObject([{ kind: 'data', alt: 'The new committee', width: 302 }]);
+  expect(pages.pictures).toMatchObject([{ kind: 'data', alt: 'Children writing' }]);
+  // Of Pages one is not in the text.
+  const lost = [google, office, pages].map((one) => one.lost);
+  expect(lost).toEqual([nothing, nothing, { ...nothing, pictures: 1 }]);
 });
 
 test.each(['word.html', 'google-docs.html', 'libreoffice.html', 'pages.html'])(
