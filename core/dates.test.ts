@@ -13,32 +13,30 @@ import {
 
 const HOUR = 3600;
 
-describe('the day in Auckland', () => {
-  test.each([
-    ['2026-03-01T11:30:00Z', '2026-03-02'],
-    ['2026-03-01T10:30:00Z', '2026-03-01'],
-    ['2026-03-01T10:59:59.999Z', '2026-03-01'],
-    ['2026-03-01T11:00:00Z', '2026-03-02'],
-    // In winter midnight is at 12:00 UTC.
-    ['2026-07-01T11:59:59.999Z', '2026-07-01'],
-    ['2026-07-01T12:00:00Z', '2026-07-02'],
-    // 5 April 2026 begins in summer time and ends in winter time: it has 25 hours.
-    ['2026-04-04T10:59:59Z', '2026-04-04'],
-    ['2026-04-04T11:00:00Z', '2026-04-05'],
-    ['2026-04-05T11:30:00Z', '2026-04-05'],
-    ['2026-04-05T12:00:00Z', '2026-04-06'],
-    // 27 September 2026 begins in winter time and ends in summer time: it has 23.
-    ['2026-09-26T11:59:59Z', '2026-09-26'],
-    ['2026-09-26T12:00:00Z', '2026-09-27'],
-    ['2026-09-27T10:59:59Z', '2026-09-27'],
-    ['2026-09-27T11:00:00Z', '2026-09-28'],
-    ['2026-12-31T10:59:59Z', '2026-12-31'],
-    ['2026-12-31T11:00:00Z', '2027-01-01'],
-    ['2028-02-28T11:00:00Z', '2028-02-29'],
-    ['2028-02-29T11:00:00Z', '2028-03-01'],
-  ])('at %s is %s', (instant, day) => {
-    expect(localDay(new Date(instant))).toBe(day);
-  });
+test.each([
+  ['2026-03-01T11:30:00Z', '2026-03-02'],
+  ['2026-03-01T10:30:00Z', '2026-03-01'],
+  ['2026-03-01T10:59:59.999Z', '2026-03-01'],
+  ['2026-03-01T11:00:00Z', '2026-03-02'],
+  // In winter midnight is at 12:00 UTC.
+  ['2026-07-01T11:59:59.999Z', '2026-07-01'],
+  ['2026-07-01T12:00:00Z', '2026-07-02'],
+  // 5 April 2026 begins in summer time and ends in winter time: it has 25 hours.
+  ['2026-04-04T10:59:59Z', '2026-04-04'],
+  ['2026-04-04T11:00:00Z', '2026-04-05'],
+  ['2026-04-05T11:30:00Z', '2026-04-05'],
+  ['2026-04-05T12:00:00Z', '2026-04-06'],
+  // 27 September 2026 begins in winter time and ends in summer time: it has 23.
+  ['2026-09-26T11:59:59Z', '2026-09-26'],
+  ['2026-09-26T12:00:00Z', '2026-09-27'],
+  ['2026-09-27T10:59:59Z', '2026-09-27'],
+  ['2026-09-27T11:00:00Z', '2026-09-28'],
+  ['2026-12-31T10:59:59Z', '2026-12-31'],
+  ['2026-12-31T11:00:00Z', '2027-01-01'],
+  ['2028-02-28T11:00:00Z', '2028-02-29'],
+  ['2028-02-29T11:00:00Z', '2028-03-01'],
+])('the day in Auckland at %s is %s', (instant, day) => {
+  expect(localDay(new Date(instant))).toBe(day);
 });
 
 describe('the seconds to midnight in Auckland', () => {
@@ -74,15 +72,13 @@ describe('the seconds to midnight in Auckland', () => {
   });
 });
 
-describe('the start of a day', () => {
-  test.each([
-    ['in summer', '2026-03-01', '2026-02-28T11:00:00.000Z'],
-    ['in winter', '2026-07-01', '2026-06-30T12:00:00.000Z'],
-    ['before the clocks go back', '2026-04-05', '2026-04-04T11:00:00.000Z'],
-    ['after the clocks went back', '2026-04-06', '2026-04-05T12:00:00.000Z'],
-  ])('%s (%s)', (_when, day, instant) => {
-    expect(startOfDay(day)).toBe(instant);
-  });
+test.each([
+  ['in summer', '2026-03-01', '2026-02-28T11:00:00.000Z'],
+  ['in winter', '2026-07-01', '2026-06-30T12:00:00.000Z'],
+  ['before the clocks go back', '2026-04-05', '2026-04-04T11:00:00.000Z'],
+  ['after the clocks went back', '2026-04-06', '2026-04-05T12:00:00.000Z'],
+])('a day starts %s (%s)', (_when, day, instant) => {
+  expect(startOfDay(day)).toBe(instant);
 });
 
 describe('a day', () => {

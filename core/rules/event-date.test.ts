@@ -12,20 +12,16 @@ afterEach(() => {
 });
 
 describe('the date of an event', () => {
+  const evening = { start_time: '18:30', end_time: '21:00' };
+  const weekend = { date: '2026-11-28', end_date: '2026-11-29' };
   test.each([
     [{ date: '2026-11-25', start_time: '10:00' }, 'Wed 25 November 2026, 10:00 am'],
-    [
-      { date: '2026-11-25', start_time: '18:30', end_time: '21:00' },
-      'Wed 25 November 2026, 6:30 pm',
-    ],
+    [{ date: '2026-11-25', ...evening }, 'Wed 25 November 2026, 6:30 pm'],
     [{ date: '2026-11-25', start_time: '12:00' }, 'Wed 25 November 2026, 12:00 pm'],
     [{ date: '2026-11-25', start_time: null }, 'Wed 25 November 2026'],
     [{ date: '2026-11-25', end_time: '21:00' }, 'Wed 25 November 2026'],
-    [{ date: '2026-11-28', end_date: '2026-11-29' }, 'Sat 28 – Sun 29 November 2026'],
-    [
-      { date: '2026-11-28', end_date: '2026-11-29', start_time: '09:00' },
-      'Sat 28 – Sun 29 November 2026, 9:00 am',
-    ],
+    [weekend, 'Sat 28 – Sun 29 November 2026'],
+    [{ ...weekend, start_time: '09:00' }, 'Sat 28 – Sun 29 November 2026, 9:00 am'],
     [{ date: '2026-11-28', end_date: '2026-12-01' }, 'Sat 28 November – Tue 1 December 2026'],
     [{ date: '2026-12-31', end_date: '2027-01-01' }, 'Thu 31 December 2026 – Fri 1 January 2027'],
     [{ date: '2026-11-25', end_date: '2026-11-25' }, 'Wed 25 November 2026'],

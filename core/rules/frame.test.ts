@@ -6,39 +6,30 @@ import { society } from '#society';
 
 const defaults = frameOf([]);
 
-describe('the address of a site image', () => {
-  test.each([
-    ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
-    ['http://cdn.example/logo.png', 'http://cdn.example/logo.png'],
-    ['/logo.svg', '/logo.svg'],
-    ['logo.png', '/media/contents/logo.png'],
-    ['our photo.jpg', '/media/contents/our%20photo.jpg'],
-    ['a/b.jpg', '/media/contents/a%2Fb.jpg'],
-    ['../secret', '/media/contents/..%2Fsecret'],
-    ['फोटो.jpg', `/media/contents/${encodeURIComponent('फोटो.jpg')}`],
-    // These are no absolute addresses, and could be harmful: they become names of files.
-    ['javascript:alert(1)', '/media/contents/javascript%3Aalert(1)'],
-    ['data:text/html,x', '/media/contents/data%3Atext%2Fhtml%2Cx'],
-    ['httpsphoto.jpg', '/media/contents/httpsphoto.jpg'],
-  ])('%s is %s', (value, url) => {
-    expect(contentsUrl(value)).toBe(url);
-  });
+test.each([
+  ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
+  ['http://cdn.example/logo.png', 'http://cdn.example/logo.png'],
+  ['/logo.svg', '/logo.svg'],
+  ['logo.png', '/media/contents/logo.png'],
+  ['our photo.jpg', '/media/contents/our%20photo.jpg'],
+  ['a/b.jpg', '/media/contents/a%2Fb.jpg'],
+  ['../secret', '/media/contents/..%2Fsecret'],
+  ['फोटो.jpg', `/media/contents/${encodeURIComponent('फोटो.jpg')}`],
+  // These are no absolute addresses, and could be harmful: they become names of files.
+  ['javascript:alert(1)', '/media/contents/javascript%3Aalert(1)'],
+  ['data:text/html,x', '/media/contents/data%3Atext%2Fhtml%2Cx'],
+  ['httpsphoto.jpg', '/media/contents/httpsphoto.jpg'],
+])('the address of the site image %s is %s', (value, url) => {
+  expect(contentsUrl(value)).toBe(url);
 });
 
 describe('the frame', () => {
   test('without settings has the defaults of the site', () => {
     expect(defaults).toEqual({
-      logo: placeholders.logo,
-      hero: placeholders.hero,
-      about: placeholders.about,
-      committee: placeholders.committee,
-      magazine: society.magazine,
-      email: '',
-      phone: '',
-      address: addressLine,
-      address_ne: '',
-      facebook: society.facebook,
-      youtube: society.youtube,
+      ...{ logo: placeholders.logo, hero: placeholders.hero, about: placeholders.about },
+      ...{ committee: placeholders.committee, magazine: society.magazine },
+      ...{ email: '', phone: '', address: addressLine, address_ne: '' },
+      ...{ facebook: society.facebook, youtube: society.youtube },
       facts: { logo: null, hero: null, about: null, committee: null },
       pages: [],
     });

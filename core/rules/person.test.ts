@@ -15,16 +15,14 @@ describe('a name is said in a mail', () => {
   });
 });
 
-describe('a name is not said in a mail', () => {
-  test.each([
-    ...['', ' ', '.', "-'", '\u200d', 'Sita 2', 'Sita@home', 'Ram & Sita', 'Sita, Rai', 'S\u202eR'],
-    ...['Visit https://evil.example/x now', 'evil.example', 'www.evil.example', 'a.b', 'Win.now'],
-    ...['evil。example', 'evil．example', 'evil․example', 'evil.\u200dexample'],
-    ...['evil.\u0301example', '<b>Sita</b>', 'Sita\r\nBcc: x', '=?utf-8?q?x?=', '(Sita)'],
-    ...['a'.repeat(61), '🇳🇵', 'Sita/Rai'],
-  ])('%j', (name) => {
-    expect(mailName(name)).toBe('');
-  });
+test.each([
+  ...['', ' ', '.', "-'", '\u200d', 'Sita 2', 'Sita@home', 'Ram & Sita', 'Sita, Rai', 'S\u202eR'],
+  ...['Visit https://evil.example/x now', 'evil.example', 'www.evil.example', 'a.b', 'Win.now'],
+  ...['evil。example', 'evil．example', 'evil․example', 'evil.\u200dexample'],
+  ...['evil.\u0301example', '<b>Sita</b>', 'Sita\r\nBcc: x', '=?utf-8?q?x?=', '(Sita)'],
+  ...['a'.repeat(61), '🇳🇵', 'Sita/Rai'],
+])('the name %j is not said in a mail', (name) => {
+  expect(mailName(name)).toBe('');
 });
 
 test.each([

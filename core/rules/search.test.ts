@@ -33,28 +33,18 @@ describe('a typed text', () => {
 
 describe('the stretches of a marked text', () => {
   const mark = (word: string) => `${FOUND_START}${word}${FOUND_END}`;
-  const found = (text: string) => ({ text, found: true });
-  const plain = (text: string) => ({ text, found: false });
+  const told = (text: string) =>
+    stretchesOf(text).map((one) => (one.found ? `found: ${one.text}` : one.text));
 
-  test('are what was found and what stands between', () => {
-    expect(stretchesOf(`The ${mark('Tihar')} and ${mark('Dashain')}.`)).toEqual([
-      plain('The '),
-      found('Tihar'),
-      plain(' and '),
-      found('Dashain'),
-      plain('.'),
-    ]);
-    expect(stretchesOf(`${mark('a')}${mark('b')}`)).toEqual([found('a'), found('b')]);
-    expect(stretchesOf('nothing')).toEqual([plain('nothing')]);
-    expect(stretchesOf('')).toEqual([]);
-  });
-
-  test('leave the text as it is, HTML too', () => {
-    expect(stretchesOf(`<b>${mark('x')}</b>&amp;`)).toEqual([
-      plain('<b>'),
-      found('x'),
-      plain('</b>&amp;'),
-    ]);
+  test.each([
+    [`A ${mark('Tihar')} or ${mark('Holi')}.`, ['A ', 'found: Tihar', ' or ', 'found: Holi', '.']],
+    [`${mark('a')}${mark('b')}`, ['found: a', 'found: b']],
+    ['nothing', ['nothing']],
+    ['', []],
+    // HTML too is left as it is.
+    [`<b>${mark('x')}</b>&amp;`, ['<b>', 'found: x', '</b>&amp;']],
+  ])('of %j are %j: what was found and what stands between', (text, stretches) => {
+    expect(told(text)).toEqual(stretches);
   });
 
   test.each([
@@ -63,10 +53,8 @@ describe('the stretches of a marked text', () => {
     `${FOUND_END}a${FOUND_START}`,
     `${FOUND_START}${FOUND_START}a${FOUND_END}${FOUND_END}b`,
   ])('lose no text when a text brings markers of its own: %j', (text) => {
-    const whole = stretchesOf(text)
-      .map((one) => one.text)
-      .join('');
-    expect(whole).toBe(unmarked(text));
+    const parts = stretchesOf(text).map((one) => one.text);
+    expect(parts.join('')).toBe(unmarked(text));
   });
 });
 

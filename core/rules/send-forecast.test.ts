@@ -11,13 +11,8 @@ import {
 const NOTHING = { day: NOTHING_USED, hour: NOTHING_USED };
 const at = (text: string) => new Date(text);
 const NOON = at('2026-03-01T12:00:00.000Z');
-const foretold = (
-  waiting: number,
-  limits: Partial<MailLimits>,
-  used = NOTHING,
-  now: Date = NOON,
-): string | undefined =>
-  sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, now)?.toISOString();
+const foretold = (waiting: number, limits: Partial<MailLimits>, used = NOTHING) =>
+  sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, NOON)?.toISOString();
 
 test('the windows of an instant are its day and its hour in UTC, whatever the clocks of Auckland do', () => {
   // On this night New Zealand turned its clocks back.
@@ -86,9 +81,8 @@ describe('the last mail is foretold', () => {
     expect(foretold(600, { perSecond: 10 })).toBe('2026-03-01T12:01:00.000Z');
     // Ten a second are 36,000 in the hour: the hour ends first.
     expect(foretold(36_010, { perSecond: 10 })).toBe('2026-03-01T13:00:01.000Z');
-    expect(foretold(110, { perSecond: 10, perHour: 100, perDay: 105 })).toBe(
-      '2026-03-02T00:00:00.500Z',
-    );
+    const all = { perSecond: 10, perHour: 100, perDay: 105 };
+    expect(foretold(110, all)).toBe('2026-03-02T00:00:00.500Z');
   });
 
   test('for never when the limits let no letter go', () => {

@@ -3,10 +3,8 @@ import { sharedPicture } from '#core/rules/share-picture';
 
 const event = {
   ...{ drawn: null, says: 'Tihar, Saturday', title: 'Tihar' },
-  ...{
-    picture: '/media/media/events/a.jpg',
-    facts: { width: 2000, height: 1500, placeholder: null },
-  },
+  picture: '/media/media/events/a.jpg',
+  facts: { width: 2000, height: 1500, placeholder: null },
 };
 
 test('a link shows the picture that was drawn for it, and what that says', () => {

@@ -18,9 +18,8 @@ test.each([
   },
 );
 
-const known = ['picnic', 'panic', 'tea', 'teaching', 'hall', 'hill'].map((word, count) => ({
-  ...{ word, count },
-}));
+const words = ['picnic', 'panic', 'tea', 'teaching', 'hall', 'hill'];
+const known = words.map((word, count) => ({ word, count }));
 
 test.each([
   ['picnik', 'picnic'],
@@ -38,9 +37,7 @@ test.each([
 });
 
 test('a word of the greatest length is compared with thousands in no time that matters', () => {
-  const many = Array.from({ length: 3000 }, (_, at) => ({
-    word: `${'x'.repeat(98)}${at % 10}`,
-    count: 1,
-  }));
+  const word = (at: number) => `${'x'.repeat(98)}${at % 10}`;
+  const many = Array.from({ length: 3000 }, (_, at) => ({ word: word(at), count: 1 }));
   expect(meantBy('y'.repeat(100), many)).toBeNull();
 });

@@ -21,17 +21,15 @@ test.each([
   expect(moved(letters, from, to).join('')).toBe(order);
 });
 
-describe('a dragged entry is dropped', () => {
-  test.each([
-    ['the first, after the third', 0, 2, 'after', 'bcad'],
-    ['the first, before the third', 0, 2, 'before', 'bacd'],
-    ['the last, before the first', 3, 0, 'before', 'dabc'],
-    ['the last, after the first', 3, 0, 'after', 'adbc'],
-    ['the second, before the third, where it is', 1, 2, 'before', 'abcd'],
-    ['the second, on itself', 1, 1, 'after', 'abcd'],
-  ] as const)('%s', (_name, from, over, edge, order) => {
-    expect(moved(letters, from, landing(from, over, edge)).join('')).toBe(order);
-  });
+test.each([
+  ['the first, after the third', 0, 2, 'after', 'bcad'],
+  ['the first, before the third', 0, 2, 'before', 'bacd'],
+  ['the last, before the first', 3, 0, 'before', 'dabc'],
+  ['the last, after the first', 3, 0, 'after', 'adbc'],
+  ['the second, before the third, where it is', 1, 2, 'before', 'abcd'],
+  ['the second, on itself', 1, 1, 'after', 'abcd'],
+] as const)('a dragged entry is dropped: %s', (_name, from, over, edge, order) => {
+  expect(moved(letters, from, landing(from, over, edge)).join('')).toBe(order);
 });
 
 describe('withPhoto', () => {
