@@ -27,13 +27,10 @@ describe.each([
     ];
     const ratios = grounds.flatMap((ground) =>
       [seen(ground, BLACK), seen(palette.action.hover, seen(ground, BLACK))].flatMap((below) =>
-        inks.map((ink): [string, number] => [
-          `${ink} on ${ground}`,
-          contrast(seen(ink, below), below),
-        ]),
+        inks.map((ink) => ({ ink, ground, ratio: contrast(seen(ink, below), below) })),
       ),
     );
-    expect(ratios.filter(([, ratio]) => ratio < NEEDED.text)).toEqual([]);
+    expect(ratios.filter(({ ratio }) => ratio < NEEDED.text)).toEqual([]);
   });
 
   test('each button is read, also below the pointer', () => {

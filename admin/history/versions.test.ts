@@ -10,10 +10,7 @@ import {
 import type { RecordHistory } from '#core/contracts/history';
 
 const photo = (id: string, order_position: number, caption: string | null = null) => ({
-  id,
-  url: `/media/${id}.jpg`,
-  order_position,
-  caption,
+  ...{ id, url: `/media/${id}.jpg`, order_position, caption },
 });
 const change = (id: string, over: Partial<RecordHistory['changes'][number]>) => ({
   ...{ id, at: '2026-03-01T00:00:00.000Z', actor: 'a', action: 'update' },
@@ -49,10 +46,8 @@ test('a record arrives when it is created or comes back, and a change of its pho
 });
 
 test('fields differ by what they say: not by the order of links, nor by kinds of nothing', () => {
-  expect(differingFields(history.current, versionBefore(history, 2))).toEqual([
-    'title',
-    'location',
-  ]);
+  const differing = differingFields(history.current, versionBefore(history, 2));
+  expect(differing).toEqual(['title', 'location']);
   expect(differingFields({ a: '1' }, { a: '1' })).toEqual([]);
 });
 

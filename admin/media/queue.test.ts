@@ -5,6 +5,7 @@ import { NetworkCut } from '#admin/media/upload.ts';
 import type { Upload } from '#admin/media/upload-state.ts';
 
 const file = (name: string) => new File(['x'], name);
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 const named = (uploads: readonly Upload[]) =>
   uploads.map((one) => `${one.file.name} ${one.state} ${one.percent}`);
 
@@ -30,13 +31,10 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
     send: (sent, progress, signal, key) =>
       new Promise((resolve, reject) => {
         sendings.push({
-          name: sent.name,
-          progress,
+          ...{ name: sent.name, progress, key, signal },
           arrive: () => resolve(sent.name),
           refuse: (reason) => reject(new Error(reason)),
           cut: () => reject(new NetworkCut()),
-          key,
-          signal,
         });
       }),
     onStored: (name, upload) => stored.push(`${upload.id}:${name}`),
@@ -67,11 +65,11 @@ test('the queue sends one file, and when it is stored three at once, in the orde
   const { queue, stored, settled, sending, sendings } = setUp();
   queue.add(['a', 'b', 'c', 'd', 'e'].map(file));
   const first = await sending(1);
-  await new Promise((resolve) => setTimeout(resolve));
+  await aMoment();
   expect(sendings).toHaveLength(1);
   first.arrive();
   await sending(4);
-  await new Promise((resolve) => setTimeout(resolve));
+  await aMoment();
   expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   expect(named(queue.uploads())).toContain('e waiting 0');
   sendings[2]?.arrive();
@@ -121,7 +119,7 @@ test('files are made smaller one at a time', async () => {
   queue.add([file('a'), file('heic-1'), file('heic-2')]);
   (await sending(1)).arrive();
   await expect.poll(() => opened.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve));
+  await aMoment();
   expect(opened).toHaveLength(1);
   opened[0]?.();
   expect((await sending(2)).name).toBe('small-heic-1');
@@ -129,11 +127,9 @@ test('files are made smaller one at a time', async () => {
 });
 
 test('a file that can be read no longer fails, and the others are sent', async () => {
+  const gone = new DOMException('gone', 'NotReadableError');
   const { queue, settled, sending } = setUp({
-    check: async ({ name }) => {
-      if (name === 'moved') throw new DOMException('gone', 'NotReadableError');
-      return null;
-    },
+    check: ({ name }) => (name === 'moved' ? Promise.reject(gone) : Promise.resolve(null)),
   });
   queue.add([file('moved'), file('b')]);
   (await sending(1)).arrive();
@@ -163,9 +159,8 @@ test('a file that fails shows the reason, does not stop the others and can be re
   (await sending(1)).refuse('the server is full');
   (await sending(2)).arrive();
   await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
-  const [failed] = queue.uploads();
-  expect(failed).toMatchObject({ id: 1, state: 'failed', reason: 'the server is full' });
-  expect(failed?.remedy).toBe('retry');
+  const failed = { id: 1, state: 'failed', reason: 'the server is full', remedy: 'retry' };
+  expect(queue.uploads()[0]).toMatchObject(failed);
   queue.retry(1);
   const again = await sending(3);
   expect(queue.uploads()[0]).toMatchObject({ state: 'sending', reason: null });
@@ -218,18 +213,8 @@ test('a closed queue aborts the upload and calls no callback', async () => {
   queue.close();
   expect(sent.signal.aborted).toBe(true);
   sent.arrive();
-  await new Promise((resolve) => setTimeout(resolve));
+  await aMoment();
   expect([stored, settled, sendings.length, queue.uploads()]).toEqual([[], [], 1, []]);
-});
-
-test('a file to be converted first is converted without asking and keeps its place', async () => {
-  const { queue, sending, stored } = setUp({ check: checkHeic });
-  queue.add([file('heic'), file('b')]);
-  const first = await sending(1);
-  expect(first.name).toBe('small-heic');
-  first.arrive();
-  (await sending(2)).arrive();
-  await expect.poll(() => stored).toEqual(['1:small-heic', '2:b']);
 });
 
 test('a file that cannot be converted fails with its own reason, and the others are sent', async () => {
@@ -293,15 +278,18 @@ test('the queue tells which files it needs no longer: stored, refused or dismiss
 const checkWide = async ({ name }: File) => (name.startsWith('wide') ? OVERSIZE : null);
 const weighing = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name);
 
-test('a photo larger than any screen is sent smaller, without a question', async () => {
-  const { queue, stored, sending } = setUp({
-    check: checkWide,
-    shrink: async ({ name }) => weighing(`small-${name}`, 5),
-  });
-  queue.add([weighing('wide', 9), weighing('a', 9)]);
-  (await sending(1)).arrive();
+test.each([
+  ['to be converted first', 'heic', checkHeic],
+  ['larger than any screen', 'wide', checkWide],
+])('a photo %s is sent smaller without a question, and keeps its place', async (_, name, check) => {
+  const shrink = async (large: File) => weighing(`small-${large.name}`, 5);
+  const { queue, stored, sending } = setUp({ check, shrink });
+  queue.add([weighing(name, 9), weighing('a', 9)]);
+  const first = await sending(1);
+  expect(first.name).toBe(`small-${name}`);
+  first.arrive();
   (await sending(2)).arrive();
-  await expect.poll(() => stored).toEqual(['1:small-wide', '2:a']);
+  await expect.poll(() => stored).toEqual([`1:small-${name}`, '2:a']);
 });
 
 test.each<[string, (file: File) => Promise<File>]>([

@@ -5,15 +5,12 @@ import { askingAgain } from '#admin/session/sign-in-again.ts';
 
 /** An auth provider whose checks have these outcomes, one after the other. */
 function checking(...outcomes: (Error | null)[]) {
-  const provider: AuthProvider = {
-    login: async () => {},
-    logout: async () => {},
-    checkError: async () => {},
-    checkAuth: async () => {
-      const outcome = outcomes.shift();
-      if (outcome) throw outcome;
-    },
+  const fine = async () => {};
+  const checkAuth = async () => {
+    const outcome = outcomes.shift();
+    if (outcome) throw outcome;
   };
+  const provider: AuthProvider = { login: fine, logout: fine, checkError: fine, checkAuth };
   return askingAgain(provider);
 }
 

@@ -29,11 +29,8 @@ test('a longer title becomes smaller and is still whole', () => {
 
 test('the longest texts stay within the room, and what is cut says so', () => {
   const lines = layout({
-    ...{
-      title: 'Very long title '.repeat(12),
-      titleNe: 'लामो शीर्षक '.repeat(16),
-      mark: 'Cancelled',
-    },
+    ...{ title: 'Very long title '.repeat(12), titleNe: 'लामो शीर्षक '.repeat(16) },
+    mark: 'Cancelled',
     facts: ['Sat, 5 December 2026 – Thu, 7 January 2027', '10:00 am', 'A place '.repeat(25)],
   });
   for (const { text, y, size, style } of lines) {

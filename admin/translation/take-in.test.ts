@@ -7,9 +7,10 @@ const text = (id: string, field: string, ne = 'क') => ({
 });
 
 test('texts are sent in parts, those of a record together', () => {
-  const texts = Array.from({ length: 90 }, (_, at) => [
-    ...['title', 'location', 'description'].map((field) => text(String(at), field)),
-  ]).flat();
+  const fields = ['title', 'location', 'description'];
+  const texts = Array.from({ length: 90 }, (_, at) =>
+    fields.map((one) => text(`${at}`, one)),
+  ).flat();
   // The rows of a file can be sorted in any way.
   const parts = inParts(texts.toSorted((one, other) => one.field.localeCompare(other.field)));
   expect(parts.map(({ length }) => length)).toEqual([99, 99, 72]);
@@ -22,9 +23,8 @@ test('texts are sent in parts, those of a record together', () => {
 
 test('a part is smaller than what the server takes', () => {
   // The largest texts there are, of which every character is escaped.
-  const parts = inParts(
-    Array.from({ length: 30 }, (_, at) => text(String(at), 'a', '"'.repeat(90_000))),
-  );
+  const largest = Array.from({ length: 30 }, (_, at) => text(`${at}`, 'a', '"'.repeat(90_000)));
+  const parts = inParts(largest);
   expect(parts.flat()).toHaveLength(30);
   for (const part of parts)
     expect(JSON.stringify(part).length).toBeLessThan(TRANSLATIONS_MAX_BYTES / 2);

@@ -48,10 +48,10 @@ describe('text cut at a word', () => {
     expect(cutAtWord(text, max)).toBe(cut);
   });
 
-  test('is never longer than asked for, and begins as the text does', () => {
-    // Neither does it end in half a character.
-    const text =
-      'नमस्ते, welcome to the 12th Māori–Nepali evening! 😀😀 Bring momo, friends; and family.';
+  test.each([
+    'नमस्ते, welcome to the 12th Māori–Nepali evening! 😀😀 Bring momo, friends; and family.',
+    '😀'.repeat(10),
+  ])('is never longer than asked for, begins as the text does and ends whole: %s', (text) => {
     for (let max = 1; max <= text.length + 1; max++) {
       const cut = cutAtWord(text, max);
       expect(cut.length).toBeLessThanOrEqual(max);

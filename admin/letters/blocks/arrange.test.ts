@@ -59,30 +59,22 @@ describe('a block', () => {
 
 describe('the next events', () => {
   const upcoming = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
-  const counter = () => {
-    let last = 0;
-    return () => {
-      last += 1;
-      return `new-${last}`;
-    };
+  const added = (has: LetterBlock[], next = upcoming) => {
+    const ids = ['new-1', 'new-2', 'new-3'];
+    return nextEventBlocks(has, next, () => ids.shift() ?? '');
   };
+  const eventBlocks = (...events: string[]) =>
+    events.map((event_id, at) => ({ id: `new-${at + 1}`, kind: 'event' as const, event_id }));
 
   test('are the three nearest, in their order', () => {
-    expect(nextEventBlocks(blocks, upcoming, counter())).toEqual([
-      { id: 'new-1', kind: 'event', event_id: 'a' },
-      { id: 'new-2', kind: 'event', event_id: 'b' },
-      { id: 'new-3', kind: 'event', event_id: 'c' },
-    ]);
+    expect(added(blocks)).toEqual(eventBlocks('a', 'b', 'c'));
   });
 
   test('that the letter has are left out, and others follow', () => {
-    const has: LetterBlock[] = [{ id: 'x', kind: 'event', event_id: 'b' }];
-    const added = nextEventBlocks(has, upcoming, counter());
-    expect(added.map((block) => block.kind === 'event' && block.event_id)).toEqual(['a', 'c', 'd']);
+    expect(added(eventBlocks('b'))).toEqual(eventBlocks('a', 'c', 'd'));
   });
 
   test('are none when the letter has all of them', () => {
-    const has: LetterBlock[] = [{ id: 'x', kind: 'event', event_id: 'a' }];
-    expect(nextEventBlocks(has, [{ id: 'a' }], counter())).toEqual([]);
+    expect(added(eventBlocks('a'), [{ id: 'a' }])).toEqual([]);
   });
 });

@@ -21,13 +21,11 @@ const stored = arrangementOf(pages);
 
 describe('a page', () => {
   test('that is put into the footer stays in the menu', () => {
-    const next = placed(stored, 'footer', 'a');
-    expect(next).toEqual({ ...stored, footer: ['b', 'a'] });
+    expect(placed(stored, 'footer', 'a')).toEqual({ ...stored, footer: ['b', 'a'] });
   });
 
   test('that is put below another heading leaves the one it was below', () => {
-    const next = placed(stored, 'events', 'a');
-    expect(next).toMatchObject({ about: ['b', 'c'], events: ['a'] });
+    expect(placed(stored, 'events', 'a')).toMatchObject({ about: ['b', 'c'], events: ['a'] });
   });
 
   test('is moved within its section', () => {
