@@ -63,9 +63,7 @@ describe('bikramSambat', () => {
   it.each([
     ...['1943-04-13', '2034-04-14', '0043-04-14', '9999-12-31', '2026-02-29', '2026-4-14'],
     ...['2026-04-14T00:00:00Z', 'today', ''],
-  ])('has no date for %j', (day) => {
-    expect(bikramSambat(day)).toBeNull();
-  });
+  ])('has no date for %j', (day) => expect(bikramSambat(day)).toBeNull());
 });
 
 /** Of BS 2083. After it the calendars that are published do not agree. */

@@ -77,9 +77,7 @@ test.each([
   ['in winter', '2026-07-01', '2026-06-30T12:00:00.000Z'],
   ['before the clocks go back', '2026-04-05', '2026-04-04T11:00:00.000Z'],
   ['after the clocks went back', '2026-04-06', '2026-04-05T12:00:00.000Z'],
-])('a day starts %s (%s)', (_when, day, instant) => {
-  expect(startOfDay(day)).toBe(instant);
-});
+])('a day starts %s (%s)', (_when, day, instant) => expect(startOfDay(day)).toBe(instant));
 
 describe('a day', () => {
   const real = ['2026-03-02', '2028-02-29', '2000-02-29', '2026-12-31', '1995-01-01'];
@@ -89,9 +87,7 @@ describe('a day', () => {
     ...['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
     ...['2026-1-1', '02/03/2026', '2026-03-02T00:00:00Z', ' 2026-03-02', '2026-03-02\n'],
     ...['', 'today', '+002026-03-02', '२०२६-०३-०२'],
-  ])('like %j does not exist', (text) => {
-    expect(isDay(text)).toBe(false);
-  });
+  ])('like %j does not exist', (text) => expect(isDay(text)).toBe(false));
 
   test.each([
     ['2026-03-02', 1, '2026-03-03'],
@@ -104,9 +100,7 @@ describe('a day', () => {
     ['2026-04-04', 2, '2026-04-06'],
     ['2026-09-26', 2, '2026-09-28'],
     ['2026-03-02', 0, '2026-03-02'],
-  ])('%s and %d more is %s', (day, count, after) => {
-    expect(addDays(day, count)).toBe(after);
-  });
+  ])('%s and %d more is %s', (day, count, after) => expect(addDays(day, count)).toBe(after));
 });
 
 describe('a day in words', () => {

@@ -47,7 +47,5 @@ describe('the place of a page in the menu', () => {
     ['the home page', paths.home(), paths.home()],
     ['an event', paths.event('dashain'), `${paths.events()}/`],
     ['a page that is not in it', '/privacy', ''],
-  ])('of %s is %s', (_, path, expected) => {
-    expect(currentIn(menu, path)).toBe(expected);
-  });
+  ])('of %s is %s', (_, path, expected) => expect(currentIn(menu, path)).toBe(expected));
 });

@@ -23,14 +23,12 @@ const add = (name: string) => ({ sql: 'insert into shelves (name) values (?)', a
 const count = async () => (await client.execute('select count(*) from shelves')).rows[0]?.[0];
 
 test('a statement takes every kind of value and gives it back', async () => {
-  const args = ['नेपाल', 1.5, 2n ** 40n, null, new Uint8Array([0, 255])];
+  const bytes = new Uint8Array([0, 255]);
+  const args = ['नेपाल', 1.5, 2n ** 40n, null, bytes];
   const { rows, columns } = await client.execute({ sql: 'select ? as a, ?, ?, ?, ?', args });
   expect(columns[0]).toBe('a');
-  const [row] = rows;
-  expect([row?.[0], row?.[1], row?.[2], row?.[3]]).toEqual(['नेपाल', 1.5, 2 ** 40, null]);
-  expect(new Uint8Array(row?.[4] instanceof ArrayBuffer ? row[4] : [])).toEqual(
-    new Uint8Array([0, 255]),
-  );
+  const values = Array.from(rows[0] ?? []);
+  expect(values).toEqual(['नेपाल', 1.5, 2 ** 40, null, bytes.buffer]);
 });
 
 test('a change tells how many rows it changed, and under which number the last one is', async () => {

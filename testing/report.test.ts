@@ -34,8 +34,7 @@ test('readReport names the failed tests of Vitest and files that could not be lo
     ],
   });
   expect(report).toEqual({
-    passed: 1,
-    failed: 1,
+    ...{ passed: 1, failed: 1 },
     failures: [
       'core/dates.test.ts › a year\n    expected 1',
       'core/paths.test.ts\n    Cannot find module',
@@ -60,8 +59,7 @@ test('readReport counts a journey that passed on retry as failed, and names it',
     errors: [],
   });
   expect(report).toEqual({
-    passed: 1,
-    failed: 1,
+    ...{ passed: 1, failed: 1 },
     failures: ['[phone] e2e/menu.spec.ts › the menu closes (flaky)\n    timed out'],
   });
 });

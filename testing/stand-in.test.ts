@@ -28,21 +28,18 @@ test('standIn ignores a request that breaks off in the middle, and answers the n
 });
 
 test('standIn survives a client that leaves before the answer', async () => {
-  let answer = () => {};
-  const asked = Promise.withResolvers<void>();
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const service = await standIn(async ({ body }) => {
     if (body === 'whole') return { status: 200, body: '{}' };
     asked.resolve();
-    await new Promise<void>((go) => {
-      answer = go;
-    });
+    await answer.promise;
     return { status: 200, body: 'x'.repeat(1e6) };
   });
   const impatient = await request(service.url, '0123456789');
   await asked.promise;
   impatient.resetAndDestroy();
   await once(impatient, 'close');
-  answer();
+  answer.resolve();
   expect((await fetch(service.url, { method: 'POST', body: 'whole' })).status).toBe(200);
   await service.close();
 });

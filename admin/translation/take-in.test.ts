@@ -30,6 +30,4 @@ test('a part is smaller than what the server takes', () => {
     expect(JSON.stringify(part).length).toBeLessThan(TRANSLATIONS_MAX_BYTES / 2);
 });
 
-test('of no texts there are no parts', () => {
-  expect(inParts([])).toEqual([]);
-});
+test('of no texts there are no parts', () => expect(inParts([])).toEqual([]));

@@ -37,9 +37,7 @@ describe('published years as they are entered', () => {
       'with a year that the table has settled with the same months',
       `2083: 31 31 32 31 31 31 30 29 30 29 30 30\n${SHORTER}\n${NEXT}`,
     ],
-  ])('are read %s', (_how, text) => {
-    expect(normal(text)).toBe(`${SHORTER}\n${NEXT}`);
-  });
+  ])('are read %s', (_how, text) => expect(normal(text)).toBe(`${SHORTER}\n${NEXT}`));
 
   test('may be none', () => expect(normal(' \n ')).toBe(''));
 
@@ -63,9 +61,7 @@ describe('published years as they are entered', () => {
     ['a year twice', `${AS_BUILT_IN}\n${SHORTER}`, message('fields.yearTwice', 2084)],
     ['a gap before the first', NEXT, missing(2084)],
     ['a gap', `${SHORTER}\n${NEXT.replace('2085', '2086')}`, missing(2085)],
-  ])('are refused with %s', (_what, text, fault) => {
-    expect(readYears(text)).toEqual({ fault });
-  });
+  ])('are refused with %s', (_what, text, fault) => expect(readYears(text)).toEqual({ fault }));
 });
 
 /** Every day of the table with its date. */

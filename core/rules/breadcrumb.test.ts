@@ -66,9 +66,7 @@ describe('a label', () => {
     ['toString', 'ToString'],
     ['__proto__', '__proto__'],
     ['hasOwnProperty', 'HasOwnProperty'],
-  ])('of %s is %s', (segment, label) => {
-    expect(labels(`/${segment}`)).toEqual([label]);
-  });
+  ])('of %s is %s', (segment, label) => expect(labels(`/${segment}`)).toEqual([label]));
 
   test('is decoded before it is shown, and stays encoded where it cannot be decoded', () => {
     expect(labels(`/${encodeURIComponent('दशैं')}`)).toEqual(['दशैं']);

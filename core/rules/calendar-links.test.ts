@@ -95,9 +95,7 @@ describe('the name of an .ics file', () => {
     ['half \ud83d', 'half_.ics'],
     // The joiner is part of the family.
     ['👨‍👩‍👧 day', '👨‍👩‍👧_day.ics'],
-  ])('of %j is %s', (title, name) => {
-    expect(icsFileName(title)).toBe(name);
-  });
+  ])('of %j is %s', (title, name) => expect(icsFileName(title)).toBe(name));
 
   test.each(['x', 'क्षि', '👨‍👩‍👧'])('of many %s is short enough and ends whole', (character) => {
     const name = icsFileName(character.repeat(300));

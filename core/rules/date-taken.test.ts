@@ -40,9 +40,7 @@ describe('the date at which a photo was taken', () => {
     ['of a clock that was never set', '1980:01:01 00:00:00'],
     ['in the future', '2031:01:01 00:00:00'],
     ['words', 'yesterday'],
-  ])('that is %s is not known', async (_, clock) => {
-    expect(await taken(clock)).toBeNull();
-  });
+  ])('that is %s is not known', async (_, clock) => expect(await taken(clock)).toBeNull());
 
   test('of a file without metadata, or of no picture at all, is not known', async () => {
     expect(await dateTaken(await photo({}), NOW)).toBeNull();

@@ -28,9 +28,7 @@ describe('the date of an event', () => {
     // The clocks go forward over 2:30 that night.
     [{ date: '2026-09-27', start_time: '02:30' }, 'Sun 27 September 2026, 3:30 am'],
     [{ date: '2026-11-25', start_time: 'noon' }, 'Wed 25 November 2026, noon'],
-  ])('of %j is "%s"', (event, text) => {
-    expect(formatEventDate(event, 'en')).toBe(text);
-  });
+  ])('of %j is "%s"', (event, text) => expect(formatEventDate(event, 'en')).toBe(text));
 
   test('that is no day is returned unchanged, and a warning is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -84,9 +84,7 @@ describe('the instant of a wall-clock time', () => {
     // Summer time began and ended on other days before 2007.
     ['1996-03-20T12:00', '1996-03-20T12:00:00+12:00'],
     ['1996-10-02T12:00', '1996-10-02T12:00:00+12:00'],
-  ])('%s is %s', (clock, instant) => {
-    expect(instantOf(clock)).toBe(instant);
-  });
+  ])('%s is %s', (clock, instant) => expect(instantOf(clock)).toBe(instant));
 
   test('reads the same on the clocks of Auckland, every 37 minutes of two years', () => {
     const face = new Intl.DateTimeFormat('sv-SE', {
@@ -128,9 +126,7 @@ describe('a time that the clocks skip', () => {
     ['2026-04-05', '02:30', null],
     ['soon', '02:30', null],
     ['2026-09-27', 'late', null],
-  ])('on %s at %s is read as %s', (day, time, read) => {
-    expect(skippedTime(day, time)).toBe(read);
-  });
+  ])('on %s at %s is read as %s', (day, time, read) => expect(skippedTime(day, time)).toBe(read));
 
   test('is shown an hour later, on the first and on the last day', () => {
     const times = { date: '2026-09-27', start_time: '02:30', end_time: '02:45' };
@@ -156,9 +152,7 @@ describe('the day after, on which an event of one date ends', () => {
     ['at a time that does not exist', { ...party, end_time: '2' }, null],
     ['on no day', { ...party, date: 'soon' }, null],
     ['on the last day there is', { ...party, date: '2199-12-31' }, null],
-  ])('%s', (_when, event, day) => {
-    expect(pastMidnight(event)).toBe(day);
-  });
+  ])('%s', (_when, event, day) => expect(pastMidnight(event)).toBe(day));
 });
 
 describe('happening now', () => {

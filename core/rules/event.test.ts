@@ -22,6 +22,4 @@ test.each([
   [{ date: '2026-03-01', end_date: null }, '2026-03-01'],
   [{ date: '2026-03-01', end_date: '' }, '2026-03-01'],
   [{ date: '2026-03-01', end_date: '2026-03-04' }, '2026-03-04'],
-])('an event has a last day: %j', (dates, last) => {
-  expect(lastDayOf(dates)).toBe(last);
-});
+])('an event has a last day: %j', (dates, last) => expect(lastDayOf(dates)).toBe(last));

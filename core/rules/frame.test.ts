@@ -19,9 +19,7 @@ test.each([
   ['javascript:alert(1)', '/media/contents/javascript%3Aalert(1)'],
   ['data:text/html,x', '/media/contents/data%3Atext%2Fhtml%2Cx'],
   ['httpsphoto.jpg', '/media/contents/httpsphoto.jpg'],
-])('the address of the site image %s is %s', (value, url) => {
-  expect(contentsUrl(value)).toBe(url);
-});
+])('the address of the site image %s is %s', (value, url) => expect(contentsUrl(value)).toBe(url));
 
 describe('the frame', () => {
   test('without settings has the defaults of the site', () => {

@@ -35,17 +35,13 @@ describe('an address without a page', () => {
     [encodeURI('/सम्पर्क'), paths.contact()],
     ['/event/abc-1', paths.event('abc-1')],
     ['/Galleries/AbC', paths.gallery('AbC')],
-  ])('%s leads to %s', (path, address) => {
-    expect(leadsTo(path)).toBe(address);
-  });
+  ])('%s leads to %s', (path, address) => expect(leadsTo(path)).toBe(address));
 
   test.each([
     ...['/api/Events', '/media/photos', '/admin/x', '/ADMIN', '/ne', '/ne/events', '/'],
     ...['/storage/photos', '/nothing-known', '/events/one', '/galleries/one', '/events'],
     ...['/photo/of/three', '/%E0%A4%A', '/constructor', '/__proto__'],
-  ])('%s leads nowhere', (path) => {
-    expect(leadsTo(path)).toBeNull();
-  });
+  ])('%s leads nowhere', (path) => expect(leadsTo(path)).toBeNull());
 
   test('prefers the page that the society wrote about it', () => {
     expect(nearMiss('/join', language)?.slugs.slice(0, 2)).toEqual(['join', 'membership']);

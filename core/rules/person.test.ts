@@ -6,9 +6,7 @@ describe('a name is said in a mail', () => {
     ...['Sita', 'सीता गुरुङ', 'S. K. Sharma', 'Dr. Maya Rai', 'Ram Rai Jr.', "Róisín O'Brien"],
     ...['Anne-Marie D’Souza', 'Te Ōnehunga', 'क्\u200dष', 'र्\u200dयाम\u200c'],
     'अ'.repeat(60),
-  ])('%j as it is', (name) => {
-    expect(mailName(name)).toBe(name);
-  });
+  ])('%j as it is', (name) => expect(mailName(name)).toBe(name));
 
   test('without blanks around it, and with single ones in it', () => {
     expect(mailName('  Sita \u00a0 Rai ')).toBe('Sita Rai');
@@ -21,9 +19,7 @@ test.each([
   ...['evil。example', 'evil．example', 'evil․example', 'evil.\u200dexample'],
   ...['evil.\u0301example', '<b>Sita</b>', 'Sita\r\nBcc: x', '=?utf-8?q?x?=', '(Sita)'],
   ...['a'.repeat(61), '🇳🇵', 'Sita/Rai'],
-])('the name %j is not said in a mail', (name) => {
-  expect(mailName(name)).toBe('');
-});
+])('the name %j is not said in a mail', (name) => expect(mailName(name)).toBe(''));
 
 test.each([
   ['sita@x.org', 'sita@x.org'],

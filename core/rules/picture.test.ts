@@ -20,9 +20,7 @@ describe('the smaller copies of a picture', () => {
     [321, [320, 640]],
     [1280, [320, 640, 960, 1280]],
     [4000, [320, 640, 960, 1280, 1920]],
-  ])('%i pixels wide: %j', (width, copies) => {
-    expect(copiesOf(width)).toEqual(copies);
-  });
+  ])('%i pixels wide: %j', (width, copies) => expect(copiesOf(width)).toEqual(copies));
 
   test('end with the widest that the place needs', () => {
     expect(copiesOf(4000, 640)).toEqual([320, 640]);

@@ -11,9 +11,7 @@ test.each(['6b0c1c1e-0001-4a6e-9f3e-000000000001', '17', 'dashain-2026', 'event_
 
 test.each([
   ...['', '__proto__', 'constructor', 'new', 'create', 'bulk', '1/2', '..', '1 2', '१', 'a1\n'],
-])('%j is none', (id) => {
-  expect(isRecordId(id)).toBe(false);
-});
+])('%j is none', (id) => expect(isRecordId(id)).toBe(false));
 
 test('no page of the site that stands beside records has a name that could be an id', () => {
   const pages = readdirSync(new URL('../../site/pages', import.meta.url), { recursive: true });

@@ -24,6 +24,4 @@ test.each([
   ['2026-02-30', '2026-12-31', false],
   ['1800-01-01', '2026-12-31', false],
   ['', '2026-12-31', false],
-])('from %s to %s is a period: %s', (from, to, is) => {
-  expect(isPeriod({ from, to })).toBe(is);
-});
+])('from %s to %s is a period: %s', (from, to, is) => expect(isPeriod({ from, to })).toBe(is));

@@ -29,9 +29,7 @@ describe('the query for a typed text', () => {
     ['How do I find the hall', '"hall"*'],
     // Nothing but such words.
     ['when is', '"when"* AND "is"*'],
-  ])('%j is %s', (typed, expected) => {
-    expect(query(typed)).toBe(expected);
-  });
+  ])('%j is %s', (typed, expected) => expect(query(typed)).toBe(expected));
 
   test.each(['dashain', 'Dasain', 'VIJAYA DASHAMI', 'दशैं', 'दशैँ', 'when is Dashain'])(
     '%j has every name of the festival, and longer words only in Devanagari',
@@ -92,9 +90,7 @@ test.each([
   ['dashain 2082', { kind: null, time: null, year: null }],
   // Nothing else is sought: these words are.
   ['upcoming events', { kind: null, time: null, year: null }],
-])('%j asks for %j', (typed, asked) => {
-  expect(read(typed)).toMatchObject(asked);
-});
+])('%j asks for %j', (typed, asked) => expect(read(typed)).toMatchObject(asked));
 
 test.each([
   ['picnics', 'picnic'],
@@ -104,6 +100,4 @@ test.each([
   ['news', 'news'],
   ['tennis', 'tennis'],
   ['दशैं', 'दशैं'],
-])('the singular of %s is %s', (word, one) => {
-  expect(singular(word)).toBe(one);
-});
+])('the singular of %s is %s', (word, one) => expect(singular(word)).toBe(one));

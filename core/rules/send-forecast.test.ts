@@ -35,9 +35,7 @@ describe('what is left for letters', () => {
     ['single mails took one more', { letters: 89, singles: 11 }, NOTHING_USED, 0],
     ['the hour has one left', { letters: 39, singles: 0 }, { letters: 39, singles: 0 }, 1],
     ['the hour is exactly full', { letters: 39, singles: 1 }, { letters: 39, singles: 1 }, 0],
-  ])('when %s', (_what, day, hour, left) => {
-    expect(lettersLeft(limits, { day, hour })).toBe(left);
-  });
+  ])('when %s', (_what, day, hour, left) => expect(lettersLeft(limits, { day, hour })).toBe(left));
 
   test('has no end without limits', () => {
     expect(lettersLeft(NO_LIMITS, NOTHING)).toBe(Number.POSITIVE_INFINITY);

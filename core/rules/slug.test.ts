@@ -11,9 +11,7 @@ test.each([
   ['../admin', 'admin'],
   ['दशैं', ''],
   ['', ''],
-])('%j becomes %j', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
-});
+])('%j becomes %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 
 test('a slug that is cut ends with a word, not with a hyphen', () => {
   expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));

@@ -32,9 +32,7 @@ test.each([
   ['tae', null],
   ['badminton', null],
   ['', ''],
-])('of the known words %j means %j', (word, meant) => {
-  expect(meantBy(word, known)).toBe(meant);
-});
+])('of the known words %j means %j', (word, meant) => expect(meantBy(word, known)).toBe(meant));
 
 test('a word of the greatest length is compared with thousands in no time that matters', () => {
   const word = (at: number) => `${'x'.repeat(98)}${at % 10}`;

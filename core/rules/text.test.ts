@@ -12,9 +12,7 @@ describe('folded text', () => {
     ['ДАШАЙН', 'дашаин'],
     ['100% _"\'\\', '100% _"\'\\'],
     ['', ''],
-  ])('of %j is %j', (text, folded) => {
-    expect(fold(text)).toBe(folded);
-  });
+  ])('of %j is %j', (text, folded) => expect(fold(text)).toBe(folded));
 
   test('keeps the vowel signs of Devanagari', () => {
     expect(fold('दशैं शुभकामना')).toBe('दशैं शुभकामना'.normalize('NFC'));
@@ -44,9 +42,7 @@ describe('text cut at a word', () => {
     ['a unbreakable', 8, 'a unbre…'],
     ['', 5, ''],
     ['abc', 1, '…'],
-  ])('%j to %d characters is %j', (text, max, cut) => {
-    expect(cutAtWord(text, max)).toBe(cut);
-  });
+  ])('%j to %d characters is %j', (text, max, cut) => expect(cutAtWord(text, max)).toBe(cut));
 
   test.each([
     'नमस्ते, welcome to the 12th Māori–Nepali evening! 😀😀 Bring momo, friends; and family.',

@@ -34,6 +34,4 @@ test.each([
   ['AGM 2026', 'en'],
   ['2026', null],
   ['', null],
-])('%j is %s', (text, lang) => {
-  expect(langOfText(text)).toBe(lang);
-});
+])('%j is %s', (text, lang) => expect(langOfText(text)).toBe(lang));

@@ -50,9 +50,7 @@ test.each([
   "import '#core/words/en';",
   "export { en } from '#core/words/en';",
   "const { en } = await import('#core/words/en');",
-])('%j binds a language', (source) => {
-  expect(binds(source)).toBe(true);
-});
+])('%j binds a language', (source) => expect(binds(source)).toBe(true));
 
 test.each([
   "import type { Words } from '#core/words/en';",
@@ -60,9 +58,7 @@ test.each([
   "import { paths } from '#core/paths';\nimport type { Words } from '#core/words/en';",
   "words: import('#core/words/en').Words;",
   "import { wordsOf } from '#core/words/languages';",
-])('%j does not bind a language', (source) => {
-  expect(binds(source)).toBe(false);
-});
+])('%j does not bind a language', (source) => expect(binds(source)).toBe(false));
 
 /** The files of ours that `file` brings along, itself included. */
 function bundleOf(file: string, known = new Set<string>()): Set<string> {

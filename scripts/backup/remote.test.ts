@@ -76,12 +76,8 @@ test('a deployed site is backed up into its bucket and into a folder, and restor
 /** Why the deployed site cannot be reached with these variables. */
 async function reasonWith(env: Record<string, string>): Promise<string> {
   for (const [name, value] of Object.entries({ ...reached(), ...env })) vi.stubEnv(name, value);
-  const error: unknown = await withInstallation(readEnv(), { remote: true }, ({ db }) =>
-    db.$count(events),
-  ).then(
-    () => undefined,
-    (refused: unknown) => refused,
-  );
+  const reading = withInstallation(readEnv(), { remote: true }, ({ db }) => db.$count(events));
+  const error: unknown = await reading.catch((refused: unknown) => refused);
   vi.unstubAllEnvs();
   const said: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) said.push(cause.message);

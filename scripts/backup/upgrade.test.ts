@@ -53,10 +53,8 @@ const { tables } = schemaOf.parse(JSON.parse(snapshot));
 function withoutNewTranslations(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
   const { columns = {} } = tables[table] ?? {};
   return rows.map((row) => {
-    const known = Object.entries(row).map(([name, value]) => {
-      const isNew = name.endsWith('_ne') && !(name in columns);
-      return [name, isNew ? null : value];
-    });
+    const isNew = (name: string) => name.endsWith('_ne') && !(name in columns);
+    const known = Object.entries(row).map(([name, value]) => [name, isNew(name) ? null : value]);
     const old: StoredRow = Object.fromEntries(known);
     return { ...old, ...derivedTexts[table]?.(old) };
   });
@@ -140,12 +138,8 @@ test('a row that belongs to one that the backup does not have is left out, and a
   const whole = await wholeBackup(one.tools);
   const parts = whole.parts.filter(({ name }) => !name.startsWith('events/'));
   const said: string[] = [];
-  await restore(
-    { ...two.tools, name: 'another' },
-    one.tools,
-    { ...whole, parts },
-    { ...options, tell: (line) => said.push(line) },
-  );
+  const telling = { ...options, tell: (line: string) => said.push(line) };
+  await restore({ ...two.tools, name: 'another' }, one.tools, { ...whole, parts }, telling);
   const after = await contentsOf(two.tools.db, two.tools.files);
   expect(after.rows.event_gallery_relations).toEqual([]);
   expect(after.rows.galleries?.length).toBeGreaterThan(0);

@@ -12,9 +12,7 @@ test.each([
   [`${HOST}${AT}/private/a.jpg`, null],
   ['https://elsewhere.nz/media/galleries/a.jpg', null],
   ['a.jpg', null],
-])('the address %s means the file %s', (address, file) => {
-  expect(formerFile(address)).toBe(file);
-});
+])('the address %s means the file %s', (address, file) => expect(formerFile(address)).toBe(file));
 
 test.each([
   [`<img src="${HOST}${AT}/media/a.jpg?a=1&amp;b=2" alt="">`, '<img src="[media/a.jpg]" alt="">'],

@@ -11,9 +11,7 @@ test.each([
   ['2023-02-29 10:11:12+00', null],
   ['2024-01-05 25:11:12+00', null],
   ['yesterday', null],
-])('the instant %s is read as %s', (text, instant) => {
-  expect(instantOf(text)).toBe(instant);
-});
+])('the instant %s is read as %s', (text, instant) => expect(instantOf(text)).toBe(instant));
 
 test.each([
   ['2024-01-05', '2024-01-05'],
@@ -21,18 +19,14 @@ test.each([
   ['2024-01-05 23:30:00', '2024-01-05'],
   ['2024-13-05', null],
   ['5/1/2024', null],
-])('the day %s is read as %s', (text, day) => {
-  expect(dayOf(text)).toBe(day);
-});
+])('the day %s is read as %s', (text, day) => expect(dayOf(text)).toBe(day));
 
 test.each([
   ['18:00:00', '18:00'],
   ['18:00:00.000+13', '18:00'],
   ['18:00', '18:00'],
   ['6 pm', '6 pm'],
-])('the time %s is read as %s', (text, time) => {
-  expect(timeOf(text)).toBe(time);
-});
+])('the time %s is read as %s', (text, time) => expect(timeOf(text)).toBe(time));
 
 test.each([
   ['t', true],
@@ -41,9 +35,7 @@ test.each([
   ['f', false],
   [false, false],
   ['perhaps', null],
-])('the flag %s is read as %s', (value, flag) => {
-  expect(flagOf(value)).toBe(flag);
-});
+])('the flag %s is read as %s', (value, flag) => expect(flagOf(value)).toBe(flag));
 
 test.each([
   ['{a,"b c","d \\"e\\", {f}"}', ['a', 'b c', 'd "e", {f}']],
@@ -57,6 +49,4 @@ test.each([
   ['[1]', null],
   ['["a"', null],
   ['a, b', null],
-])('the list %s is read as %j', (value, list) => {
-  expect(listOf(value)).toEqual(list);
-});
+])('the list %s is read as %j', (value, list) => expect(listOf(value)).toEqual(list));

@@ -96,10 +96,8 @@ describe('npm run setup:cloudflare', () => {
     const { configPath } = await setup(['--domain', 'Nepal.org.nz'], everything);
     const { routes, vars } = settingsOf(configPath, '');
     expect(routes).toEqual(['nepal.org.nz']);
-    expect(vars).toMatchObject({
-      SITE_URL: 'https://nepal.org.nz',
-      MAIL_FROM: 'website@nepal.org.nz',
-    });
+    const own = { SITE_URL: 'https://nepal.org.nz', MAIL_FROM: 'website@nepal.org.nz' };
+    expect(vars).toMatchObject(own);
     expect(settingsOf(configPath, 'staging').routes).toEqual([]);
   });
 

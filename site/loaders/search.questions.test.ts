@@ -64,15 +64,8 @@ await seed(society.db, { now: NOW, admin, pictures: demoPictures() });
 
 /** The titles that the page of the search shows, from its top. */
 async function answersTo(question: string): Promise<string[]> {
-  const query = new URLSearchParams({ q: question });
-  const locals = {
-    db: society.db,
-    today: TODAY,
-    words: wordsOf('en'),
-    paths: pathsIn('en'),
-    query,
-  };
-  const { results } = await loadSearch(locals);
+  const page = { db: society.db, today: TODAY, words: wordsOf('en'), paths: pathsIn('en') };
+  const { results } = await loadSearch({ ...page, query: new URLSearchParams({ q: question }) });
   return results.map(({ title }) => unmarked(title));
 }
 

@@ -8,9 +8,7 @@ import { takeForm } from '#site/loaders/submission.ts';
 import { emptyDatabase } from '#testing/database';
 
 const good = {
-  name: 'Sita Gurung',
-  email: 'sita@example.org',
-  subject: 'Language classes',
+  ...{ name: 'Sita Gurung', email: 'sita@example.org', subject: 'Language classes' },
   message: 'Namaste, when do the classes begin?',
 };
 
@@ -42,13 +40,10 @@ test('a contact form that is posted twice is stored once, and with a corrected n
 
 test('a contact form that is refused keeps its values, with an error for each invalid field', async () => {
   const before = await messages();
-  expect(await post({ ...good, name: 'S' })).toEqual({
-    status: 422,
-    state: {
-      values: { ...good, name: 'S' },
-      errors: { name: en.contact.errors.name },
-      ...notice(en.errors.validation),
-    },
+  const values = { ...good, name: 'S' };
+  const errors = { name: en.contact.errors.name };
+  expect(await post(values)).toEqual({
+    ...{ status: 422, state: { values, errors, ...notice(en.errors.validation) } },
   });
   expect(await messages()).toBe(before);
 });
@@ -60,9 +55,7 @@ test('a contact form keeps its values when the database fails', async () => {
       throw new Error('no database');
     },
   });
-  expect(await post(good, broken)).toEqual({
-    status: 503,
-    state: { values: good, ...notice(en.contact.failed) },
-  });
+  const state = { values: good, ...notice(en.contact.failed) };
+  expect(await post(good, broken)).toEqual({ status: 503, state });
   expect(log).toHaveBeenCalledWith('contact: a form was not stored', expect.any(Error));
 });

@@ -83,8 +83,9 @@ test('each colour of a text and of a ground in the style sheets is one that is p
   expect([...grounds].filter(([ground]) => !proven.includes(ground))).toEqual([]);
 });
 
+type Pair = [name: string, ink: Rgb, ground: Rgb];
 /** The pairs that are read too badly, each with its contrast. */
-const unread = (pairs: [name: string, ink: Rgb, ground: Rgb][], needed = NEEDED.text) =>
+const unread = (pairs: Pair[], needed = NEEDED.text) =>
   pairs
     .map(([name, ink, ground]) => [name, contrast(ink, ground)] as const)
     .filter(([, ratio]) => ratio < needed);
@@ -102,47 +103,38 @@ describe.each(SCHEMES)('in the %s scheme', (_name, of) => {
   });
 
   test('a day of the Nepali calendar, which is paler, is read where it stands', () => {
+    const paler = (ground: Name): Pair => [
+      ground,
+      over(at('inkMuted'), 0.85, at(ground)),
+      at(ground),
+    ];
     const grounds = ['surface', 'surfaceRaised', 'surfaceSunken'] as const;
-    expect(
-      unread(grounds.map((ground) => [ground, over(at('inkMuted'), 0.85, at(ground)), at(ground)])),
-    ).toEqual([]);
+    expect(unread(grounds.map(paler))).toEqual([]);
   });
 
   test('each ink of deep ground is read there, below the pointer, and over the picture of the home page', () => {
     const onDeep = (name: Name) => rgbOf(deepPalette[name] ?? of(palette[name]));
     const inks = [...INKS, 'onDeep' as const].map((ink) => [ink, onDeep(ink)] as const);
-    const deep = at('deep');
     const picture = over(NIGHT, VEIL.text, WHITE);
     const grounds = {
-      deep,
-      'deep below the pointer': over(WHITE, 0.12, deep),
+      deep: at('deep'),
+      'deep below the pointer': over(WHITE, 0.12, at('deep')),
       'what is raised': onDeep('surfaceRaised'),
       'a white picture': picture,
     };
-    expect(
-      unread(
-        Object.entries(grounds).flatMap(([name, ground]) =>
-          inks.map(([ink, rgb]): [string, Rgb, Rgb] => [`${ink} on ${name}`, rgb, ground]),
-        ),
-      ),
-    ).toEqual([]);
-    expect(
-      unread([
-        ['a button below the pointer', onDeep('link'), over(WHITE, 0.12, picture)],
-        ['the label of the next event', at('accent'), over(NIGHT, VEIL.panel, WHITE)],
-      ]),
-    ).toEqual([]);
-    const headline: [string, Rgb, Rgb] = ['headline', WHITE, over(NIGHT, VEIL.headline, WHITE)];
+    const pairs = Object.entries(grounds).flatMap(([name, ground]) =>
+      inks.map(([ink, rgb]): Pair => [`${ink} on ${name}`, rgb, ground]),
+    );
+    pairs.push(
+      ['a button below the pointer', onDeep('link'), over(WHITE, 0.12, picture)],
+      ['the label of the next event', at('accent'), over(NIGHT, VEIL.panel, WHITE)],
+      // White on the link to the content, and signs on glass over a white photo.
+      ['the link to the content', WHITE, at('blue')],
+      ['a sign on a photo', WHITE, over([0, 0, 0], GLASS, WHITE)],
+    );
+    expect(unread(pairs)).toEqual([]);
+    const headline: Pair = ['headline', WHITE, over(NIGHT, VEIL.headline, WHITE)];
     expect(unread([headline], NEEDED.large)).toEqual([]);
-  });
-
-  test('white is read on the link to the content, and signs on glass over a white photo', () => {
-    expect(
-      unread([
-        ['the link to the content', WHITE, at('blue')],
-        ['a sign on a photo', WHITE, over([0, 0, 0], GLASS, WHITE)],
-      ]),
-    ).toEqual([]);
   });
 });
 
@@ -150,7 +142,7 @@ test('date and title are read on the sky that stands for the picture of an event
   const skies = Object.entries(placeholders).filter(([kind]) => kind.startsWith('event'));
   const stops = skies.flatMap(([kind, file]) =>
     [...readFileSync(inRoot(`site/public${file}`), 'utf8').matchAll(/stop-color="(#\w+)"/g)].map(
-      ([, colour = '']): [string, Rgb, Rgb] => [`${kind} ${colour}`, WHITE, rgbOf(colour)],
+      ([, colour = '']): Pair => [`${kind} ${colour}`, WHITE, rgbOf(colour)],
     ),
   );
   expect(stops.length).toBeGreaterThanOrEqual(2 * skies.length);

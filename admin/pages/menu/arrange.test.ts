@@ -35,9 +35,7 @@ describe('a page', () => {
 });
 
 describe('what is stored', () => {
-  test('is nothing where nothing has changed', () => {
-    expect(placesOf(stored, pages)).toEqual([]);
-  });
+  test('is nothing where nothing has changed', () => expect(placesOf(stored, pages)).toEqual([]));
 
   test('is the pages that stand elsewhere now, and no other', () => {
     expect(placesOf(placed(stored, 'about', 'c', 1), pages)).toEqual([
