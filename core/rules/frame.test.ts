@@ -59,13 +59,10 @@ describe('the frame', () => {
     expect(frameOf([{ key, value: 'some text' }])).toEqual({ ...defaults, [part]: 'some text' });
   });
 
-  test.each(['logo_url', 'hero_image', 'magazine_pdf', 'contact_email'])(
-    'has its default for a blank %s',
-    (key) => {
-      expect(frameOf([{ key, value: '' }])).toEqual(defaults);
-      expect(frameOf([{ key, value: '  \n' }])).toEqual(defaults);
-    },
-  );
+  const keys = ['logo_url', 'hero_image', 'magazine_pdf', 'contact_email'];
+  test.each(keys)('has its default for a blank %s', (key) => {
+    for (const value of ['', '  \n']) expect(frameOf([{ key, value }])).toEqual(defaults);
+  });
 
   test('trims values and ignores unknown settings', () => {
     const rows = [

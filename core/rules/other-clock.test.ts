@@ -6,42 +6,37 @@ const inKathmandu = (event: Parameters<typeof instantsOf>[0], lang: 'en' | 'ne' 
   return instants && formatInZone(instants, 'Asia/Kathmandu', lang);
 };
 
-test('an event in summer is 7:15 hours earlier in Kathmandu', () => {
-  const event = { date: '2026-11-28', start_time: '11:00', end_time: '16:00' };
-  expect(inKathmandu(event)).toBe('3:45 am – 8:45 am');
-  expect(inKathmandu(event, 'ne')).toBe('राति ३:४५ – बिहान ८:४५');
+test.each([
+  ['in summer is 7:15 hours earlier', '2026-11-28', '11:00', '16:00', '3:45 am – 8:45 am'],
+  ['in winter is 6:15 hours earlier', '2026-06-06', '11:00', null, '4:45 am'],
+  // 27 September 2026: 2 am is 3 am.
+  ['has an hour less', '2026-09-27', '01:30', '04:00', 'Sat 26 September, 7:15 pm – 8:45 pm'],
+  // 5 April 2026: 3 am is 2 am.
+  ['has an hour more', '2026-04-05', '01:00', '04:00', 'Sat 4 April, 5:45 pm – 9:45 pm'],
+  [
+    'that ends early is on the day before',
+    '2026-11-28',
+    '06:00',
+    null,
+    'Fri 27 November, 10:45 pm',
+  ],
+  ['without a time has no clocks', '2026-11-28', null, null, null],
+])('an event %s: %s, %s – %s is %s in Kathmandu', (_, date, start_time, end_time, says) => {
+  expect(inKathmandu({ date, start_time, end_time })).toBe(says);
 });
 
-test('an event in winter is 6:15 hours earlier in Kathmandu', () =>
-  expect(inKathmandu({ date: '2026-06-06', start_time: '11:00' })).toBe('4:45 am'));
+test('an event on several days says which day it is', () => {
+  const times = { date: '2026-11-28', start_time: '06:00', end_time: '09:30' };
+  const morning = 'Fri 27 November, 10:45 pm – Sat 28 November, 2:15 am';
+  expect(inKathmandu(times)).toBe(morning);
+  const weekend = { ...times, end_date: '2026-11-29', start_time: '11:00', end_time: '16:00' };
+  expect(inKathmandu(weekend)).toBe('3:45 am – Sun 29 November, 8:45 am');
+});
 
-test('the clocks go forward within an event', () =>
-  // 27 September 2026: 2 am is 3 am.
-  expect(inKathmandu({ date: '2026-09-27', start_time: '01:30', end_time: '04:00' })).toBe(
-    'Sat 26 September, 7:15 pm – 8:45 pm',
-  ));
-
-test('the clocks go back within an event', () =>
-  // 5 April 2026: 3 am is 2 am.
-  expect(inKathmandu({ date: '2026-04-05', start_time: '01:00', end_time: '04:00' })).toBe(
-    'Sat 4 April, 5:45 pm – 9:45 pm',
-  ));
-
-test('an early event begins the day before, and says so', () =>
-  expect(inKathmandu({ date: '2026-11-28', start_time: '06:00', end_time: '09:30' })).toBe(
-    'Fri 27 November, 10:45 pm – Sat 28 November, 2:15 am',
-  ));
-
-test('an event of several days ends on another day, and says so', () =>
-  expect(
-    inKathmandu({
-      ...{ date: '2026-11-28', end_date: '2026-11-29' },
-      ...{ start_time: '11:00', end_time: '16:00' },
-    }),
-  ).toBe('3:45 am – Sun 29 November, 8:45 am'));
-
-test('an event without a time has no clocks', () =>
-  expect(inKathmandu({ date: '2026-11-28' })).toBeNull());
+test('an event is told in Nepali too', () => {
+  const event = { date: '2026-11-28', start_time: '11:00', end_time: '16:00' };
+  expect(inKathmandu(event, 'ne')).toBe('राति ३:४५ – बिहान ८:४५');
+});
 
 test('clocks agree where they show the same, whatever their zone is called', () => {
   const start = '2026-11-28T11:00:00+13:00';

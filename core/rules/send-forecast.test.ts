@@ -10,9 +10,7 @@ import {
 
 const NOTHING = { day: NOTHING_USED, hour: NOTHING_USED };
 const at = (text: string) => new Date(text);
-const NOON = at('2026-03-01T12:00:00.000Z');
-const foretold = (waiting: number, limits: Partial<MailLimits>, used = NOTHING) =>
-  sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, NOON)?.toISOString();
+const NOW = '2026-03-01T12:00:00.000Z';
 
 test('the windows of an instant are its day and its hour in UTC, whatever the clocks of Auckland do', () => {
   // On this night New Zealand turned its clocks back.
@@ -42,48 +40,39 @@ describe('what is left for letters', () => {
   });
 });
 
-describe('the last mail is foretold', () => {
-  test('for now without limits, and for never when nothing waits', () => {
-    expect(foretold(10_000, {})).toBe(NOON.toISOString());
-    expect(foretold(0, {})).toBeUndefined();
-  });
+const DAY = { perDay: 100, reserved: 0 };
+const SEATS = { perDay: 100, reserved: 10 };
+const HOUR = { perHour: 50 };
+const ALL = { perSecond: 10, perHour: 100, perDay: 105 };
+const today = { day: { letters: 60, singles: 20 }, hour: NOTHING_USED };
+const thisHour = { day: NOTHING_USED, hour: { letters: 30, singles: 10 } };
 
-  test('for the third day of 250 readers at 100 a day', () => {
-    const limits = { perDay: 100, reserved: 0 };
-    expect(foretold(250, limits)).toBe('2026-03-03T00:00:00.000Z');
-    expect(foretold(200, limits)).toBe('2026-03-02T00:00:00.000Z');
-    expect(foretold(201, limits)).toBe('2026-03-03T00:00:00.000Z');
-    expect(foretold(100, limits)).toBe(NOON.toISOString());
-    expect(foretold(101, limits)).toBe('2026-03-02T00:00:00.000Z');
-  });
-
-  test('with what the day has had already, and the seats of single mails', () => {
-    const limits = { perDay: 100, reserved: 10 };
-    const used = { day: { letters: 60, singles: 20 }, hour: NOTHING_USED };
-    expect(foretold(20, limits, used)).toBe(NOON.toISOString());
-    expect(foretold(21, limits, used)).toBe('2026-03-02T00:00:00.000Z');
-    expect(foretold(20 + 90, limits, used)).toBe('2026-03-02T00:00:00.000Z');
-    expect(foretold(20 + 91, limits, used)).toBe('2026-03-03T00:00:00.000Z');
-  });
-
-  test('by the hour: the rest of this one, then whole ones, and over the end of the day', () => {
-    const limits = { perHour: 50 };
-    const used = { day: NOTHING_USED, hour: { letters: 30, singles: 10 } };
-    expect(foretold(10, limits, used)).toBe(NOON.toISOString());
-    expect(foretold(11, limits, used)).toBe('2026-03-01T13:00:00.000Z');
-    expect(foretold(61, limits, used)).toBe('2026-03-01T14:00:00.000Z');
-    expect(foretold(10 + 50 * 12, limits, used)).toBe('2026-03-02T00:00:00.000Z');
-  });
-
-  test('by the second, and by all three', () => {
-    expect(foretold(600, { perSecond: 10 })).toBe('2026-03-01T12:01:00.000Z');
-    // Ten a second are 36,000 in the hour: the hour ends first.
-    expect(foretold(36_010, { perSecond: 10 })).toBe('2026-03-01T13:00:01.000Z');
-    const all = { perSecond: 10, perHour: 100, perDay: 105 };
-    expect(foretold(110, all)).toBe('2026-03-02T00:00:00.500Z');
-  });
-
-  test('for never when the limits let no letter go', () => {
-    expect(foretold(1, { perDay: 5, reserved: 5 })).toBeUndefined();
-  });
+test.each<[number, Partial<MailLimits>, typeof NOTHING, string | undefined]>([
+  // Now without limits, and never when nothing waits or nothing may go.
+  [10_000, {}, NOTHING, NOW],
+  [0, {}, NOTHING, undefined],
+  [1, { perDay: 5, reserved: 5 }, NOTHING, undefined],
+  // 250 readers at 100 a day.
+  [100, DAY, NOTHING, NOW],
+  [101, DAY, NOTHING, '2026-03-02T00:00:00.000Z'],
+  [200, DAY, NOTHING, '2026-03-02T00:00:00.000Z'],
+  [201, DAY, NOTHING, '2026-03-03T00:00:00.000Z'],
+  [250, DAY, NOTHING, '2026-03-03T00:00:00.000Z'],
+  // With what the day has had already, and the seats of single mails.
+  [20, SEATS, today, NOW],
+  [21, SEATS, today, '2026-03-02T00:00:00.000Z'],
+  [20 + 90, SEATS, today, '2026-03-02T00:00:00.000Z'],
+  [20 + 91, SEATS, today, '2026-03-03T00:00:00.000Z'],
+  // The rest of this hour, then whole ones, and over the end of the day.
+  [10, HOUR, thisHour, NOW],
+  [11, HOUR, thisHour, '2026-03-01T13:00:00.000Z'],
+  [61, HOUR, thisHour, '2026-03-01T14:00:00.000Z'],
+  [10 + 50 * 12, HOUR, thisHour, '2026-03-02T00:00:00.000Z'],
+  // By the second: ten are 36,000 in the hour, and the hour ends first.
+  [600, { perSecond: 10 }, NOTHING, '2026-03-01T12:01:00.000Z'],
+  [36_010, { perSecond: 10 }, NOTHING, '2026-03-01T13:00:01.000Z'],
+  [110, ALL, NOTHING, '2026-03-02T00:00:00.500Z'],
+])('of %i mails with %j after %j, the last is foretold for %s', (waiting, limits, used, last) => {
+  const forecast = sendForecast(waiting, { ...NO_LIMITS, ...limits }, used, at(NOW));
+  expect(forecast?.toISOString()).toBe(last);
 });

@@ -73,26 +73,13 @@ test('a deployed site is backed up into its bucket and into a folder, and restor
   }
 });
 
-/** Why the deployed site cannot be reached with these variables. */
-async function reasonWith(env: Record<string, string>): Promise<string> {
-  for (const [name, value] of Object.entries({ ...reached(), ...env })) vi.stubEnv(name, value);
-  const reading = withInstallation(readEnv(), { remote: true }, ({ db }) => db.$count(events));
-  const error: unknown = await reading.catch((refused: unknown) => refused);
-  vi.unstubAllEnvs();
-  const said: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) said.push(cause.message);
-  return said.join('\n');
-}
-
 test('a script that lacks the keys says which, and where they are from', async () => {
-  const says = await reasonWith({ R2_ACCESS_KEY_ID: '', CLOUDFLARE_API_TOKEN: '' });
+  const lacking = { ...reached(), R2_ACCESS_KEY_ID: '', CLOUDFLARE_API_TOKEN: '' };
+  for (const [name, value] of Object.entries(lacking)) vi.stubEnv(name, value);
+  const reading = withInstallation(readEnv(), { remote: true }, ({ db }) => db.$count(events));
+  const says = await reading.catch(String);
+  vi.unstubAllEnvs();
   expect(says).toContain('CLOUDFLARE_API_TOKEN: an API token that may edit D1');
   expect(says).toContain('R2_ACCESS_KEY_ID: the id of an R2 API token');
   expect(says).not.toContain('R2_SECRET_ACCESS_KEY:');
-});
-
-test('a script that Cloudflare refuses says why', async () => {
-  expect(await reasonWith({ CLOUDFLARE_API_TOKEN: 'wrong' })).toMatch(
-    /D1 refused with status 401: Authentication error/,
-  );
 });
