@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadedOrReloaded, MissingPart, type Surroundings } from '#admin/loading/missing-part.ts';
+import { memoryStorage } from '#testing/memory-storage';
 
 /** A browser that counts its reloads. */
 function browser(isOnline = true) {
-  const stored = new Map<string, string>();
   const seen = { reloads: 0, now: 1_000_000 };
   const surroundings: Surroundings = {
     now: () => seen.now,
-    memory: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => stored.set(key, value),
-    },
+    memory: memoryStorage(),
     isReachable: async () => isOnline,
     reload: () => {
       seen.reloads += 1;

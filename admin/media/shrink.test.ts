@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Drawable, fitWithin, smallerCopy } from '#admin/media/draw.ts';
 import { originalOf, shrinkPicture } from '#admin/media/shrink.ts';
 import { PICTURE_MAX_BYTES } from '#core/rules/picture';
@@ -15,30 +15,24 @@ test.each([
 /** A picture that needs `bytesAPixel` at full quality, and the sizes it was drawn at. */
 function picture(bytesAPixel: number) {
   const drawn: string[] = [];
-  let closed = false;
-  const open = async (): Promise<Drawable> => ({
-    width: 8000,
-    height: 6000,
-    close: () => {
-      closed = true;
-    },
-    draw: async (width, height, quality) => {
-      drawn.push(`${width}x${height}`);
-      return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))]);
-    },
-  });
-  return { copyOf: async () => smallerCopy(await open()), drawn, isClosed: () => closed };
+  const close = vi.fn();
+  const draw: Drawable['draw'] = async (width, height, quality) => {
+    drawn.push(`${width}x${height}`);
+    return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))]);
+  };
+  const copyOf = () => smallerCopy({ width: 8000, height: 6000, close, draw });
+  return { copyOf, drawn, close };
 }
 
 const file = new File(['x'], 'IMG_0001.big.PNG', { type: 'image/png' });
 
 test('shrinkPicture takes the first size that fits and gives a JPEG of the same name', async () => {
-  const { copyOf, drawn, isClosed } = picture(0.5);
+  const { copyOf, drawn, close } = picture(0.5);
   const smaller = await shrinkPicture(file, copyOf);
   expect(drawn).toEqual(['2560x1920']);
   expect(smaller.name).toBe('IMG_0001.big.jpg');
   expect(smaller.type).toBe('image/jpeg');
-  expect(isClosed()).toBe(true);
+  expect(close).toHaveBeenCalled();
   expect(originalOf(smaller)).toBe(file);
 });
 
@@ -50,7 +44,7 @@ test('shrinkPicture lowers the quality and then the size until the picture fits'
 });
 
 test('shrinkPicture throws and closes the picture when no size fits', async () => {
-  const { copyOf, isClosed } = picture(8);
+  const { copyOf, close } = picture(8);
   await expect(shrinkPicture(file, copyOf)).rejects.toThrow('too large');
-  expect(isClosed()).toBe(true);
+  expect(close).toHaveBeenCalled();
 });

@@ -75,12 +75,9 @@ test('on a form that stays open the rest outlives that it is filled with what is
   expect(values(stored)).toEqual([{ title: 'Teej 2' }]);
   // The next save is of another text, and the rest is still offered.
   const next = { loaded: { ...sent }, isDirty: true };
-  one.keep(form({ title: 'Teej', location: 'Park' }, stored, next));
-  one.saved(
-    form({ title: 'Teej', location: 'Park' }, stored, next),
-    { ...sent, location: 'Park' },
-    '7',
-  );
+  const inThePark = { ...sent, location: 'Park' };
+  one.keep(form(inThePark, stored, next));
+  one.saved(form(inThePark, stored, next), inThePark, '7');
   expect(values(stored)).toEqual([{ title: 'Teej 2' }]);
 });
 

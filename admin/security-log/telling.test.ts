@@ -32,9 +32,8 @@ test('every event has words of its own, and so has a sign-in in a new browser', 
 test('what exactly is told by names and by days as people write them', () => {
   const told = (kind: SecurityEntry['kind'], detail: string) =>
     detailOf(entryOf({ kind, detail }), translate);
-  expect(PERSONAL_LISTS.map((list) => told('exported', list))).toEqual([
-    ...['Subscribers', 'Users', 'Messages', 'Security log'],
-  ]);
+  const lists = PERSONAL_LISTS.map((list) => told('exported', list));
+  expect(lists).toEqual(['Subscribers', 'Users', 'Messages', 'Security log']);
   expect(told('exported', 'privacy')).toBe('What is stored about one person');
   expect(told('exported', 'partners')).toBe('partners');
   expect(told('role_changed', 'editor')).toBe('Editor');

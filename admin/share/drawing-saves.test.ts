@@ -9,9 +9,8 @@ test('a saved event is drawn when the stored picture does not fit it any more', 
 });
 
 test('a gallery is drawn anew with its photos', () => {
-  expect(toDraw('gallery_photos', { id: 'p', gallery_id: 'g' })).toEqual({
-    ...{ kind: 'galleries', id: 'g' },
-  });
+  const drawn = toDraw('gallery_photos', { id: 'p', gallery_id: 'g' });
+  expect(drawn).toEqual({ kind: 'galleries', id: 'g' });
 });
 
 test('nothing else is drawn', () => {

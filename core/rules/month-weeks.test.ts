@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { WEEK_LINES, weeksOf } from '#core/rules/month-weeks';
 
 const span = { date: '2026-03-27', end_date: '2026-04-07' };
+/** The lines of each week: on which of its days each event begins, and for how many. */
 const linesOf = (events: (typeof span)[], month: string) =>
   weeksOf(events, month).map(({ lines }) =>
-    lines.map((line) => line.map(({ at, days }) => [at, days])),
+    lines.map((line) => line.map(({ at, days }) => `${at} for ${days}`).join(', ')),
   );
 
 describe('the weeks of a month', () => {
@@ -17,32 +18,22 @@ describe('the weeks of a month', () => {
   });
 
   test('have an event of several days as one bar, split where a week ends', () => {
-    expect(linesOf([span], '2026-03')).toEqual([[], [], [], [], [[[4, 3]]], [[[0, 7]]]]);
-    expect(linesOf([span], '2026-04')).toEqual([[[[0, 7]]], [[[0, 2]]], [], [], []]);
+    expect(linesOf([span], '2026-03')).toEqual([[], [], [], [], ['4 for 3'], ['0 for 7']]);
+    expect(linesOf([span], '2026-04')).toEqual([['0 for 7'], ['0 for 2'], [], [], []]);
   });
 
   test('put what does not overlap on one line, in order, long events first', () => {
-    const events = [
-      { date: '2026-03-02', end_date: '2026-03-02' },
-      { date: '2026-03-03', end_date: '2026-03-05' },
-      { date: '2026-03-05', end_date: '2026-03-05' },
-      { date: '2026-03-08', end_date: '2026-03-08' },
-    ];
-    expect(linesOf(events, '2026-03')[1]).toEqual([
-      [
-        [0, 1],
-        [1, 3],
-        [6, 1],
-      ],
-      [[3, 1]],
-    ]);
+    const on = (day: number, last = day) => ({
+      date: `2026-03-0${day}`,
+      end_date: `2026-03-0${last}`,
+    });
+    const lines = linesOf([on(2), on(3, 5), on(5), on(8)], '2026-03')[1];
+    expect(lines).toEqual(['0 for 1, 1 for 3, 6 for 1', '3 for 1']);
   });
 
   test('count on each day what has no line, so that nothing is lost', () => {
-    const events = Array.from({ length: 12 }, () => ({
-      date: '2026-03-07',
-      end_date: '2026-03-08',
-    }));
+    const weekend = { date: '2026-03-07', end_date: '2026-03-08' };
+    const events = Array.from({ length: 12 }, () => weekend);
     const week = weeksOf(events, '2026-03')[1];
     expect(week?.lines).toHaveLength(WEEK_LINES);
     expect(week?.days.slice(5)).toEqual([

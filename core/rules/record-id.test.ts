@@ -2,12 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isRecordId } from '#core/rules/record-id';
 
-test.each(['6b0c1c1e-0001-4a6e-9f3e-000000000001', '17', 'dashain-2026', 'event_1'])(
-  '%s is an id',
-  (id) => {
-    expect(isRecordId(id)).toBe(true);
-  },
-);
+const ids = ['6b0c1c1e-0001-4a6e-9f3e-000000000001', '17', 'dashain-2026', 'event_1'];
+test.each(ids)('%s is an id', (id) => expect(isRecordId(id)).toBe(true));
 
 test.each([
   ...['', '__proto__', 'constructor', 'new', 'create', 'bulk', '1/2', '..', '1 2', '१', 'a1\n'],
@@ -17,7 +13,6 @@ test('no page of the site that stands beside records has a name that could be an
   const pages = readdirSync(new URL('../../site/pages', import.meta.url), { recursive: true });
   const names = pages.map(String).flatMap((file) => file.replace(/\.astro$/, '').split('/'));
   expect(names).toContain('past');
-  expect(
-    names.filter((name) => !name.startsWith('[') && !/^[45]0/.test(name)).filter(isRecordId),
-  ).toEqual([]);
+  const fixed = names.filter((name) => !name.startsWith('[') && !/^[45]0/.test(name));
+  expect(fixed.filter(isRecordId)).toEqual([]);
 });

@@ -75,9 +75,8 @@ describe('a site that is to be deployed', () => {
     ['MAIL_API_KEY', inVars('MAIL_API_URL = "https://mail.test/send"'), ['AUTH_SECRET']],
     ['LIBSQL_AUTH_TOKEN', inVars('LIBSQL_URL = "libsql://db.test"'), ['AUTH_SECRET']],
   ])('without the secret %s has that one problem', (name, change, secrets) => {
-    expect(problemsWith(change, { secrets })).toEqual([
-      expect.stringContaining(`${name} is not set`),
-    ]);
+    const problem = expect.stringContaining(`${name} is not set`);
+    expect(problemsWith(change, { secrets })).toEqual([problem]);
     expect(problemsWith(change, { secrets: [...secrets, name] })).toEqual([]);
     // Offline the secrets are unknown.
     expect(problemsWith(change, { secrets: null })).toEqual([]);

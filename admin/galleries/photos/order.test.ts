@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   byDateTaken,
   inFront,
@@ -32,24 +32,13 @@ test.each([
   expect(moved(letters, from, landing(from, over, edge)).join('')).toBe(order);
 });
 
-describe('withPhoto', () => {
+test.each([
+  ['stored late before those chosen after it', 2, ['old', 'first', 'new', 'third']],
+  ['chosen last at the end', 4, ['old', 'first', 'third', 'new']],
+])('withPhoto puts a photo that was %s', (_what, turn, order) => {
   const photos = ['old', 'first', 'third'].map((id) => ({ id }));
-  const turns = new Map([
-    ['first', 1],
-    ['third', 3],
-  ]);
-  const ids = (turn: number) =>
-    withPhoto(photos, { id: 'new' }, turn, turns)
-      .map(({ id }) => id)
-      .join(' ');
-
-  test('puts a photo that was stored late before those chosen after it', () => {
-    expect(ids(2)).toBe('old first new third');
-  });
-
-  test('puts a photo that was chosen last at the end', () => {
-    expect(ids(4)).toBe('old first third new');
-  });
+  const turns = new Map(Object.entries({ first: 1, third: 3 }));
+  expect(withPhoto(photos, { id: 'new' }, turn, turns).map(({ id }) => id)).toEqual(order);
 });
 
 const listed = (ids: string) => [...ids].map((id) => ({ id }));
@@ -61,13 +50,9 @@ test('chosen entries come first, in the order in which they stand', () => {
 });
 
 test('photos are sorted by the date taken, and those without one follow in their order', () => {
-  const photos = [
-    { id: 'x', taken_at: null },
-    { id: 'c', taken_at: '2026-10-03T05:00:00.000Z' },
-    { id: 'y', taken_at: null },
-    { id: 'a', taken_at: '2025-10-03T05:00:00.000Z' },
-    { id: 'b', taken_at: '2025-10-03T05:00:00.000Z' },
-  ];
+  const [early, late] = ['2025-10-03T05:00:00.000Z', '2026-10-03T05:00:00.000Z'];
+  const taken = Object.entries({ x: null, c: late, y: null, a: early, b: early });
+  const photos = taken.map(([id, taken_at]) => ({ id, taken_at }));
   expect(idsOf(byDateTaken(photos))).toBe('abcxy');
 });
 
