@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError } from 'ra-core';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { namingFailures } from '#admin/failures.ts';
 import { i18nProvider } from '#admin/messages.ts';
@@ -32,41 +32,39 @@ const WORDS: [resource: string, one: string, many: string][] = [
   ['users', 'user', 'users'],
 ];
 
-describe('namingFailures', () => {
-  test.each(WORDS)('gives failed %s calls the spec’s messages', async (resource, one, many) => {
-    for (const error of [new HttpError('Boom', 500, {}), new TypeError('Failed to fetch')]) {
-      const provider = failingWith(error);
-      await fails(provider.getList(resource, list), `Failed to load ${many}`);
-      await fails(provider.getOne(resource, record), `Failed to load ${one}`);
-      await fails(provider.create(resource, { data: {} }), `Failed to save ${one}`);
-      await fails(provider.update(resource, change), `Failed to save ${one}`);
-      await fails(provider.delete(resource, record), `Failed to delete ${one}`);
-    }
-  });
+test.each(WORDS)('failed %s calls have the spec’s messages', async (resource, one, many) => {
+  for (const error of [new HttpError('Boom', 500, {}), new TypeError('Failed to fetch')]) {
+    const provider = failingWith(error);
+    await fails(provider.getList(resource, list), `Failed to load ${many}`);
+    await fails(provider.getOne(resource, record), `Failed to load ${one}`);
+    await fails(provider.create(resource, { data: {} }), `Failed to save ${one}`);
+    await fails(provider.update(resource, change), `Failed to save ${one}`);
+    await fails(provider.delete(resource, record), `Failed to delete ${one}`);
+  }
+});
 
-  test('gives failed calls of categories and settings the messages of the spec', async () => {
-    const provider = failingWith(new HttpError('Boom', 500, {}));
-    await fails(provider.getList('page_categories', list), 'Failed to load categories');
-    await fails(provider.getOne('settings', record), 'Failed to load settings');
-    await fails(provider.update('settings', change), 'Failed to save settings');
-  });
+test('failed calls of categories and settings have the messages of the spec', async () => {
+  const provider = failingWith(new HttpError('Boom', 500, {}));
+  await fails(provider.getList('page_categories', list), 'Failed to load categories');
+  await fails(provider.getOne('settings', record), 'Failed to load settings');
+  await fails(provider.update('settings', change), 'Failed to save settings');
+});
 
-  test.each([401, 403, 409, 413, 422, 429])('keeps the message of a %s', async (status) => {
-    const provider = failingWith(new HttpError('No, because', status, {}));
-    await fails(provider.getList('events', list), 'No, because');
-  });
+test.each([401, 403, 409, 413, 422, 429])('the message of a %s is kept', async (status) => {
+  const provider = failingWith(new HttpError('No, because', status, {}));
+  await fails(provider.getList('events', list), 'No, because');
+});
 
-  test('passes the error of an aborted call on unchanged', async () => {
-    const givenUp = new DOMException('Given up', 'AbortError');
-    await expect(failingWith(givenUp).getList('events', list)).rejects.toBe(givenUp);
-  });
+test('the error of an aborted call is passed on unchanged', async () => {
+  const givenUp = new DOMException('Given up', 'AbortError');
+  await expect(failingWith(givenUp).getList('events', list)).rejects.toBe(givenUp);
+});
 
-  test('keeps the status of a call without an answer, and gives none to a broken contract', async () => {
-    const cut = failingWith(new HttpError('Failed to fetch', 0));
-    await expect(cut.getList('events', list)).rejects.toMatchObject({ status: 0 });
-    const broken = failingWith(new z.ZodError([]));
-    const failure: unknown = await broken.getList('events', list).catch((error) => error);
-    expect(failure).toEqual(saying('Failed to load events'));
-    expect(failure).not.toBeInstanceOf(HttpError);
-  });
+test('a call without an answer keeps its status, and a broken contract gets none', async () => {
+  const cut = failingWith(new HttpError('Failed to fetch', 0));
+  await expect(cut.getList('events', list)).rejects.toMatchObject({ status: 0 });
+  const broken = failingWith(new z.ZodError([]));
+  const failure: unknown = await broken.getList('events', list).catch((error) => error);
+  expect(failure).toEqual(saying('Failed to load events'));
+  expect(failure).not.toBeInstanceOf(HttpError);
 });

@@ -6,16 +6,13 @@ const email = 'asha.rai99@society.example';
 const weaknessOf = (password: string) => passwordWeakness(password, email);
 
 describe('a password that is easy to guess', () => {
-  test.each(['        ', ' \t\u00a0\u3000    '])('%j is blank', (password) => {
-    expect(weaknessOf(password)).toBe('blank');
-  });
+  const blank = ['        ', ' \t\u00a0\u3000    '];
+  test.each(blank)('%j is blank', (password) => expect(weaknessOf(password)).toBe('blank'));
 
-  test.each(['aaaaaaaaaa', '..........', 'aAaAaAaA', ' x x x x x '])(
-    '%j is one character over and over',
-    (password) => {
-      expect(weaknessOf(password)).toBe('repeated');
-    },
-  );
+  const repeated = ['aaaaaaaaaa', '..........', 'aAaAaAaA', ' x x x x x '];
+  test.each(repeated)('%j is one character over and over', (password) => {
+    expect(weaknessOf(password)).toBe('repeated');
+  });
 
   test.each([
     ...['nepal1234', 'Nepal-2026!', 'NZNEPAL2024', 'nepalnepal', 'nz nepal society'],

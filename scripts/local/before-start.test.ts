@@ -18,7 +18,8 @@ test('a busy port is refused with the remedy', async () => {
   other.close();
 });
 
-test.each([inRoot('package.json/state'), '/proc/no-folder/state'])(
+const unwritable = [inRoot('package.json/state'), '/proc/no-folder/state'];
+test.each(unwritable)(
   'a folder that cannot be written is refused with the remedy: %s',
   (folder) => {
     const refused = () => ensureRoom(folder);
