@@ -44,6 +44,7 @@ async function addAdminWith(email: string): Promise<void> {
   await db.batch(addAdmin(db, await profileRows(person, new Date())));
 }
 
+const expires_at = '2999-01-01T00:00:00.000Z';
 const EMAIL = 'sita@example.org';
 const SITE = 'https://nepal.org.nz';
 
@@ -53,12 +54,10 @@ test('create-admin refuses an existing address in one line, and makes it an admi
   const [before] = await db.select().from(accounts);
   await db.update(profiles).set({ role: 'user', is_active: false });
   const now = new Date().toISOString();
-  const attempts = { key: `${await signInKey(EMAIL)}:192.0.2.1`, count: 5 };
-  await db.insert(rateLimits).values({ ...attempts, expires_at: '2999-01-01T00:00:00Z' });
-  await db.insert(sessions).values({
-    ...{ user_id: before?.user_id ?? '', token: 'token', expires_at: '2999-01-01T00:00:00Z' },
-    ...{ created_at: now, updated_at: now },
-  });
+  const key = `${await signInKey(EMAIL)}:192.0.2.1`;
+  await db.insert(rateLimits).values({ key, count: 5, expires_at });
+  const session = { user_id: before?.user_id ?? '', token: 'token', expires_at };
+  await db.insert(sessions).values({ ...session, created_at: now, updated_at: now });
 
   const second = { given: 'a second password 8' };
   expect(await createAdmin([EMAIL], second)).toEqual({
@@ -69,9 +68,8 @@ test('create-admin refuses an existing address in one line, and makes it an admi
 
   const reset = { status: 0, says: `${EMAIL} is an admin with a new password now.` };
   expect(await createAdmin([EMAIL, '--reset'], second)).toEqual(reset);
-  expect(await db.select().from(profiles)).toMatchObject([
-    { id: before?.user_id, role: 'admin', is_active: true },
-  ]);
+  const admin = { id: before?.user_id, role: 'admin', is_active: true };
+  expect(await db.select().from(profiles)).toMatchObject([admin]);
   const after = await db.select().from(accounts);
   expect(await db.select().from(rateLimits)).toEqual([]);
   expect(after).toHaveLength(1);
@@ -84,8 +82,7 @@ test('create-admin without a password unlocks an active admin and mails a link t
   await addAdminWith(email);
   const [person] = await db.select().from(profiles).where(eq(profiles.email, email));
   const passwords = await db.select().from(accounts);
-  const ends = '2999-01-01T00:00:00.000Z';
-  const failed = { key: `${await signInKey(email)}:192.0.2.1`, count: 5, expires_at: ends };
+  const failed = { key: `${await signInKey(email)}:192.0.2.1`, count: 5, expires_at };
   await db.insert(rateLimits).values([failed, { ...failed, key: 'sign-in:client:192.0.2.1' }]);
 
   const { status, says } = await createAdmin([email], { SITE_URL: SITE });
@@ -94,9 +91,8 @@ test('create-admin without a password unlocks an active admin and mails a link t
   expect(await db.select().from(verifications)).toMatchObject([
     { identifier: await tokenDigest(`reset-password:${token}`), value: person?.id },
   ]);
-  expect(await db.select().from(outbox)).toMatchObject([
-    { to: email, parts: { text: expect.stringContaining(token) } },
-  ]);
+  const mail = { to: email, parts: { text: expect.stringContaining(token) } };
+  expect(await db.select().from(outbox)).toMatchObject([mail]);
   // What others did is not forgotten, and the old password still works.
   expect(await db.select().from(rateLimits)).toMatchObject([{ key: 'sign-in:client:192.0.2.1' }]);
   expect(await db.select().from(accounts)).toEqual(passwords);
@@ -141,10 +137,7 @@ test('create-admin with an unknown option prints the usage', async () => {
 test('create-admin without a password prints one line when the input ends', () => {
   const args = [inRoot('scripts/create-admin.ts'), 'new@example.org'];
   const env = { ...process.env, LIBSQL_URL: url, ADMIN_PASSWORD: undefined };
-  const run = spawnSync(process.execPath, args, {
-    ...{ input: '', cwd: root, encoding: 'utf8' },
-    env,
-  });
+  const run = spawnSync(process.execPath, args, { input: '', cwd: root, encoding: 'utf8', env });
   expect({ status: run.status, says: (run.stdout + run.stderr).trim() }).toEqual({
     status: 1,
     says: expect.stringMatching(/\nNo password was given\. Nothing has changed\.$/),

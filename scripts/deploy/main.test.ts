@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wranglerFor } from '#scripts/deploy/command';
 import { deploy } from '#scripts/deploy/main';
 import { inRoot, root, Stop } from '#scripts/local/root';
@@ -73,109 +73,107 @@ const COUNTED = expect.stringMatching(/^d1 execute DB --remote /);
 const MIGRATED = 'd1 migrations apply DB --remote';
 const STATUS = 'deployments status --json';
 
-describe('npm run deploy', () => {
-  test('asks who is signed in, builds, backs up, migrates, deploys and asks the site', async () => {
-    const { done, problem, said } = await deployment({});
-    expect(problem).toBe('');
-    expect(done).toEqual([
-      ...[...ASKED, 'build', COUNTED, 'backup', MIGRATED, STATUS, 'deploy'],
-      'smoke https://nepal.org.nz',
-    ]);
-    expect(said.at(-1)).toBe('nz-nepal-society is deployed: https://nepal.org.nz');
-  });
+test('npm run deploy asks who is signed in, builds, backs up, migrates, deploys and asks the site', async () => {
+  const { done, problem, said } = await deployment({});
+  expect(problem).toBe('');
+  expect(done).toEqual([
+    ...[...ASKED, 'build', COUNTED, 'backup', MIGRATED, STATUS, 'deploy'],
+    'smoke https://nepal.org.nz',
+  ]);
+  expect(said.at(-1)).toBe('nz-nepal-society is deployed: https://nepal.org.nz');
+});
 
-  test('for staging does all of it there', async () => {
-    const { done, problem, calls } = await deployment({ args: ['--env', 'staging'] });
-    expect(problem).toBe('');
-    const there = ['build staging', 'backup staging', 'smoke https://staging.nepal.org.nz'];
-    expect(done).toEqual(expect.arrayContaining(there));
-    // The build is for staging alone: its configuration has no environments.
-    const elsewhere = calls.filter(({ whole }) => !whole.endsWith(' --env=staging'));
-    expect(elsewhere.map(({ whole }) => whole)).toEqual(['deploy --config built.json']);
-  });
+test('npm run deploy for staging does all of it there', async () => {
+  const { done, problem, calls } = await deployment({ args: ['--env', 'staging'] });
+  expect(problem).toBe('');
+  const there = ['build staging', 'backup staging', 'smoke https://staging.nepal.org.nz'];
+  expect(done).toEqual(expect.arrayContaining(there));
+  // The build is for staging alone: its configuration has no environments.
+  const elsewhere = calls.filter(({ whole }) => !whole.endsWith(' --env=staging'));
+  expect(elsewhere.map(({ whole }) => whole)).toEqual(['deploy --config built.json']);
+});
 
-  test('goes back to the version before when an address does not answer', async () => {
-    const { done, problem } = await deployment({ broken: ['/ answers 500, not 200'] });
-    expect(done.at(-1)).toMatch(/^rollback v1 --yes /);
-    expect(problem).toMatch(/^- \/ answers 500, not 200\nRolled back: .*\(v1\)/);
-  });
+test('npm run deploy goes back to the version before when an address does not answer', async () => {
+  const { done, problem } = await deployment({ broken: ['/ answers 500, not 200'] });
+  expect(done.at(-1)).toMatch(/^rollback v1 --yes /);
+  expect(problem).toMatch(/^- \/ answers 500, not 200\nRolled back: .*\(v1\)/);
+});
 
-  test('goes back as well when wrangler fails after the new version answers', async () => {
-    const status = [version('v1'), version('v2')];
-    const answers = { 'deployments status': status, deploy: { code: 1 } };
-    // 'deploy' is the beginning of 'deployments' too: the longer name is taken.
-    const { done } = await deployment({ answers });
-    expect(done.at(-1)).toMatch(/^rollback v1 --yes /);
-  });
+test('npm run deploy goes back as well when wrangler fails after the new version answers', async () => {
+  const status = [version('v1'), version('v2')];
+  const answers = { 'deployments status': status, deploy: { code: 1 } };
+  // 'deploy' is the beginning of 'deployments' too: the longer name is taken.
+  const { done } = await deployment({ answers });
+  expect(done.at(-1)).toMatch(/^rollback v1 --yes /);
+});
 
-  test('stops and rolls nothing back when nothing was deployed', async () => {
-    const answers = { deploy: { code: 1, stderr: 'no plan' } };
-    const { done, problem } = await deployment({ answers });
-    expect(done.filter((line) => line.startsWith('rollback'))).toEqual([]);
-    expect(problem).toBe('no plan\nNothing was deployed. The site runs as before.');
-  });
+test('npm run deploy stops and rolls nothing back when nothing was deployed', async () => {
+  const answers = { deploy: { code: 1, stderr: 'no plan' } };
+  const { done, problem } = await deployment({ answers });
+  expect(done.filter((line) => line.startsWith('rollback'))).toEqual([]);
+  expect(problem).toBe('no plan\nNothing was deployed. The site runs as before.');
+});
 
-  test('of a new site makes no backup, and keeps the version that does not answer', async () => {
-    const answers = { 'd1 execute': tables(0) };
-    const { done, problem, said } = await deployment({ answers, broken: ['/ answers 500'] });
-    expect(done).not.toContain('backup');
-    expect(said).toContain('  The database is empty: there is nothing to back up.');
-    expect(done.filter((line) => line.startsWith('rollback'))).toEqual([]);
-    expect(problem).toContain('There is no earlier version to go back to');
-  });
+test('npm run deploy of a new site makes no backup, and keeps the version that does not answer', async () => {
+  const answers = { 'd1 execute': tables(0) };
+  const { done, problem, said } = await deployment({ answers, broken: ['/ answers 500'] });
+  expect(done).not.toContain('backup');
+  expect(said).toContain('  The database is empty: there is nothing to back up.');
+  expect(done.filter((line) => line.startsWith('rollback'))).toEqual([]);
+  expect(problem).toContain('There is no earlier version to go back to');
+});
 
-  test('stops before the migrations when the backup fails', async () => {
-    const backup = () => Promise.reject(new Stop('The backup failed.'));
-    const { done, problem } = await deployment({ backup });
-    expect(problem).toBe('The backup failed.');
-    expect(done.at(-1)).toBe('backup');
-    const without = await deployment({ backup, args: ['--without-backup'] });
-    expect(without.problem).toBe('');
-    expect(without.done).not.toContain('backup');
-  });
+test('npm run deploy stops before the migrations when the backup fails', async () => {
+  const backup = () => Promise.reject(new Stop('The backup failed.'));
+  const { done, problem } = await deployment({ backup });
+  expect(problem).toBe('The backup failed.');
+  expect(done.at(-1)).toBe('backup');
+  const without = await deployment({ backup, args: ['--without-backup'] });
+  expect(without.problem).toBe('');
+  expect(without.done).not.toContain('backup');
+});
 
-  test('stops before it deploys when a migration fails', async () => {
-    const answers = { 'd1 migrations apply': { code: 1, stderr: 'no such column' } };
-    const { done, problem } = await deployment({ answers });
-    expect(problem).toMatch(/^no such column\nA migration failed/);
-    expect(done.at(-1)).toBe(MIGRATED);
-  });
+test('npm run deploy stops before it deploys when a migration fails', async () => {
+  const answers = { 'd1 migrations apply': { code: 1, stderr: 'no such column' } };
+  const { done, problem } = await deployment({ answers });
+  expect(problem).toMatch(/^no such column\nA migration failed/);
+  expect(done.at(-1)).toBe(MIGRATED);
+});
 
-  test('does nothing when nobody is signed in', async () => {
-    const { done, problem } = await deployment({ answers: { whoami: { code: 1 } } });
-    expect(done).toEqual(['whoami --json']);
-    expect(problem).toContain('npx wrangler login');
-  });
+test('npm run deploy does nothing when nobody is signed in', async () => {
+  const { done, problem } = await deployment({ answers: { whoami: { code: 1 } } });
+  expect(done).toEqual(['whoami --json']);
+  expect(problem).toContain('npx wrangler login');
+});
 
-  test('does nothing while something is missing, and lists all of it at once', async () => {
-    const toml = readyToml().replace(/^MAIL_FROM = .*$/m, '');
-    const none = { code: 1, stderr: 'This Worker does not exist on your account. [code: 10007]' };
-    const { done, problem } = await deployment({ toml, answers: { 'secret list': none } });
-    expect(done).toEqual(ASKED);
-    expect(problem.split('\n')).toEqual([
-      'Not ready to deploy nz-nepal-society:',
-      expect.stringContaining('MAIL_FROM'),
-      expect.stringContaining('AUTH_SECRET'),
-    ]);
-  });
+test('npm run deploy does nothing while something is missing, and lists all of it at once', async () => {
+  const toml = readyToml().replace(/^MAIL_FROM = .*$/m, '');
+  const none = { code: 1, stderr: 'This Worker does not exist on your account. [code: 10007]' };
+  const { done, problem } = await deployment({ toml, answers: { 'secret list': none } });
+  expect(done).toEqual(ASKED);
+  expect(problem.split('\n')).toEqual([
+    'Not ready to deploy nz-nepal-society:',
+    expect.stringContaining('MAIL_FROM'),
+    expect.stringContaining('AUTH_SECRET'),
+  ]);
+});
 
-  test('stops when Cloudflare does not tell which secrets there are', async () => {
-    const answers = { 'secret list': { code: 1, stderr: 'Authentication error' } };
-    const { done, problem } = await deployment({ answers });
-    expect(done).toEqual(ASKED);
-    expect(problem).toMatch(/^Authentication error\n/);
-  });
+test('npm run deploy stops when Cloudflare does not tell which secrets there are', async () => {
+  const answers = { 'secret list': { code: 1, stderr: 'Authentication error' } };
+  const { done, problem } = await deployment({ answers });
+  expect(done).toEqual(ASKED);
+  expect(problem).toMatch(/^Authentication error\n/);
+});
 
-  test('with --dry-run asks nobody, and names each step', async () => {
-    const { done, problem, said } = await deployment({ args: ['--dry-run'] });
-    expect({ done, problem }).toEqual({ done: [], problem: '' });
-    expect(said.filter((line) => /^ {2}\d\. /.test(line))).toHaveLength(5);
-    expect(said.at(-1)).toMatch(/^Ready to deploy/);
-  });
+test('npm run deploy with --dry-run asks nobody, and names each step', async () => {
+  const { done, problem, said } = await deployment({ args: ['--dry-run'] });
+  expect({ done, problem }).toEqual({ done: [], problem: '' });
+  expect(said.filter((line) => /^ {2}\d\. /.test(line))).toHaveLength(5);
+  expect(said.at(-1)).toMatch(/^Ready to deploy/);
+});
 
-  test('with an unknown option prints the usage', async () => {
-    expect((await deployment({ args: ['--force'] })).problem).toMatch(/^Usage: /);
-  });
+test('npm run deploy with an unknown option prints the usage', async () => {
+  expect((await deployment({ args: ['--force'] })).problem).toMatch(/^Usage: /);
 });
 
 test('npm run deploy -- --dry-run exits with 1 while the site is an example', () => {

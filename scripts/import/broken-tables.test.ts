@@ -5,6 +5,8 @@ import { formerTables, writeCsv, writeJson } from '#testing/samples/former-expor
 
 const { folder, inFolder, findings } = eachInFolder();
 
+const isRefused = async (...errors: string[]) => expect(await findings('error')).toEqual(errors);
+
 /** Changes the text of a file of the export. */
 function edit(name: string, change: (text: string) => string): void {
   writeFileSync(inFolder(name), change(readFileSync(inFolder(name), 'utf8')));
@@ -63,41 +65,35 @@ test('lines are counted as an editor shows them, also below a text of several li
   const tables = formerTables();
   const [first, second] = tables.events ?? [];
   writeCsv(folder(), { ...tables, events: [{ ...second }, { ...first, date: '2023-02-30' }] });
-  expect(await findings('error')).toEqual([
-    'events | line 4 | date | Please enter a date that exists',
-  ]);
+  await isRefused('events | line 4 | date | Please enter a date that exists');
 });
 
 test('a table in another encoding than UTF-8 is refused', async () => {
   writeJson(folder(), formerTables());
   writeFileSync(inFolder('profiles.json'), '[{"id":"1","email":"caf\xe9@x.nz"}]', 'latin1');
-  expect(await findings('error')).toEqual([
+  await isRefused(
     'profiles.json | The file is not text in UTF-8: it may be damaged, or saved in another encoding',
-  ]);
+  );
 });
 
 test('JSON that is cut off, or no list of records, is refused with its place', async () => {
   writeJson(folder(), formerTables());
   edit('profiles.json', (text) => text.slice(0, text.lastIndexOf('"is_active"')));
   edit('site_settings.json', () => '[{"key":"logo_url","value":"a.png"}, 5]');
-  expect(await findings('error')).toEqual([
+  await isRefused(
     'profiles.json | line 13 | The file is not whole JSON from here on: it may have been cut off',
     'site_settings.json | record 2 | The file must be a list of records',
-  ]);
+  );
 });
 
 test('a table that is there as CSV and as JSON is refused', async () => {
   writeJson(folder(), formerTables());
   writeCsv(folder(), { profiles: formerTables().profiles ?? [] });
-  expect(await findings('error')).toEqual([
-    'profiles | There is a CSV and a JSON file: leave one of them',
-  ]);
+  await isRefused('profiles | There is a CSV and a JSON file: leave one of them');
 });
 
 test('a folder without tables is refused', async () => {
-  expect(await findings('error')).toEqual([
-    `${folder()} | There is no table with a row in this folder`,
-  ]);
+  await isRefused(`${folder()} | There is no table with a row in this folder`);
 });
 
 test('columns that point at each other in a circle are noted and not taken over', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
 import { inRoot, Stop } from '#scripts/local/root';
@@ -53,88 +53,89 @@ function changed(toml: string, before = shipped): string[] {
   return toml.split('\n').filter((line) => !known.has(line));
 }
 
-describe('npm run setup:cloudflare', () => {
-  test('in an empty account creates all, writes the id and sets a secret', async () => {
-    const { made, problem, written, said } = await setup([], nothingYet());
-    expect(problem).toBe('');
-    expect(made.map(({ line }) => line)).toEqual([
-      'd1 create nz-nepal-society --location oc --update-config=false',
-      'r2 bucket create nz-nepal-society-media --location oc --update-config=false',
-      'r2 bucket create nz-nepal-society-backups --location oc --update-config=false',
-      'queues create nz-nepal-society-jobs',
-      'secret put AUTH_SECRET',
-    ]);
-    // Only as input: all users of a machine can see a program's arguments.
-    expect(made.at(-1)?.input).toMatch(/^[\w-]{64}$/);
-    expect(changed(written)).toEqual([`database_id = "${ID}"`]);
-    expect(said).toContain('Still to do before npm run deploy:');
-  });
+test('npm run setup:cloudflare in an empty account creates all, writes the id and sets a secret', async () => {
+  const { made, problem, written, said } = await setup([], nothingYet());
+  expect(problem).toBe('');
+  expect(made.map(({ line }) => line)).toEqual([
+    'd1 create nz-nepal-society --location oc --update-config=false',
+    'r2 bucket create nz-nepal-society-media --location oc --update-config=false',
+    'r2 bucket create nz-nepal-society-backups --location oc --update-config=false',
+    'queues create nz-nepal-society-jobs',
+    'secret put AUTH_SECRET',
+  ]);
+  // Only as input: all users of a machine can see a program's arguments.
+  expect(made.at(-1)?.input).toMatch(/^[\w-]{64}$/);
+  expect(changed(written)).toEqual([`database_id = "${ID}"`]);
+  expect(said).toContain('Still to do before npm run deploy:');
+});
 
-  test('writes an id for one environment alone, and keeps all comments', async () => {
-    const args = ['--env', 'staging'];
-    const { written, configPath } = await setup(args, nothingYet('nz-nepal-society-staging'));
-    expect(settingsOf(configPath, 'staging').d1_databases[0]?.database_id).toBe(ID);
-    expect(settingsOf(configPath, '').d1_databases[0]?.database_id).toMatch(/^[0-]+$/);
-    const comments = (toml: string) => toml.split('\n').filter((line) => line.startsWith('#'));
-    expect(comments(written)).toEqual(comments(shipped));
-  });
+test('npm run setup:cloudflare writes an id for one environment alone, and keeps all comments', async () => {
+  const args = ['--env', 'staging'];
+  const { written, configPath } = await setup(args, nothingYet('nz-nepal-society-staging'));
+  expect(settingsOf(configPath, 'staging').d1_databases[0]?.database_id).toBe(ID);
+  expect(settingsOf(configPath, '').d1_databases[0]?.database_id).toMatch(/^[0-]+$/);
+  const comments = (toml: string) => toml.split('\n').filter((line) => line.startsWith('#'));
+  expect(comments(written)).toEqual(comments(shipped));
+});
 
-  test('where everything is there creates nothing, and gives no new secret', async () => {
-    const { made, problem, said } = await setup([], everything);
-    expect({ made, problem }).toEqual({ made: [], problem: '' });
-    expect(said).toContain('The secret AUTH_SECRET: kept.');
-  });
+test('npm run setup:cloudflare where everything is there creates nothing, and gives no new secret', async () => {
+  const { made, problem, said } = await setup([], everything);
+  expect({ made, problem }).toEqual({ made: [], problem: '' });
+  expect(said).toContain('The secret AUTH_SECRET: kept.');
+});
 
-  test('a second time changes nothing', async () => {
-    const first = await setup(['--domain', 'nepal.org.nz'], nothingYet());
-    const second = await setup(['--domain', 'nepal.org.nz'], everything, first.written);
-    expect(second.written).toBe(first.written);
-    expect(second.said.at(-1)).toBe('All is set up. Next: npm run deploy');
-  });
+test('npm run setup:cloudflare a second time changes nothing', async () => {
+  const first = await setup(['--domain', 'nepal.org.nz'], nothingYet());
+  const second = await setup(['--domain', 'nepal.org.nz'], everything, first.written);
+  expect(second.written).toBe(first.written);
+  expect(second.said.at(-1)).toBe('All is set up. Next: npm run deploy');
+});
 
-  test('with a domain enters its route, its address and the sender', async () => {
-    const { configPath } = await setup(['--domain', 'Nepal.org.nz'], everything);
-    const { routes, vars } = settingsOf(configPath, '');
-    expect(routes).toEqual(['nepal.org.nz']);
-    const own = { SITE_URL: 'https://nepal.org.nz', MAIL_FROM: 'website@nepal.org.nz' };
-    expect(vars).toMatchObject(own);
-    expect(settingsOf(configPath, 'staging').routes).toEqual([]);
-  });
+test('npm run setup:cloudflare with a domain enters its route, its address and the sender', async () => {
+  const { configPath } = await setup(['--domain', 'Nepal.org.nz'], everything);
+  const { routes, vars } = settingsOf(configPath, '');
+  expect(routes).toEqual(['nepal.org.nz']);
+  const own = { SITE_URL: 'https://nepal.org.nz', MAIL_FROM: 'website@nepal.org.nz' };
+  expect(vars).toMatchObject(own);
+  expect(settingsOf(configPath, 'staging').routes).toEqual([]);
+});
 
-  test('with a domain keeps a sender that was entered', async () => {
-    const toml = shipped.replace(/^MAIL_FROM = .*$/m, 'MAIL_FROM = "hello@elsewhere.nz"');
-    const { configPath } = await setup(['--domain', 'nepal.org.nz'], everything, toml);
-    expect(settingsOf(configPath, '').vars.MAIL_FROM).toBe('hello@elsewhere.nz');
-  });
+test('npm run setup:cloudflare with a domain keeps a sender that was entered', async () => {
+  const toml = shipped.replace(/^MAIL_FROM = .*$/m, 'MAIL_FROM = "hello@elsewhere.nz"');
+  const { configPath } = await setup(['--domain', 'nepal.org.nz'], everything, toml);
+  expect(settingsOf(configPath, '').vars.MAIL_FROM).toBe('hello@elsewhere.nz');
+});
 
-  test('with a domain for staging enters it there alone', async () => {
-    const answers = { ...everything, 'd1 list': listed('nz-nepal-society-staging') };
-    const args = ['--env', 'staging', '--domain', 'try.nepal.org.nz'];
-    const { configPath } = await setup(args, answers);
-    expect(settingsOf(configPath, 'staging').routes).toEqual(['try.nepal.org.nz']);
-    expect(settingsOf(configPath, '').routes).toEqual([]);
-  });
+test('npm run setup:cloudflare with a domain for staging enters it there alone', async () => {
+  const answers = { ...everything, 'd1 list': listed('nz-nepal-society-staging') };
+  const args = ['--env', 'staging', '--domain', 'try.nepal.org.nz'];
+  const { configPath } = await setup(args, answers);
+  expect(settingsOf(configPath, 'staging').routes).toEqual(['try.nepal.org.nz']);
+  expect(settingsOf(configPath, '').routes).toEqual([]);
+});
 
-  const none = ['https://nepal.org.nz', 'nepal.example', 'nepal', 'a b.nz', 'nepal.org.nz/x'];
-  test.each(none)('with "%s" as a domain changes nothing', async (domain) => {
+const none = ['https://nepal.org.nz', 'nepal.example', 'nepal', 'a b.nz', 'nepal.org.nz/x'];
+test.each(none)(
+  'npm run setup:cloudflare with "%s" as a domain changes nothing',
+  async (domain) => {
     const { problem, calls, written } = await setup(['--domain', domain], everything);
     expect(problem).toContain('is not a domain of a site');
     expect(calls).toEqual([]);
     expect(written).toBe(shipped);
-  });
+  },
+);
 
-  test('with --dry-run asks nobody and writes nothing', async () => {
-    const args = ['--dry-run', '--domain', 'nepal.org.nz'];
-    const { calls, written, said } = await setup(args, {});
-    expect(calls).toEqual([]);
-    expect(written).toBe(shipped);
-    expect(said.filter((line) => line.startsWith('Would '))).toHaveLength(6);
-  });
+test('npm run setup:cloudflare with --dry-run asks nobody and writes nothing', async () => {
+  const args = ['--dry-run', '--domain', 'nepal.org.nz'];
+  const { calls, written, said } = await setup(args, {});
+  expect(calls).toEqual([]);
+  expect(written).toBe(shipped);
+  expect(said.filter((line) => line.startsWith('Would '))).toHaveLength(6);
+});
 
-  test('stops at what Cloudflare refuses, with its words', async () => {
-    const refused = { ...nothingYet(), 'r2 bucket create': { code: 1, stderr: 'enable R2 first' } };
-    const { problem, made } = await setup([], refused);
-    expect(problem).toMatch(/^enable R2 first\nThe bucket nz-nepal-society-media was not created/);
-    expect(made.at(-1)?.line).toContain('r2 bucket create');
-  });
+test('npm run setup:cloudflare stops at what Cloudflare refuses, with its words', async () => {
+  const refused = { ...nothingYet(), 'r2 bucket create': { code: 1, stderr: 'enable R2 first' } };
+  const { problem, made } = await setup([], refused);
+  expect(problem).toMatch(/^enable R2 first\nThe bucket nz-nepal-society-media was not created/);
+  expect(made.at(-1)?.line).toContain('r2 bucket create');
 });
