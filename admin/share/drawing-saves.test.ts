@@ -26,10 +26,7 @@ test('a drawing that a save overtakes ends before it, and is made again after it
     if (refuses) throw new Error('refused');
     return { data: { id: '1', share_image: '/media/fits.jpg' } };
   };
-  const provider = {
-    update: said('update') as unknown as DataProvider['update'],
-    delete: said('delete') as unknown as DataProvider['delete'],
-  };
+  const provider = { update: said('update'), delete: said('delete') } as unknown as DataProvider;
   const office = drawingSaves(testDataProvider(provider), {
     drawSoon: (kind, id) => void steps.push(`draw ${kind}/${id}`),
     stopDrawing: (kind, id) => {

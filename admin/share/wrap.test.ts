@@ -4,9 +4,8 @@ import { cutLines, wrapped } from '#admin/share/wrap.ts';
 const measure = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 test('a text is wrapped between words', () => {
-  expect(wrapped('Dashain  and Tihar together', 12, measure)).toEqual([
-    ...['Dashain and', 'Tihar', 'together'],
-  ]);
+  const lines = wrapped('Dashain  and Tihar together', 12, measure);
+  expect(lines).toEqual(['Dashain and', 'Tihar', 'together']);
 });
 
 test('a word that is wider than a line is broken between syllables', () => {

@@ -115,13 +115,11 @@ test('npm run doctor -- --remote stops when the site does not tell how it is', a
 test('a finding is printed with what follows, unless all is well', () => {
   const said = { text: 'One.', follows: 'Make another.' };
   const finding = { check: 'admins', title: 'Admins', ...said, settings: [] } as const;
-  expect(linesOf([{ ...finding, status: 'warning' }])).toEqual([
-    'warning  Admins: One.',
-    '         Make another.',
-  ]);
-  expect(linesOf([{ ...finding, status: 'ok' }])).toEqual(['ok       Admins: One.']);
-  expect(linesOf([{ ...finding, settings: ['JOBS', 'DB'], status: 'ok' }])).toEqual([
-    'ok       Admins: One. (JOBS, DB)',
-  ]);
-  expect(summaryOf([{ ...finding, status: 'ok' }])).toBe('Problems: 0. Warnings: 0. All right: 1.');
+  const warning = ['warning  Admins: One.', '         Make another.'];
+  expect(linesOf([{ ...finding, status: 'warning' }])).toEqual(warning);
+  const ok = { ...finding, status: 'ok' } as const;
+  expect(linesOf([ok])).toEqual(['ok       Admins: One.']);
+  const lines = linesOf([{ ...ok, settings: ['JOBS', 'DB'] }]);
+  expect(lines).toEqual(['ok       Admins: One. (JOBS, DB)']);
+  expect(summaryOf([ok])).toBe('Problems: 0. Warnings: 0. All right: 1.');
 });

@@ -19,8 +19,9 @@ id = "b" # old
 A = "1"
 `;
 
+const place = { header: '[[d1_databases]]', having: 'binding = "DB"' };
+
 test('a key of the table that has a line is set, and no other', () => {
-  const place = { header: '[[d1_databases]]', having: 'binding = "DB"' };
   expect(setInToml(TOML, place, 'id', '"c"')).toBe(TOML.replace('id = "b" # old', 'id = "c"'));
 });
 
@@ -29,13 +30,12 @@ test('a key before all tables is set', () => {
 });
 
 test('a key that a table lacks is added at its end, before the comments of the next', () => {
-  const place = { header: '[[d1_databases]]', having: 'binding = "DB"' };
   expect(setInToml(TOML, place, 'x', '1')).toBe(TOML.replace('# old\n', '# old\nx = 1\n'));
   expect(setInToml(TOML, { header: '[vars]' }, 'B', '2')).toBe(`${TOML.trimEnd()}\nB = 2\n`);
 });
 
 test('a table that is not there stops with its name', () => {
   expect(() => setInToml(TOML, { header: '[images]' }, 'x', '1')).toThrow('no [images].');
-  const place = { header: '[[d1_databases]]', having: 'binding = "X"' };
-  expect(() => setInToml(TOML, place, 'x', '1')).toThrow('with binding = "X"');
+  const other = { ...place, having: 'binding = "X"' };
+  expect(() => setInToml(TOML, other, 'x', '1')).toThrow('with binding = "X"');
 });
