@@ -83,15 +83,6 @@ test('the queue sends one file, and when it is stored three at once, in the orde
   expect(stored).toEqual(['1:a', '3:c', '5:e', '6:f', '2:b', '4:d']);
 });
 
-test('files go alone until one of them is stored', async () => {
-  const { queue, settled, sending } = setUp();
-  queue.add([file('a'), file('b'), file('c')]);
-  (await sending(1)).refuse('the server is full');
-  (await sending(2)).refuse('the server is full');
-  (await sending(3)).arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
-});
-
 test('the queue tells how many files of a batch are stored, until its list is empty', async () => {
   const { queue, settled, sending, timers } = setUp({ check: checkByName });
   queue.add([file('a'), file('wrong'), file('large')]);
@@ -126,17 +117,6 @@ test('files are made smaller one at a time', async () => {
   expect(opened).toHaveLength(2);
 });
 
-test('a file that can be read no longer fails, and the others are sent', async () => {
-  const gone = new DOMException('gone', 'NotReadableError');
-  const { queue, settled, sending } = setUp({
-    check: ({ name }) => (name === 'moved' ? Promise.reject(gone) : Promise.resolve(null)),
-  });
-  queue.add([file('moved'), file('b')]);
-  (await sending(1)).arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
-  expect(queue.uploads()[0]).toMatchObject({ reason: 'media.unreadable', remedy: null });
-});
-
 test('a progress bar reaches 90 with the bytes, 100 with the answer, and is removed a second later', async () => {
   const { queue, timers, settled, sending } = setUp();
   queue.add([file('a')]);
@@ -155,31 +135,37 @@ test('a progress bar reaches 90 with the bytes, 100 with the answer, and is remo
 
 test('a file that fails shows the reason, does not stop the others and can be retried alone', async () => {
   const { queue, stored, settled, sending } = setUp();
-  queue.add([file('a'), file('b')]);
+  queue.add([file('a'), file('b'), file('c')]);
   (await sending(1)).refuse('the server is full');
+  // Files go alone until one of them is stored.
   (await sending(2)).arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+  (await sending(3)).arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 2, failed: 1 }]);
   const failed = { id: 1, state: 'failed', reason: 'the server is full', remedy: 'retry' };
   expect(queue.uploads()[0]).toMatchObject(failed);
   queue.retry(1);
-  const again = await sending(3);
+  const again = await sending(4);
   expect(queue.uploads()[0]).toMatchObject({ state: 'sending', reason: null });
   again.arrive();
   await expect.poll(() => settled.at(-1)).toEqual({ stored: 1, failed: 0 });
-  expect(stored).toEqual(['2:b', '1:a']);
+  expect(stored).toEqual(['2:b', '3:c', '1:a']);
 });
 
-test('a file that the check refuses is never sent', async () => {
-  const { queue, settled, sendings } = setUp({ check: checkByName });
+test('a file that the check refuses is never sent, nor one that cannot be shrunk', async () => {
+  const shrink = () => Promise.reject(new Error('not an image'));
+  const { queue, settled, sendings } = setUp({ check: checkByName, shrink });
   queue.add([file('wrong'), file('large')]);
   await expect.poll(() => settled).toEqual([{ stored: 0, failed: 2 }]);
-  expect(sendings).toEqual([]);
-  expect(queue.uploads().map(({ reason, remedy }) => [reason, remedy])).toEqual([
-    ['wrong type', null],
-    ['too large', 'shrink'],
+  expect(queue.uploads()).toMatchObject([
+    { reason: 'wrong type', remedy: null },
+    { reason: 'too large', remedy: 'shrink' },
   ]);
   queue.dismiss(1);
   expect(named(queue.uploads())).toEqual(['large failed 0']);
+  await queue.shrink([2]);
+  expect(queue.uploads()).toMatchObject([{ reason: 'cannot be made smaller', remedy: null }]);
+  expect(settled.at(-1)).toEqual({ stored: 0, failed: 1 });
+  expect(sendings).toEqual([]);
 });
 
 test('large files are shrunk on request and keep their ids', async () => {
@@ -194,18 +180,6 @@ test('large files are shrunk on request and keep their ids', async () => {
   expect(stored).toEqual(['2:a', '1:small-large-1', '3:small-large-2']);
 });
 
-test('a file that cannot be shrunk fails with that reason and no remedy', async () => {
-  const { queue, settled } = setUp({
-    check: checkByName,
-    shrink: () => Promise.reject(new Error('not an image')),
-  });
-  queue.add([file('large')]);
-  await expect.poll(() => settled.length).toBe(1);
-  await queue.shrink([1]);
-  expect(queue.uploads()[0]).toMatchObject({ reason: 'cannot be made smaller', remedy: null });
-  expect(settled.at(-1)).toEqual({ stored: 0, failed: 1 });
-});
-
 test('a closed queue aborts the upload and calls no callback', async () => {
   const { queue, stored, settled, sending, sendings } = setUp();
   queue.add([file('a'), file('b')]);
@@ -217,16 +191,25 @@ test('a closed queue aborts the upload and calls no callback', async () => {
   expect([stored, settled, sendings.length, queue.uploads()]).toEqual([[], [], 1, []]);
 });
 
-test('a file that cannot be converted fails with its own reason, and the others are sent', async () => {
-  const shrink = () => Promise.reject(new Error('no decoder'));
-  const { queue, sending, settled } = setUp({ check: checkHeic, shrink });
-  queue.add([file('heic'), file('b')]);
-  const next = await sending(1);
-  expect(next.name).toBe('b');
-  expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason: 'HEIC', remedy: null });
-  next.arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
-});
+const checkMoved = async ({ name }: File) => {
+  if (name === 'heic') throw new DOMException('gone', 'NotReadableError');
+  return null;
+};
+test.each<[string, Partial<UploadQueueOptions<string>>, string]>([
+  ['read any more', { check: checkMoved }, 'media.unreadable'],
+  ['converted', { check: checkHeic, shrink: () => Promise.reject(new Error('no')) }, 'HEIC'],
+])(
+  'a file that cannot be %s fails with its reason, and the others are sent',
+  async (_, options, reason) => {
+    const { queue, sending, settled } = setUp(options);
+    queue.add([file('heic'), file('b')]);
+    const next = await sending(1);
+    expect(next.name).toBe('b');
+    next.arrive();
+    await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+    expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason, remedy: null });
+  },
+);
 
 test('a file whose upload the network cut waits, is told of once, and goes on with the same key', async () => {
   const { queue, stored, settled, sending, sendings, timers } = setUp();
