@@ -7,11 +7,8 @@ test('a period becomes the instants of its first and last day in the society’s
   expect(historyFilter({ period: 'today' }, today)).toEqual({ at_gte: '2026-02-28T11:00:00.000Z' });
   expect(historyFilter({ period: 'week' }, today)).toEqual({ at_gte: '2026-02-22T11:00:00.000Z' });
   const between = { period: 'between', from: '2026-07-01', to: '2026-07-02', resource: 'pages' };
-  expect(historyFilter(between, today)).toEqual({
-    resource: 'pages',
-    at_gte: '2026-06-30T12:00:00.000Z',
-    at_lte: '2026-07-02T11:59:59.999Z',
-  });
+  const instants = { at_gte: '2026-06-30T12:00:00.000Z', at_lte: '2026-07-02T11:59:59.999Z' };
+  expect(historyFilter(between, today)).toEqual({ resource: 'pages', ...instants });
 });
 
 test('days that are not given or do not exist, and no period, do not limit the history', () => {

@@ -19,15 +19,11 @@ test('progress logs the first piece of work, then one every two seconds, and the
 
 test('timed logs the beginning of a step and how long it took', async () => {
   const { clock, lines, told } = listener();
-  const result = await timed(
-    'Building',
-    async () => {
-      clock.ms += 41_200;
-      return 'built';
-    },
-    told,
-  );
-  expect(result).toBe('built');
+  const build = async () => {
+    clock.ms += 41_200;
+    return 'built';
+  };
+  expect(await timed('Building', build, told)).toBe('built');
   expect(lines).toEqual(['Building…', 'Building: done in 42 s']);
 });
 

@@ -32,18 +32,9 @@ const sourcesIn = (state: EditorState) => {
 
 test('a stored picture takes the place of its preview, and one that failed is taken out', () => {
   const state = stateOf('blob:1', 'blob:2', 'blob:3', '/media/b.jpg');
-  const change = settled(
-    state,
-    new Map([
-      ['blob:1', null],
-      ['blob:3', stored],
-    ]),
-  );
-  expect(change && sourcesIn(state.apply(change))).toEqual([
-    'blob:2',
-    '/media/a.jpg',
-    '/media/b.jpg',
-  ]);
+  const change = settled(state, new Map(Object.entries({ 'blob:1': null, 'blob:3': stored })));
+  const sources = change && sourcesIn(state.apply(change));
+  expect(sources).toEqual(['blob:2', '/media/a.jpg', '/media/b.jpg']);
   expect(change?.getMeta('addToHistory')).toBe(false);
 });
 
