@@ -2,15 +2,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
-import { SHARE_PICTURE } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { demoPages } from '#demo/pages';
 import { everyPage } from '#e2e/support/every-page';
 import { NOWHERE } from '#e2e/support/public-pages';
-import { type ServedPage, visit } from '#e2e/support/visitor';
+import { type ServedPage, textOf, visit } from '#e2e/support/visitor';
+import { writtenSociety } from '#e2e/support/written-society';
 import { society } from '#society';
-import { type Caller, call, signIn, upload } from '#testing/client';
-import { noise } from '#testing/samples/pictures';
+import { call, signIn } from '#testing/client';
 
 const DESCRIPTION_MAX = 160;
 
@@ -91,82 +90,26 @@ test('a later page of a list has its own canonical address', async () => {
   expect(prev).toBe(paths.past());
 });
 
-test('a long meta description is cut at a word', async () => {
-  const caller = await signIn(visitor.origin);
-  const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
-  await withEvent(caller, { description: `<p>${words.join(' ')}</p>` }, async (path) => {
-    const { description = '' } = headOf(await visitor.open(path));
-    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
-    expect(description.length).toBeGreaterThan(DESCRIPTION_MAX - 15);
-    const shown = description.replace(/…$/, '').split(' ');
-    expect(shown).toEqual(words.slice(0, shown.length));
-  });
-});
-
-test('a link to an event shows the picture that was drawn for it, until it says something else', async () => {
-  const caller = await signIn(visitor.origin);
-  const when = { date: '2031-03-01', start_time: '10:00', location: 'Hall' };
-  await withEvent(caller, { ...when, title: 'दशैं' }, async (path) => {
-    const site = headOf(await visitor.open(path));
-    expect(site['og:image']).toBe(`${visitor.origin}${SHARE_PICTURE}`);
-    const record = `${paths.api.admin()}/events/${path.split('/').at(-1)}`;
-    const { updated_at } = z
-      .object({ updated_at: z.string() })
-      .parse(await (await call(caller, record)).json());
-    const file = new File([await noise(1200, 630)], 'share.jpg');
-    const shared = upload(caller, `${record}/share-picture`, file, { updated_at, picture: '' });
-    expect((await shared).status).toBe(201);
-
-    const head = headOf(await visitor.open(path));
-    expect(head['og:image']).toMatch(/\/media\/media\/shared\/[0-9a-f-]+\.jpg$/);
-    expect(head['twitter:image']).toBe(head['og:image']);
-    expect(head).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
-    expect(head['og:image:alt']).toBe('दशैं, Saturday, 1 March 2031, 10:00 am, Hall');
-    expect(await statusOf(head['og:image'] ?? NOWHERE)).toBe(200);
-
-    await call(caller, record, { method: 'PUT', body: JSON.stringify({ date: '2031-03-08' }) });
-    expect(headOf(await visitor.open(path))['og:image']).toBe(site['og:image']);
-  });
-});
-
 test('the poster of an event says when and where, leads to its page, and is not for search engines', async () => {
-  const caller = await signIn(visitor.origin);
-  const event = {
+  const written = await writtenSociety();
+  const id = await written.add('events', {
     ...{ title: 'Tihar', title_ne: 'तिहार', date: '2026-11-07', start_time: '18:00' },
     ...{ location: 'Hall', description: '<p>Lamps.</p>', cancelled: true },
-  };
-  await withEvent(caller, event, async (path) => {
-    const poster = await visitor.open(`${path}/poster`);
-    const head = headOf(poster);
-    expect(head).toMatchObject({ robots: 'noindex', canonical: visitor.origin + path });
-    const sheet = poster.document.querySelector('main article');
-    const said = sheet?.textContent?.replace(/\s+/g, ' ') ?? '';
-    for (const text of ['Tihar', 'तिहार', 'Saturday, 7 November 2026', '6:00 pm', 'Hall', 'Lamps.'])
-      expect(said).toContain(text);
-    expect(said).toContain('२१ कात्तिक २०८३');
-    expect(said).toContain(en.events.cancelledText);
-    expect(said).toContain(new URL(visitor.origin + path).host + path);
-    const code = sheet?.querySelector('svg[role=img]');
-    expect(code?.getAttribute('aria-label')).toBe(en.sharing.codeOf(visitor.origin + path));
-    expect(poster.document.querySelector('button[data-print]')?.hasAttribute('hidden')).toBe(true);
-    expect(poster.document.body.textContent).toContain(en.sharing.printHint);
   });
-  expect(await statusOf(paths.eventPoster('no-such-event'))).toBe(404);
-  expect(await statusOf(paths.galleryPoster('no-such-gallery'))).toBe(404);
+  const poster = await written.visitor.open(paths.eventPoster(id));
+  const page = new URL(paths.event(id), written.url);
+  expect(headOf(poster)).toMatchObject({ robots: 'noindex', canonical: page.href });
+  const sheet = poster.document.querySelector('main article');
+  for (const text of [
+    ...['Tihar', 'तिहार', 'Saturday, 7 November 2026', '6:00 pm', 'Hall', 'Lamps.'],
+    ...['२१ कात्तिक २०८३', en.events.cancelledText, page.host + page.pathname],
+  ])
+    expect(textOf(sheet)).toContain(text);
+  const code = sheet?.querySelector('svg[role=img]');
+  expect(code?.getAttribute('aria-label')).toBe(en.sharing.codeOf(page.href));
+  expect(poster.document.querySelector('button[data-print]')?.hasAttribute('hidden')).toBe(true);
+  expect(poster.document.body.textContent).toContain(en.sharing.printHint);
 });
-
-/** Runs `use` with the address of a new event, and deletes the event afterwards. */
-async function withEvent(caller: Caller, event: object, use: (path: string) => Promise<void>) {
-  const resource = `${paths.api.admin()}/events`;
-  const body = JSON.stringify({ title: 'Long', date: '2019-01-01', location: 'Hall', ...event });
-  const answer = await call(caller, resource, { method: 'POST', body });
-  const { id } = z.object({ id: z.string() }).parse(await answer.json());
-  try {
-    await use(paths.event(id));
-  } finally {
-    await call(caller, `${resource}/${id}`, { method: 'DELETE' });
-  }
-}
 
 test('the icons, the manifest and the magazine can be fetched', async () => {
   const { document } = await visitor.open(paths.home());
@@ -192,30 +135,18 @@ test('robots.txt keeps the back office out and names the sitemap', async () => {
 
 test('the sitemap lists every public page and nothing of the back office', async () => {
   const { origin } = visitor;
-  const caller = await signIn(origin);
-  // Other tests write events at the same time: those that exist before and after must be listed.
-  const before = await eventIds(caller);
+  const stored = await call(await signIn(origin), `${paths.api.admin()}/events?range=[0,999]`);
+  const events = z.array(z.object({ id: z.string() })).parse(await stored.json());
+  expect(events.length).toBeGreaterThan(20);
   const xml = await (await visitor.get(paths.sitemap())).text();
-  const after = await eventIds(caller);
-  const kept = before.filter((id) => after.includes(id));
-  expect(kept.length).toBeGreaterThan(20);
-
   expect(XMLValidator.validate(xml)).toBe(true);
   const urls = sitemap.parse(new XMLParser().parse(xml)).urlset.url;
   const listed = new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
   expect(listed.size).toBe(urls.length);
-  for (const id of kept) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
+  for (const { id } of events) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
   for (const { path, unlisted } of await everyPage())
     expect.soft(listed.has(origin + path), path).toBe(!unlisted);
   for (const { slug } of demoPages)
     expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);
   expect([...listed.keys()].filter((url) => /admin|api/.test(url))).toEqual([]);
 });
-
-async function eventIds(caller: Caller): Promise<string[]> {
-  const answer = await call(caller, `${paths.api.admin()}/events?range=[0,999]`);
-  return z
-    .array(z.object({ id: z.string() }))
-    .parse(await answer.json())
-    .map(({ id }) => id);
-}

@@ -58,19 +58,6 @@ test('each page tells the edge how long and under which tags to cache it', async
   }
 });
 
-test('pages, feeds and text files declare their encoding', async () => {
-  const admin = await visitor.open(paths.admin());
-  for (const { path, answer } of [...(await everyPage()), { path: paths.admin(), ...admin }])
-    expect.soft(answer.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
-  for (const path of [
-    ...[paths.rss(), paths.sitemap(), paths.calendarFeed(), paths.wholeCalendarFeed()],
-    ...[paths.envConfig(), paths.robots(), paths.api.docs(), '/api-docs.css'],
-  ])
-    expect
-      .soft((await visitor.get(path)).headers.get('content-type'), path)
-      .toMatch(/; charset=utf-8$/i);
-});
-
 test('answers behind the sign-in forbid all caching', async () => {
   const caller = await signIn(visitor.origin);
   const api = paths.api.admin();

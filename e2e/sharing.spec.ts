@@ -35,6 +35,7 @@ test('a saved event gets its picture for links, and a poster that prints on one 
 
   await page.goto(paths.event(id));
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toMatch(/\/media\/media\/shared\/[0-9a-f-]+\.jpg$/);
   const answer = await page.request.get(picture ?? '');
   const { width, height, format } = await sharp(await answer.body()).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });

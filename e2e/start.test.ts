@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -16,25 +15,6 @@ const environment = async (override: Record<string, string>) => ({
   PORT: String(await freePort()),
   STATE_DIR: path.join(folder, 'state'),
   ...override,
-});
-
-async function start(override: Record<string, string>, script = ['scripts/start.ts']) {
-  const run = spawnSync(process.execPath, [bootstrap, ...script], {
-    cwd: root,
-    encoding: 'utf8',
-    env: await environment(override),
-    timeout: 120_000,
-  });
-  return { status: run.status, lines: (run.stdout + run.stderr).trim().split('\n') };
-}
-
-test('npm start on a busy port prints one line with the remedy', async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
-  const { status, lines } = await start({ PORT: String(port) });
-  other.close();
-  expect(status).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*PORT=`))]);
 });
 
 const mounts = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0;
@@ -62,87 +42,64 @@ test('npm start on an old Node prints one line with the remedy', () => {
   );
 });
 
-/** Runs `npm start` like a terminal and waits until it serves. Returns its id and output. */
-async function npmStart(env: NodeJS.ProcessEnv) {
-  const child = spawn('npm', ['start', '--silent'], {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let says = '';
-  await new Promise<void>((up, failed) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      says += chunk.toString();
-      if (says.includes('Ctrl-C')) up();
-    });
-    child.on('exit', () => failed(new Error(`the server did not come up: ${says}`)));
-  });
-  if (child.pid === undefined) throw new Error('npm did not start');
-  return { pid: child.pid, says };
-}
-
-/** The processes of a server that still run. */
-const leftOf = ({ STATE_DIR = '', PORT = '' }: NodeJS.ProcessEnv) =>
-  spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((args) => args.includes(STATE_DIR) || args.includes(`localhost:${PORT}`));
-
-/** Waits until no process of a server is left: a test of one that stays does not end. */
-async function untilNoneIsLeft(env: NodeJS.ProcessEnv): Promise<void> {
-  while (leftOf(env).length > 0) await setTimeout(50);
-}
-
 describe('a server whose home cannot be written', () => {
-  let env: NodeJS.ProcessEnv;
-  let server: Awaited<ReturnType<typeof npmStart>>;
+  let env: Awaited<ReturnType<typeof environment>>;
+  let pid = 0;
+  let says = '';
   beforeAll(async () => {
     // Not even root can create a folder in /proc.
     // npm itself never returns from a cache there: it has one when it is run by npm.
     const npm_config_cache = path.join(folder, 'npm');
     const HOME = '/proc/no-home';
     env = await environment({ HOME, XDG_CONFIG_HOME: `${HOME}/.config`, npm_config_cache });
-    server = await npmStart(env);
+    // As a terminal does.
+    const child = spawn('npm', ['start', '--silent'], {
+      ...{ cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
+    });
+    pid = child.pid ?? 0;
+    await new Promise<void>((up, failed) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        says += chunk.toString();
+        if (says.includes('Ctrl-C')) up();
+      });
+      child.on('exit', () => failed(new Error(`the server did not come up: ${says}`)));
+    });
   });
 
   test('prints its progress while it starts', () => {
-    expect(server.says).toMatch(/^Bringing the database up to date…\n/m);
-    expect(server.says).toMatch(/^Loading the demo society…\n/m);
-    expect(server.says).toMatch(/^Storing pictures: (\d+) of \1\n/m);
-    expect(server.says).toMatch(
+    for (const line of [
+      /^Bringing the database up to date…\n/m,
+      /^Loading the demo society…\n/m,
+      /^Storing pictures: (\d+) of \1\n/m,
       /^Loading the demo society: done in \d+ s\nStarting the server…\n/m,
+    ])
+      expect(says).toMatch(line);
+  });
+
+  test.each([
+    ['a second server', 'scripts/start.ts'],
+    ['create-admin', 'scripts/create-admin.ts', 'sita@example.org'],
+  ])('locks its data: %s prints one line and ends', async (_, ...script) => {
+    const run = spawnSync(process.execPath, [bootstrap, ...script], {
+      ...{ cwd: root, encoding: 'utf8', timeout: 120_000 },
+      env: await environment({ ADMIN_PASSWORD: 'a new one 77' }),
+    });
+    expect((run.stdout + run.stderr).trim()).toMatch(
+      new RegExp(`^Process \\d+ uses the data in ${env.STATE_DIR}\\. End it, .*STATE_DIR=…$`),
     );
+    expect(run.status).toBe(1);
   });
 
-  const inUse = () =>
-    new RegExp(`^Process \\d+ uses the data in ${env.STATE_DIR}\\. End it, .*STATE_DIR=…$`);
-
-  test('locks its data: a second server prints one line and ends', async () => {
-    const { status, lines } = await start({});
-    expect(lines).toEqual([expect.stringMatching(inUse())]);
-    expect(status).toBe(1);
-  });
-
-  test('locks its data: create-admin prints one line and ends', async () => {
-    const { status, lines } = await start({ ADMIN_PASSWORD: 'a new one 77' }, [
-      'scripts/create-admin.ts',
-      'sita@example.org',
-    ]);
-    expect(lines).toEqual([expect.stringMatching(inUse())]);
-    expect(status).toBe(1);
-  });
-
+  // scripts/local/group.test.ts tests more ways to end, with cheaper processes.
   test('leaves no process behind after Ctrl-C', async () => {
-    expect(leftOf(env)).not.toEqual([]);
+    const left = () =>
+      spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((args) => args.includes(env.STATE_DIR) || args.includes(`localhost:${env.PORT}`));
+    expect(left()).not.toEqual([]);
     // In a terminal Ctrl-C reaches every process of the group.
-    process.kill(-server.pid, 'SIGINT');
-    await untilNoneIsLeft(env);
+    process.kill(-pid, 'SIGINT');
+    // A test of one that stays does not end.
+    while (left().length > 0) await setTimeout(50);
   });
-});
-
-// `scripts/local/group.test.ts` tests more ways to end, with cheaper processes.
-test('npm start leaves no process behind when npm alone is ended', async () => {
-  const env = await environment({});
-  process.kill((await npmStart(env)).pid, 'SIGTERM');
-  await untilNoneIsLeft(env);
 });
