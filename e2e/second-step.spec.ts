@@ -1,17 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
-import { devices, expect, type Page, test } from 'playwright/test';
+import { devices, expect, type Page } from 'playwright/test';
 import { authMessages } from '#admin/auth/messages.ts';
 import { paths } from '#core/paths';
 import { RECOVERY_CODES } from '#core/rules/factors';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
-import { societyWithLetters } from '#e2e/support/letters';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, confirm } from '#e2e/support/office';
 import { withPasskeys } from '#e2e/support/passkeys';
+import { test } from '#e2e/support/services';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { addVolunteer, PASSWORD, pageOf } from '#e2e/support/volunteers';
 import { call, signIn } from '#testing/client';
+
+// One worker, so that the society is served once.
+test.describe.configure({ mode: 'default' });
 
 const { factors } = authMessages;
 const section = (page: Page) => page.getByRole('region', { name: factors.title });
@@ -56,62 +59,56 @@ async function takeCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test.describe('in a society of its own', () => {
-  let society: Awaited<ReturnType<typeof societyWithLetters>>;
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    society = await societyWithLetters();
-  });
-  test.afterAll(() => society?.close());
+test('an invitation is accepted on a phone, whose passkey then opens the back office', async ({
+  browser,
+  society,
+}) => {
+  const email = `sita-${crypto.randomUUID()}@test.example`;
+  const boss = await signIn(society.url);
+  const body = JSON.stringify({ email, role: 'admin' });
+  expect((await call(boss, '/api/admin/users', { method: 'POST', body })).status).toBe(201);
 
-  test('an invitation is accepted on a phone, whose passkey then opens the back office', async ({
-    browser,
-  }) => {
-    const email = `sita-${crypto.randomUUID()}@test.example`;
-    const boss = await signIn(society.url);
-    const body = JSON.stringify({ email, role: 'admin' });
-    expect((await call(boss, '/api/admin/users', { method: 'POST', body })).status).toBe(201);
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: society.url });
+  const phone = await context.newPage();
+  const complaints = complaintsOf(phone, REFUSALS);
+  await withPasskeys(phone);
+  const invitation = () => society.letters.find(({ to }) => String(to).includes(email));
+  await expect.poll(() => invitation()?.subject).toBe(en.auth.mail.invitationSubject);
+  await phone.goto(/http\S+/.exec(invitation()?.text ?? '')?.[0] ?? '');
+  await phone
+    .getByRole('textbox', { name: authMessages.newPassword, exact: true })
+    .fill('one for now');
+  await phone.getByRole('textbox', { name: authMessages.repeat }).fill('one for now');
+  await button(phone, authMessages.setPassword).click();
+  await expect(phone.getByRole('status')).toHaveText(en.auth.passwordSet);
+  await typePassword(phone, email, 'one for now');
+  await isIn(phone);
 
-    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: society.url });
-    const phone = await context.newPage();
-    const complaints = complaintsOf(phone, REFUSALS);
-    await withPasskeys(phone);
-    await phone.goto(await society.mailedLink(email, en.auth.mail.invitationSubject));
-    await phone
-      .getByRole('textbox', { name: authMessages.newPassword, exact: true })
-      .fill('one for now');
-    await phone.getByRole('textbox', { name: authMessages.repeat }).fill('one for now');
-    await button(phone, authMessages.setPassword).click();
-    await expect(phone.getByRole('status')).toHaveText(en.auth.passwordSet);
-    await typePassword(phone, email, 'one for now');
-    await isIn(phone);
+  await phone.goto('/admin/profile');
+  const name = section(phone).getByLabel(factors.passkeys.name);
+  await expect(name).toHaveValue(factors.passkeys.phone);
+  await name.press('Enter');
+  await expectNotification(phone, factors.passkeys.added);
+  await takeCodes(phone);
+  const list = section(phone).getByRole('list', { name: factors.passkeys.list });
+  await expect(list.getByRole('listitem')).toContainText([factors.passkeys.phone]);
+  await signOut(phone, email);
 
-    await phone.goto('/admin/profile');
-    const name = section(phone).getByLabel(factors.passkeys.name);
-    await expect(name).toHaveValue(factors.passkeys.phone);
-    await name.press('Enter');
-    await expectNotification(phone, factors.passkeys.added);
-    await takeCodes(phone);
-    const list = section(phone).getByRole('list', { name: factors.passkeys.list });
-    await expect(list.getByRole('listitem')).toContainText([factors.passkeys.phone]);
-    await signOut(phone, email);
-
-    await button(phone, authMessages.byPasskey).click();
-    await isIn(phone);
-    await phone.goto('/admin/profile');
-    await expect(list).toContainText(/last used/);
-    // A passkey of this phone is there: a second one is refused.
-    await name.press('Enter');
-    await expect(section(phone).getByRole('alert')).toHaveText(en.factors.passkeyKnown);
-    await button(section(phone), factors.passkeys.remove.about.replace('%{name}', 'Phone')).click();
-    await confirm(phone, factors.passkeys.remove);
-    await expect(list).toHaveCount(0);
-    await signOut(phone, email);
-    await button(phone, authMessages.byPasskey).click();
-    await expect(phone.getByRole('alert')).toHaveText(en.factors.passkeyUnknown);
-    expect(complaints.filter((text) => !text.includes('passkey'))).toEqual([]);
-    await context.close();
-  });
+  await button(phone, authMessages.byPasskey).click();
+  await isIn(phone);
+  await phone.goto('/admin/profile');
+  await expect(list).toContainText(/last used/);
+  // A passkey of this phone is there: a second one is refused.
+  await name.press('Enter');
+  await expect(section(phone).getByRole('alert')).toHaveText(en.factors.passkeyKnown);
+  await button(section(phone), factors.passkeys.remove.about.replace('%{name}', 'Phone')).click();
+  await confirm(phone, factors.passkeys.remove);
+  await expect(list).toHaveCount(0);
+  await signOut(phone, email);
+  await button(phone, authMessages.byPasskey).click();
+  await expect(phone.getByRole('alert')).toHaveText(en.factors.passkeyUnknown);
+  expect(complaints.filter((text) => !text.includes('passkey'))).toEqual([]);
+  await context.close();
 });
 
 test('an app’s code opens the office once, and so does a recovery code', async ({
