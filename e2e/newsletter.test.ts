@@ -56,12 +56,17 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   expect(await stored(email)).toMatchObject([
     { lang: 'ne', wants_letters: false, wants_events: false, wants_urgent: true },
   ]);
+  const choice = await (await fetch(choosing)).text();
+  expect(choice).toMatch(/<input[^>]* name="urgent" checked/);
+  expect(choice).not.toMatch(/name="(?:letters|events)" checked/);
   const leaving = await link(paths.newsletterUnsubscribe());
   await look(leaving, unsubscribe.button);
   expect(await stored(email)).toMatchObject([{ status: 'confirmed' }]);
   expect((await post(leaving)).html).toContain(unsubscribe.done);
   expect(await stored(email)).toMatchObject([{ status: 'unsubscribed' }]);
-  expect((await fetch(`${leaving}x`)).status).toBe(404);
+  const forged = await fetch(`${leaving}x`);
+  expect(forged.status).toBe(404);
+  expect(await forged.text()).toContain(unsubscribe.invalid);
 });
 
 test('a form without JavaScript comes back with what was written', async () => {
