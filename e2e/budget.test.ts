@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/paths';
 import { BUDGET, type Cost, HEADERS, SMALL_TABLES } from '#e2e/budget';
-import { libsqlSociety } from '#e2e/support/libsql-society';
+import { callEvents, libsqlSociety } from '#e2e/support/libsql-society';
 
 // The built Worker and the demo society on one day, whose database tells what it is asked.
 
@@ -107,4 +107,18 @@ test('a page loads the style sheet and the script of every page, and has none of
     // Astro would write 4 kB into each page that has an island.
     expect.soft(text, name).not.toContain('customElements');
   }
+});
+
+test('pages list events by the day in Auckland, where it is 2 March and 1 March in UTC', async () => {
+  const add = (date: string) =>
+    callEvents(worker, 'POST', '', { title: 'Day', date, location: 'x' });
+  const past = await add('2026-03-01');
+  const upcoming = await add('2026-03-02');
+  const isOn = async (list: string, id: string) =>
+    (await (await worker.get(list)).text()).includes(paths.event(id));
+  for (const [id, list, other] of [
+    [past, paths.past(), paths.upcoming()],
+    [upcoming, paths.upcoming(), paths.past()],
+  ] as const)
+    expect([await isOn(list, id), await isOn(other, id)], list).toEqual([true, false]);
 });
