@@ -3,7 +3,7 @@ import { editWithFaults } from '#e2e/support/failing-database';
 import { twoWorkers } from '#e2e/support/libsql-society';
 import { editAtRandom } from '#e2e/support/random-edits';
 
-// Short: `npm run test:long` does more of both.
+// The built Worker with a libSQL server instead of D1, as with Turso. `npm run test:long` does more of each.
 
 const society = await twoWorkers();
 
