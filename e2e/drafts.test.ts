@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { api } from '#api/app';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { sitePages } from '#core/routes';
 import { monthOfDay } from '#core/rules/calendar';
-import { smallPhoto } from '#e2e/support/photos';
+import { photoFile } from '#e2e/support/photos';
+import { todayAt } from '#e2e/support/public-pages';
 import { writtenSociety } from '#e2e/support/written-society';
 import { upload } from '#testing/client';
 
@@ -17,8 +17,7 @@ const PAGE = 'Zyxorules';
 const SOUGHT = 'kalashpuja';
 
 const { visitor, caller, add, ask, fireCron } = await writtenSociety();
-const health = z.object({ today: z.string() });
-const { today } = health.parse(await (await visitor.get(paths.api.health())).json());
+const today = await todayAt(visitor);
 const month = monthOfDay(today);
 
 const place = { location: 'Hall', description: `<p>${SOUGHT}</p>` };
@@ -27,10 +26,8 @@ const event = await add('events', { ...place, title: EVENT, date: today });
 const gallery = await add('galleries', { title: GALLERY, event_id: ownEvent });
 const ownGallery = await add('galleries', { title: 'Album', event_id: event });
 const page = await add('pages', { title: PAGE, slug: 'zyxo', content: `<p>${SOUGHT}</p>` });
-for (const one of [gallery, ownGallery]) {
-  const { buffer, name } = await smallPhoto('a.jpg', 1);
-  await upload(caller, paths.api.galleryPhotos(one), new File([new Uint8Array(buffer)], name));
-}
+for (const one of [gallery, ownGallery])
+  await upload(caller, paths.api.galleryPhotos(one), await photoFile('a.jpg', 1));
 
 /** Where each of them is shown while it is published. */
 const SHOWN = {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { letterAudienceContract, letterPreviewContract } from '#core/contracts/letters';
 import { addDays } from '#core/dates';
 import { LANGS } from '#core/lang';
 import { type Paths, pathsIn } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
+import { todayAt } from '#e2e/support/public-pages';
 import { textOf } from '#e2e/support/visitor';
 import { type Mail, writtenSociety } from '#e2e/support/written-society';
 
@@ -16,12 +16,14 @@ const english = pathsIn('en');
 const { archive } = wordsOf('en').letters;
 
 const { visitor, ask, add, mails, fireCron } = await writtenSociety();
-const health = z.object({ today: z.string() });
-const { today } = health.parse(await (await visitor.get(english.api.health())).json());
 const people = [{ name: 'Ram', email: 'ram@example.org' }];
 await ask('POST', 'subscribers/import', { has_consent: true, consent_source: 'AGM', people });
 const place = { location: 'Hall', description: '<p>Namaste</p>', title_ne: 'पिकनिक' };
-const event = await add('events', { ...place, title: 'Picnic', date: addDays(today, 1) });
+const event = await add('events', {
+  ...place,
+  title: 'Picnic',
+  date: addDays(await todayAt(visitor), 1),
+});
 
 const texts = (subject: string) => ({
   ...{ subject, subject_ne: 'दियो र गीत', preview: 'What is next', preview_ne: null },

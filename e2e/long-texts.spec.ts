@@ -1,10 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { z } from 'zod';
 import { addDays } from '#core/dates';
 import { paths } from '#core/paths';
 import { monthOfDay } from '#core/rules/calendar';
-import { smallPhoto } from '#e2e/support/photos';
-import { type Caller, call, signIn } from '#testing/client';
+import { photoFile } from '#e2e/support/photos';
+import { todayAt } from '#e2e/support/public-pages';
+import { visitorOf } from '#e2e/support/visitor';
+import { writerAt } from '#e2e/support/written';
+import { call, upload } from '#testing/client';
 import { HTML, LINK, sideways, WORD } from '#testing/long-texts';
 import { serveSociety } from '#testing/society';
 
@@ -17,49 +19,29 @@ test.afterAll(() => society?.close());
 const PHONE = { width: 390, height: 844 };
 const WIDTHS = [PHONE.width, 320, 1280];
 
-const made = z.object({ id: z.string() });
-
-async function create(caller: Caller, resource: string, record: object): Promise<string> {
-  const answer = await call(caller, `${paths.api.admin()}/${resource}`, {
-    method: 'POST',
-    body: JSON.stringify(record),
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return made.parse(await answer.json()).id;
-}
-
 /** Writes long texts into all fields of volunteers. Returns the addresses that show them. */
 async function writeLongTexts(url: string) {
-  const caller = await signIn(url);
-  const health = z.object({ today: z.string() });
-  const { today } = health.parse(await (await fetch(url + paths.api.health())).json());
-  const event = (date: string, title: string, location: string) =>
-    create(caller, 'events', {
-      ...{ date, title, location, description: HTML },
-      tags: [WORD.slice(0, 40), LINK.slice(0, 40)],
-    });
+  const { caller, make } = await writerAt(url);
+  const today = await todayAt(visitorOf(url));
+  const tags = [WORD.slice(0, 40), LINK.slice(0, 40)];
   const days = [today, addDays(today, -1)];
   const ids: string[] = [];
   // Enough for the home page, the landing page and the related events.
   for (const day of days)
-    for (const text of [LINK, WORD, LINK]) ids.push(await event(day, text, text));
+    for (const text of [LINK, WORD, LINK]) {
+      const event = { date: day, title: text, location: text, description: HTML, tags };
+      ids.push(await make('events', event));
+    }
   const [upcoming = '', past = ''] = [ids[0], ids[3]];
   const texts = { title: LINK, description: `${WORD} ${LINK}` };
-  const gallery = await create(caller, 'galleries', { ...texts, event_id: upcoming });
-  const form = new FormData();
-  const photo = await smallPhoto(`${'p'.repeat(80)}.jpg`, 1);
-  form.append('file', new File([new Uint8Array(photo.buffer)], photo.name, { type: 'image/jpeg' }));
-  form.append('caption', LINK);
-  const stored = await fetch(url + paths.api.galleryPhotos(gallery), {
-    method: 'POST',
-    headers: { Cookie: caller.cookie, Origin: caller.origin },
-    body: form,
-  });
-  expect(stored.status, await stored.clone().text()).toBe(201);
+  const gallery = await make('galleries', { ...texts, event_id: upcoming });
+  const photo = await photoFile(`${'p'.repeat(80)}.jpg`, 1);
+  const stored = await upload(caller, paths.api.galleryPhotos(gallery), photo, { caption: LINK });
+  expect(stored.status).toBe(201);
   const page = { title: WORD, content: HTML, meta_description: 'Long texts' };
   const slug = 'a'.repeat(80);
-  await create(caller, 'pages', { ...page, slug });
-  await create(caller, 'pages', { ...page, slug: 'society' });
+  await make('pages', { ...page, slug });
+  await make('pages', { ...page, slug: 'society' });
   const settings = {
     contact_email: `${'x'.repeat(60)}@${'y'.repeat(60)}.example`,
     contact_address: WORD,
@@ -68,7 +50,7 @@ async function writeLongTexts(url: string) {
     method: 'PUT',
     body: JSON.stringify(settings),
   });
-  expect(saved.status, await saved.clone().text()).toBe(200);
+  expect(saved.status).toBe(200);
   return { day: today, upcoming, past, gallery, slug };
 }
 

@@ -4,7 +4,7 @@ import { addMonths, formatMonth, monthOfDay } from '#core/rules/calendar';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
-import { demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
+import { demoGallery, GALLERY, NOWHERE, todayAt } from '#e2e/support/public-pages';
 
 test.use({ javaScriptEnabled: false });
 
@@ -62,8 +62,7 @@ test('without JavaScript, lists, galleries, months and calendars are pages that 
   await link(en.pagination.next).click();
   await expect(page).toHaveURL(paths.upcoming(2));
 
-  const { today }: { today: string } = await (await request.get(paths.api.health())).json();
-  const month = addMonths(monthOfDay(today), 1);
+  const month = addMonths(monthOfDay(await todayAt(request)), 1);
   await page.goto(paths.calendar());
   await link(en.calendar.next).click();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(formatMonth(month, 'en'));

@@ -1,8 +1,9 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { eventMessages } from '#admin/events/messages.ts';
+import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { expectNotification } from '#e2e/support/notifications';
-import { button, farAway, input } from '#e2e/support/office';
+import { button, farAway, idOf, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { notifications: says, status, cancel } = eventMessages;
@@ -39,6 +40,8 @@ test('an event is created, cancelled and deleted by keyboard alone, from the lis
   await pressOn(button(page, 'Save'));
   await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const onSite = await page.context().newPage();
+  const address = paths.event(idOf(page));
 
   await pressOn(button(page, cancel.button));
   const dialog = page.getByRole('dialog', { name: cancel.title });
@@ -48,9 +51,12 @@ test('an event is created, cancelled and deleted by keyboard alone, from the lis
   await pressOn(button(page, cancel.button));
   await pressOn(button(dialog, cancel.confirm));
   await expectNotification(page, says.cancel);
+  await onSite.goto(address);
+  await expect(onSite.getByRole('article').first()).toContainText(en.events.cancelledText);
 
   await pressOn(button(page, 'Delete'));
   await pressOn(button(page.getByRole('dialog'), eventMessages.delete.confirm));
   await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/events$/);
+  expect((await onSite.reload())?.status()).toBe(404);
 });

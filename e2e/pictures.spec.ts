@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { placeholders } from '#core/placeholders';
-import { demoEvent, demoGallery, NOWHERE } from '#e2e/support/public-pages';
+import { demoGallery, NOWHERE } from '#e2e/support/public-pages';
 
-test('a stored picture is a blur until it has loaded, and a placeholder or a card if it is lost', async ({
+test('a stored picture is a blur until it has loaded, and a placeholder if it is lost', async ({
   page,
   request,
 }) => {
@@ -29,13 +29,5 @@ test('a stored picture is a blur until it has loaded, and a placeholder or a car
   expect(await large.boundingBox()).toEqual(box);
   const lost = page.locator(`[data-slides] img[src="${placeholders.gallery}"]`).first();
   await expect(lost).not.toHaveJSProperty('naturalWidth', 0);
-
-  // The ridgeline of its kind, with date and title over it.
-  await page.goto((await demoEvent(request)) ?? NOWHERE);
-  const card = page.locator('.event-picture').first();
-  const ridges = card.locator(`img[src="${placeholders['event-festival']}"]`);
-  await expect(ridges).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(card.locator('[data-in-place-of-picture]')).toBeVisible();
-  await expect(card).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}/);
   expect(trouble).toEqual([]);
 });

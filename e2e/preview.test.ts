@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
 import { PREVIEW_FIELD, previewAt, UNSTORED } from '#core/rules/preview';
 import { en } from '#core/words/en';
-import { smallPhoto } from '#e2e/support/photos';
+import { photoFile } from '#e2e/support/photos';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 import { call, upload } from '#testing/client';
@@ -19,9 +19,8 @@ const drafts = [
   { path: paths.gallery(gallery), says: 'Wyxoalbum' },
   { path: paths.page('wyxo'), says: 'Wyxorules' },
 ];
-const { buffer, name } = await smallPhoto('a.jpg', 1);
 for (const one of [gallery, published])
-  await upload(caller, paths.api.galleryPhotos(one), new File([new Uint8Array(buffer)], name));
+  await upload(caller, paths.api.galleryPhotos(one), await photoFile('a.jpg', 1));
 
 const post = (path: string, values: unknown, headers: HeadersInit = {}) => {
   const body = new FormData();

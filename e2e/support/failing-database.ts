@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { callEvents, type twoWorkers } from '#e2e/support/libsql-society';
-import { smallPhoto } from '#e2e/support/photos';
+import { photoFile } from '#e2e/support/photos';
 import { upload } from '#testing/client';
 import { FAULTS } from '#testing/faults';
 import { randomFrom } from '#testing/flaky-provider';
@@ -165,8 +165,7 @@ export async function uploadWithFaults(society: Society, photos: number, seed: n
   const stored: string[] = [];
   await withFaults(society, randomFrom(seed), async () => {
     for (let n = 0; n < photos; n++) {
-      const { buffer, name } = await smallPhoto(`${n}.jpg`, n);
-      const photo = new File([new Uint8Array(buffer)], name);
+      const photo = await photoFile(`${n}.jpg`, n);
       const to = paths.api.galleryPhotos(id);
       const answer = await upload(society.caller, to, photo).catch(() => null);
       const text = (await answer?.text()) ?? '';

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { openEvents, plain, wireEvent, wireEvents } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
-import { smallPhoto } from '#e2e/support/photos';
+import { photoFile } from '#e2e/support/photos';
 import { type LocalServer, serve } from '#scripts/local/server';
 import { type Caller, call, signIn, upload } from '#testing/client';
 import { newSociety } from '#testing/society';
@@ -111,8 +111,7 @@ async function writeUntilKilled(server: LocalServer, caller: Caller, isEnough: (
   const photographer = async () => {
     for (;;) {
       sent.photos += 1;
-      const { buffer, name } = await smallPhoto('a.jpg', sent.photos);
-      const photo = new File([new Uint8Array(buffer)], name);
+      const photo = await photoFile('a.jpg', sent.photos);
       const answer = await upload(caller, paths.api.galleryPhotos(gallery), photo)
         .then(async (response) => photoShape.parse(await response.json()))
         .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays } from '#core/dates';
-import { paths } from '#core/paths';
+import { todayAt } from '#e2e/support/public-pages';
 
 /** The text field of this name. */
 export const input = (page: Page | Locator, name: string) =>
@@ -27,10 +27,7 @@ export async function confirm(page: Page, { title, confirm: verb }: Question): P
 }
 
 /** A day far in the future: its events are not among the next events that other journeys test. */
-export async function farAway(page: Page): Promise<string> {
-  const { today }: { today: string } = await (await page.request.get(paths.api.health())).json();
-  return addDays(today, 500);
-}
+export const farAway = async (page: Page) => addDays(await todayAt(page.request), 500);
 
 /** The id of the record whose form is open. */
 export const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths, splitLanguage } from '#core/paths';
 import { sitePages } from '#core/routes';
@@ -23,6 +24,11 @@ const FIXED: PublicPage[] = [
   })),
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
+
+const health = z.object({ today: z.string() });
+/** Today, as a site says it. */
+export const todayAt = async (reader: Reader) =>
+  health.parse(JSON.parse(await (await reader.get(paths.api.health())).text())).today;
 
 /** One page of every kind, found by links as visitors find them. @throws Error if one is missing */
 export async function publicPages(reader: Reader): Promise<PublicPage[]> {

@@ -15,13 +15,13 @@ export async function writerAt(origin: string) {
     return record.parse(await answer.json());
   }
   return {
+    caller,
     /** Creates a record and gives its id. */
     make: async (resource: string, data: object): Promise<string> => {
       const { id } = await send('POST', resource, data);
       made.push(`${resource}/${id}`);
       return id;
     },
-    change: (resource: string, id: string, data: object) => send('PUT', `${resource}/${id}`, data),
     removeAll: async () => {
       for (const path of made.splice(0)) await send('DELETE', path);
     },
