@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { paths } from '#core/paths';
+import { sitePages } from '#core/routes';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { visit } from '#e2e/support/visitor';
@@ -9,9 +10,8 @@ const { origin } = await visit();
 
 /** All addresses without a record's id that answer a GET. */
 const ROUTES = [
-  ...[paths.home(), paths.about(), paths.society(), paths.committee(), paths.contact()],
-  ...[paths.events(), paths.upcoming(), paths.past(), paths.calendar(), paths.eventGallery()],
-  ...[paths.search(), paths.newsletterConfirm(), paths.newsletterUnsubscribe()],
+  ...sitePages(paths).map(({ path }) => path),
+  ...[paths.newsletterConfirm(), paths.newsletterUnsubscribe()],
   ...[paths.newsletterPreferences(), paths.page('membership'), paths.calendarFeed()],
   ...[paths.wholeCalendarFeed(), paths.rss(), paths.sitemap(), paths.robots(), paths.envConfig()],
   ...[paths.api.events(), paths.api.health(), paths.api.month('2026-03'), paths.api.openapi()],

@@ -23,7 +23,7 @@ const stored = async (email: string) =>
 const post = async (address: string, fields: Record<string, string> = {}) => {
   const init = { method: 'POST', headers: { Origin: url }, body: new URLSearchParams(fields) };
   const answer = await fetch(address, init);
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  return { status: answer.status, html: await answer.text() };
 };
 
 test('the newsletter pages confirm and unsubscribe by POST, and a GET changes nothing', async () => {
@@ -67,17 +67,6 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   const forged = await fetch(`${leaving}x`);
   expect(forged.status).toBe(404);
   expect(await forged.text()).toContain(unsubscribe.invalid);
-});
-
-test('a form without JavaScript comes back with what was written', async () => {
-  const fields = { name: 'Hari', email: 'hari@', hp: '' };
-  const { status, html, headers } = await post(url + paths.newsletter(), fields);
-  expect(status).toBe(422);
-  expect(html).toContain(en.newsletter.emailInvalid);
-  expect(html).toContain('value="hari@"');
-  expect(headers.get('content-security-policy')).toMatch(
-    /script-src [^;]*https:\/\/challenges\.cloudflare\.com/,
-  );
 });
 
 /** The address that hands a mail to the Worker, as Email Routing does. */
