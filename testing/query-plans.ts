@@ -1,6 +1,7 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import type { Database } from '#db/client';
+import { afterwards } from '#testing/afterwards';
 import { emptyDatabase } from '#testing/database';
 
 /** SQLite's query plan of a statement, one line for each step. */
@@ -9,21 +10,24 @@ export interface QueryPlan {
   steps: string[];
 }
 
-/** Creates an empty database that records its statements and gives their query plans. */
+/** Creates an empty database that records its statements and gives their query plans, for the tests of a file. */
 export async function explainedDatabase() {
-  const { url, close } = await emptyDatabase();
+  const { url } = await emptyDatabase();
   const client = createClient({ url });
-  const noted = { ran: [] as InStatement[] };
+  afterwards(() => client.close());
+  const noted = { ran: [] as InStatement[], roundTrips: 0 };
   const noting = new Proxy(client, {
     get(target: Client, property) {
       if (property === 'batch')
         return (statements: InStatement[]) => {
           noted.ran.push(...statements);
+          noted.roundTrips += 1;
           return target.batch(statements);
         };
       if (property === 'execute')
         return (statement: InStatement) => {
           noted.ran.push(statement);
+          noted.roundTrips += 1;
           return target.execute(statement);
         };
       const value: unknown = Reflect.get(target, property);
@@ -32,10 +36,11 @@ export async function explainedDatabase() {
   });
   const db: Database = drizzle({ client: noting });
   return {
-    url,
     db,
-    /** The statements that ran. A test may replace the array. */
+    /** The statements that ran, and in how many round trips. A test may replace the array. */
     noted,
+    /** Forgets what ran so far. */
+    forget: () => void Object.assign(noted, { ran: [], roundTrips: 0 }),
     /** The plans of the statements that ran. @throws when there are none */
     plans: async (): Promise<QueryPlan[]> => {
       if (noted.ran.length === 0) throw new Error('no statement ran');
@@ -46,10 +51,6 @@ export async function explainedDatabase() {
       } finally {
         explainer.close();
       }
-    },
-    close: () => {
-      client.close();
-      return close();
     },
   };
 }

@@ -15,7 +15,7 @@ const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 
 /** Creates an empty database with the real migrations, and functions to fill and search it. */
 export async function openLibrary() {
-  const { url, db, close } = await emptyDatabase();
+  const { db, close } = await emptyDatabase();
   const search = async (
     typed: string,
     window: SearchWindow = { limit: 10, offset: 0 },
@@ -31,7 +31,6 @@ export async function openLibrary() {
     return { ...found, total: found.totals.reduce((sum, { total }) => sum + total, 0) };
   };
   return {
-    url,
     db,
     search,
     /** The titles of the matches, best first. */
