@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { refused } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { createdContract } from '#core/contracts/records';
 import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
@@ -23,12 +24,9 @@ const ADMIN = `${paths.api.admin()}/festivals`;
 const ALL = Object.keys(FESTIVAL_RULES).length;
 const send = (method: string, path: string, body?: object) =>
   call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
-const propose = async (year: unknown) => {
-  const answer = await send('POST', paths.api.festivalProposals(), { year });
-  return createdContract.parse(await answer.json());
-};
+const proposing = (year: unknown) => send('POST', paths.api.festivalProposals(), { year });
+const propose = async (year: number) => createdContract.parse(await (await proposing(year)).json());
 const stored = (id: string) => api.db.select().from(festivals).where(eq(festivals.id, id)).get();
-const version = z.object({ updated_at: z.string() });
 
 describe('proposing the festivals of a year', () => {
   test('stores each with its day, and marks those that follow the moon', async () => {
@@ -64,53 +62,27 @@ describe('proposing the festivals of a year', () => {
       .array(z.object({ id: z.string(), action: z.string(), count: z.number() }))
       .parse(await (await send('GET', `${paths.api.admin()}/history?sort=["at","DESC"]`)).json());
     const entry = rows.find(({ action, count }) => action === 'create' && count === ALL);
-    // The clock of this society stands still: the three proposals have the same time.
-    expect(rows.filter(({ count }) => count === ALL)).toHaveLength(3);
     expect((await send('POST', paths.api.undoChange(entry?.id ?? ''))).status).toBe(200);
-    const left = await api.db.$count(festivals);
-    expect(left).toBe(ALL * 2);
+    expect(await api.db.$count(festivals)).toBe(ALL * 2);
   });
 
   test.each([1999, 2100, 2026.5, '2026', null])('of %j is refused', async (year) => {
-    const answer = await send('POST', paths.api.festivalProposals(), { year });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { year: en.fields.invalid } });
+    expect(await refused(proposing(year))).toMatchObject({
+      ...{ status: 422, errors: { year: en.fields.invalid } },
+    });
   });
 });
 
-describe('a festival', () => {
-  test.each([
-    [{ end_date: '2026-09-13' }, 'end_date', en.fields.endBeforeStart],
-    [{ date: '2026-02-30' }, 'date', en.fields.dateInvalid],
-    [{ name: ' ' }, 'name', en.fields.name],
-    [{ about: 'a'.repeat(601) }, 'about', en.fields.tooLong(600)],
-  ])('with %j is refused, and stays as it was', async (change, field, message) => {
-    const before = await stored('indra_jatra-2026');
-    const answer = await send('PUT', `${ADMIN}/indra_jatra-2026`, change);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { [field]: message } });
-    expect(await stored('indra_jatra-2026')).toEqual(before);
-  });
-
-  test('that was changed since it was read is refused, and shows what is there', async () => {
-    const read = version.parse(await (await send('GET', `${ADMIN}/bhai_tika-2026`)).json());
-    await send('PUT', `${ADMIN}/bhai_tika-2026`, { confirmed: true });
-    const answer = await send('PUT', `${ADMIN}/bhai_tika-2026`, { ...read, source: 'Mine' });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ current: { confirmed: true } });
-  });
-
-  test('that is deleted comes back from the bin as it was', async () => {
-    const before = await stored('gai_jatra-2026');
-    await send('DELETE', `${ADMIN}/gai_jatra-2026`);
-    expect(await stored('gai_jatra-2026')).toBeUndefined();
-    const body = { resource: 'festivals', ids: ['gai_jatra-2026'] };
-    expect((await send('POST', paths.api.restoreDeleted(), body)).status).toBe(200);
-    expect(await stored('gai_jatra-2026')).toMatchObject({
-      ...before,
-      updated_at: expect.any(String),
-    });
-  });
+test.each([
+  [{ end_date: '2026-09-13' }, 'end_date', en.fields.endBeforeStart],
+  [{ date: '2026-02-30' }, 'date', en.fields.dateInvalid],
+  [{ name: ' ' }, 'name', en.fields.name],
+  [{ about: 'a'.repeat(601) }, 'about', en.fields.tooLong(600)],
+])('a festival with %j is refused, and stays as it was', async (change, field, message) => {
+  const before = await stored('indra_jatra-2026');
+  const answer = send('PUT', `${ADMIN}/indra_jatra-2026`, change);
+  expect(await refused(answer)).toMatchObject({ status: 422, errors: { [field]: message } });
+  expect(await stored('indra_jatra-2026')).toEqual(before);
 });
 
 const month = async (path: string) =>
@@ -134,12 +106,11 @@ describe('the calendar', () => {
   test('has a festival of several days in each month that it touches', async () => {
     const long = { name: 'Long', date: '2026-06-29', end_date: '2026-07-02' };
     expect((await send('POST', ADMIN, long)).status).toBe(201);
-    for (const one of ['2026-06', '2026-07']) {
-      const { festivals: shown } = await month(paths.api.month(one));
-      expect(shown.map(({ name }) => name)).toContain('Long');
-    }
-    const { festivals: none } = await month(paths.api.month('2026-08'));
-    expect(none.map(({ name }) => name)).not.toContain('Long');
+    const isIn = async (one: string) =>
+      (await month(paths.api.month(one))).festivals.some(({ name }) => name === 'Long');
+    expect([await isIn('2026-06'), await isIn('2026-07'), await isIn('2026-08')]).toEqual([
+      ...[true, true, false],
+    ]);
   });
 });
 
@@ -167,7 +138,7 @@ describe('the feed of festivals', () => {
     expect(teej?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     expect(teej?.getFirstPropertyValue('description')).toContain(en.festivals.unconfirmed);
     expect(teej?.getFirstPropertyValue('description')).toContain('29 Bhadra 2083 BS');
-    expect(of('bhai_tika-2026')?.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(of('new_year-2026')?.getFirstPropertyValue('status')).toBe('CONFIRMED');
   });
 
   test('is in Nepali at its Nepali address', async () => {

@@ -5,7 +5,6 @@ import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { correctYears } from '#core/rules/bikram-sambat-years';
 import { monthViewShape } from '#core/rules/month-view';
-import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { festivals } from '#db/schema/festival';
 import { siteSettings } from '#db/schema/setting';
@@ -14,6 +13,8 @@ import { call, signIn } from '#testing/client';
 
 /** Baisakh is a day shorter than in the table: Jestha begins on 14 May 2027. */
 const PUBLISHED = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
+/** The same as somebody may type it. */
+const TYPED = ' २०८४ः ३०, ३२ ३१ ३२ ३१ ३०\u0020\u0020३० ३० २९ २९ ३० ३१\r\n\r\n';
 /** The last day of Baisakh by the table, and the first of Jestha as it was published. */
 const DAY = '2027-05-14';
 const MONTH = 'bs-2084-02';
@@ -34,13 +35,12 @@ beforeEach(async () => {
   correctYears(null);
   purge.mockClear();
 });
-afterAll(async () => {
-  correctYears(null);
-});
+afterAll(() => correctYears(null));
 
-const put = (years: string | null) =>
-  call(caller, paths.api.settings(), { method: 'PUT', body: JSON.stringify({ [key]: years }) });
-const stored = () => api.db.select().from(siteSettings).where(eq(siteSettings.key, key));
+const put = (years: string | null, query = '') =>
+  call(caller, paths.api.settings() + query, {
+    ...{ method: 'PUT', body: JSON.stringify({ [key]: years }) },
+  });
 
 type Get = (path: string) => Promise<Response>;
 const visitor: Get = (path) => fetch(`${api.url}${path}`);
@@ -57,6 +57,8 @@ async function feed(get: Get = visitor) {
   return /(?:about )?\d+ (?:Baisakh|Jestha) 2084 BS/.exec(text)?.[0];
 }
 
+const seen = async () => ({ month: await month(), feed: await feed() });
+
 const BEFORE = { month: { other: 'about May – June 2027' }, feed: 'about 31 Baisakh 2084 BS' };
 const AFTER = {
   month: { other: 'May – June 2027', event: '1 Jestha 2084 BS' },
@@ -65,10 +67,9 @@ const AFTER = {
 
 describe('the published months of a year', () => {
   test('settle its dates for visitors, in what was kept too; emptied, the table counts again', async () => {
-    const seen = async () => ({ month: await month(), feed: await feed() });
     expect(await seen()).toEqual(BEFORE);
     expect(await seen()).toEqual(BEFORE);
-    const answer = await put(PUBLISHED);
+    const answer = await put(TYPED);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ [key]: PUBLISHED });
     expect(purge.mock.calls.flat(2)).toEqual([
@@ -80,39 +81,12 @@ describe('the published months of a year', () => {
     expect(await seen()).toEqual(BEFORE);
   });
 
-  test('are stored in one form, whatever digits, commas and spaces they come with', async () => {
-    const sent = ' २०८४ः ३०, ३२ ३१ ३२ ३१ ३०\u0020\u0020३० ३० २९ २९ ३० ३१\r\n\r\n';
-    expect((await put(sent)).status).toBe(200);
-    expect(await stored()).toEqual([{ key, value: PUBLISHED }]);
-  });
-
-  test.each([
-    ['nonsense', 'soon', en.fields.yearLine(1)],
-    ['a gap', PUBLISHED.replace('2084', '2085'), en.fields.yearMissing(2084)],
-    ['too few days', PUBLISHED.replace('32', '31'), en.fields.yearDays(2084, 364)],
-    ['too few months', PUBLISHED.slice(0, -3), en.fields.yearMonths(2084)],
-    [
-      'a settled year',
-      PUBLISHED.replace('2084', '2080'),
-      en.fields.yearOutOfRange(2080, 2084, 2090),
-    ],
-    ['a year twice', `${PUBLISHED}\n${PUBLISHED}`, en.fields.yearTwice(2084)],
-  ])('with %s are refused, and nothing changes', async (_what, years, text) => {
-    expect(await refused(put(years))).toEqual({
-      status: 422,
-      message: en.errors.validation,
-      errors: { [key]: text },
+  test('that are none are refused in the language of the caller, and nothing changes', async () => {
+    expect(await refused(put('soon', '?lang=ne'))).toMatchObject({
+      ...{ status: 422, errors: { [key]: ne.fields.yearLine(1) } },
     });
-    expect(await stored()).toEqual([]);
-    expect({ month: await month(), feed: await feed() }).toEqual(BEFORE);
-  });
-
-  test('are refused in the language of the caller', async () => {
-    const answer = await call(caller, `${paths.api.settings()}?lang=ne`, {
-      method: 'PUT',
-      body: JSON.stringify({ [key]: 'soon' }),
-    });
-    expect(await answer.json()).toMatchObject({ errors: { [key]: ne.fields.yearLine(1) } });
+    expect(await api.db.select().from(siteSettings)).toEqual([]);
+    expect(await seen()).toEqual(BEFORE);
   });
 });
 
@@ -143,11 +117,7 @@ describe('a new process', () => {
 
   test('proposes festivals on their days, which need nobody to confirm them', async () => {
     const first = '2027-04-14';
-    const answer = await call(caller, paths.api.festivalProposals(), {
-      method: 'POST',
-      body: JSON.stringify({ year: 2027 }),
-    });
-    expect(answer.status).toBe(200);
+    expect((await send('/festivals/proposals', { year: 2027 })).status).toBe(200);
     const found = await api.db.select().from(festivals).where(eq(festivals.date, first));
     expect(found).toMatchObject([{ id: 'new_year-2027', confirmed: true }]);
   });
