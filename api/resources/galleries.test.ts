@@ -6,32 +6,24 @@ import { en } from '#core/words/en';
 import { eventGalleryRelations, galleryPhotos } from '#db/schema/gallery';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
+import { send } from '#testing/people';
 
 const society = await startApi();
 const caller = await signIn(society.url, society.origin);
 
+const text = z.string().nullable();
 /** A gallery on the wire: exactly these. */
 const gallery = z.strictObject({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  folder_name: z.string(),
-  cover_photo_url: z.string().nullable(),
-  event_id: z.string().nullable(),
-  title_ne: z.string().nullable(),
-  description_ne: z.string().nullable(),
-  draft: z.boolean(),
+  ...{ id: z.uuid(), title: z.string(), title_ne: text, description: text, description_ne: text },
+  ...{ folder_name: z.string(), cover_photo_url: text, event_id: text, draft: z.boolean() },
+  ...{ created_at: z.iso.datetime(), updated_at: z.iso.datetime() },
   publish_on: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  photo_count: z.number(),
-  cover: z.string().nullable(),
-  share_image: z.string().nullable(),
+  ...{ photo_count: z.number(), cover: text, share_image: text },
 });
 const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });
 
-const write = (method: string, to: string, body: unknown) =>
-  call(caller, `/api/admin/${to}`, { method, body: JSON.stringify(body) });
+const write = (method: string, to: string, body?: unknown) =>
+  send(caller, method, `/api/admin/${to}`, body);
 const read = async (to: string) => (await call(caller, `/api/admin/${to}`)).json();
 
 const title = () => crypto.randomUUID();
@@ -46,10 +38,7 @@ const linksOf = async (id: string) => event.parse(await read(`events/${id}`)).ga
 async function addPhotos(id: string, ...names: string[]): Promise<void> {
   await society.db.insert(galleryPhotos).values(
     names.map((filename, order_position) => ({
-      gallery_id: id,
-      filename,
-      url: `/media/galleries/x/${filename}`,
-      order_position,
+      ...{ gallery_id: id, filename, url: `/media/galleries/x/${filename}`, order_position },
       created_at: new Date().toISOString(),
     })),
   );
@@ -58,17 +47,15 @@ async function addPhotos(id: string, ...names: string[]): Promise<void> {
 describe('a gallery', () => {
   test('needs a title, and nothing else', async () => {
     const made = await add({ title: ' Dashain 2082 ' });
-    expect(made).toMatchObject({ title: 'Dashain 2082', folder_name: 'dashain-2082' });
-    expect(made).toMatchObject({ photo_count: 0, cover: null, description: null });
+    expect(made).toMatchObject({
+      ...{ title: 'Dashain 2082', folder_name: 'dashain-2082', photo_count: 0 },
+      ...{ cover: null, description: null },
+    });
     expect(await galleryOf(made.id)).toEqual(made);
     expect(await refused(write('POST', 'galleries', { title: ' ' }))).toMatchObject({
       status: 422,
       errors: { title: 'Title is required' },
     });
-  });
-
-  test('has the folder that is typed, made fit for an address', async () => {
-    expect((await add({ folder_name: 'Team Photos_2025 ' })).folder_name).toBe('team-photos-2025');
   });
 
   test('with a title in another script has a folder of its own', async () => {
@@ -77,11 +64,10 @@ describe('a gallery', () => {
     expect(two.folder_name).not.toBe(one.folder_name);
   });
 
-  test.each(['!!!', '../..'])('with the folder %j is refused', async (folder_name) => {
-    const answer = refused(write('POST', 'galleries', { title: title(), folder_name }));
-    expect(await answer).toMatchObject({
-      status: 422,
-      errors: { folder_name: 'Folder name is required' },
+  test('with a folder without a letter is refused', async () => {
+    const answer = write('POST', 'galleries', { title: title(), folder_name: '../..' });
+    expect(await refused(answer)).toMatchObject({
+      ...{ status: 422, errors: { folder_name: 'Folder name is required' } },
     });
   });
 
@@ -93,8 +79,7 @@ describe('a gallery', () => {
       write('PUT', `galleries/${id}`, { folder_name }),
     ])
       expect(await refused(answer)).toMatchObject({
-        status: 422,
-        errors: { folder_name: en.galleries.folderTaken },
+        ...{ status: 422, errors: { folder_name: en.galleries.folderTaken } },
       });
   });
 
@@ -104,20 +89,16 @@ describe('a gallery', () => {
     const free = title();
     expect(gallery.parse(await (await put(free)).json()).folder_name).toBe(free);
     await addPhotos(id, 'a.jpg');
-    expect(await refused(put('elsewhere'))).toEqual({
-      status: 409,
-      message: en.galleries.folderInUse,
-    });
+    const refusal = { status: 409, message: en.galleries.folderInUse };
+    expect(await refused(put('elsewhere'))).toEqual(refusal);
     expect((await put(free)).status).toBe(200);
   });
 
   test('tells how many photos it has, and its cover: the chosen one, or else the first', async () => {
     const { id } = await add();
     await addPhotos(id, 'a.jpg', 'b.jpg');
-    expect(await galleryOf(id)).toMatchObject({
-      photo_count: 2,
-      cover: '/media/galleries/x/a.jpg',
-    });
+    const first = '/media/galleries/x/a.jpg';
+    expect(await galleryOf(id)).toMatchObject({ photo_count: 2, cover: first });
     const chosen = '/media/galleries/x/b.jpg';
     await write('PUT', `galleries/${id}`, { cover_photo_url: chosen });
     expect(await galleryOf(id)).toMatchObject({ cover: chosen, cover_photo_url: chosen });
@@ -125,29 +106,19 @@ describe('a gallery', () => {
     expect(listed).toEqual([await galleryOf(id)]);
   });
 
-  test('is listed by title, by date, by event and by what is searched', async () => {
+  test('is found by event and by what is searched, in the order of dates', async () => {
     const { id: event_id } = await addEvent();
     const made = await add({ title: `Ōtāhuhu ${title()}`, event_id });
-    const find = async (filter: object, sort = '["title","ASC"]') => {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort });
-      return z
-        .array(gallery)
-        .parse(await read(`galleries?${query}`))
-        .map(({ id }) => id);
-    };
-    expect(await find({ event_id })).toEqual([made.id]);
-    expect(await find({ q: made.title.toLowerCase().replace('ōtāhuhu', 'otahuhu') })).toEqual([
-      made.id,
-    ]);
-    expect(await find({}, '["created_at","DESC"]')).toContain(made.id);
-    expect((await call(caller, '/api/admin/galleries?filter={"search":"x"}')).status).toBe(400);
+    for (const filter of [{ event_id }, { q: made.title.replace('Ōtāhuhu', 'otahuhu') }])
+      expect(
+        await read(`galleries?filter=${JSON.stringify(filter)}&sort=["created_at","DESC"]`),
+      ).toEqual([made]);
   });
 
   test('of an event that does not exist is refused', async () => {
     const answer = write('POST', 'galleries', { title: title(), event_id: title() });
     expect(await refused(answer)).toMatchObject({
-      status: 422,
-      errors: { event_id: en.galleries.unknownEvent },
+      ...{ status: 422, errors: { event_id: en.galleries.unknownEvent } },
     });
   });
 });
@@ -169,10 +140,8 @@ describe('events and galleries', () => {
 
   test('a gallery keeps the event it has when another one shows it too', async () => {
     const { id } = await add();
-    const [first, second] = [
-      await addEvent({ gallery_ids: [id] }),
-      await addEvent({ gallery_ids: [id] }),
-    ];
+    const first = await addEvent({ gallery_ids: [id] });
+    const second = await addEvent({ gallery_ids: [id] });
     expect((await galleryOf(id)).event_id).toBe(first.id);
     expect(await linksOf(second.id)).toEqual([id]);
   });
@@ -187,33 +156,20 @@ describe('events and galleries', () => {
     expect(await linksOf(second.id)).toEqual([]);
   });
 
-  test('many events are given galleries at once', async () => {
-    const { id } = await add();
-    const ids = [(await addEvent()).id, (await addEvent({ gallery_ids: [(await add()).id] })).id];
-    const body = { action: 'update', ids, data: { gallery_ids: [id] } };
-    expect((await write('POST', 'events/bulk', body)).status).toBe(200);
-    for (const one of ids) expect(await linksOf(one)).toEqual([id]);
-  });
-
   test('an unknown gallery is refused, and nothing is written', async () => {
     const { id } = await add();
     const made = await addEvent({ gallery_ids: [id] });
+    const data = { title: 'New', gallery_ids: [id, 'nobody'] };
     for (const answer of [
-      write('PUT', `events/${made.id}`, { title: 'New', gallery_ids: [id, 'nobody'] }),
-      write('POST', 'events', { ...plain, gallery_ids: ['nobody'] }),
-      write('POST', 'events/bulk', {
-        action: 'update',
-        ids: [made.id],
-        data: { gallery_ids: ['nobody'] },
-      }),
+      write('PUT', `events/${made.id}`, data),
+      write('POST', 'events', { ...plain, ...data }),
+      write('POST', 'events/bulk', { action: 'update', ids: [made.id], data }),
     ])
       expect(await refused(answer)).toMatchObject({
-        status: 422,
-        errors: { gallery_ids: en.galleries.unknownGallery },
+        ...{ status: 422, errors: { gallery_ids: en.galleries.unknownGallery } },
       });
     expect(await read(`events/${made.id}`)).toMatchObject({
-      title: plain.title,
-      gallery_ids: [id],
+      ...{ title: plain.title, gallery_ids: [id] },
     });
   });
 
@@ -231,7 +187,7 @@ describe('events and galleries', () => {
   test('an event that is deleted keeps its galleries', async () => {
     const { id } = await add();
     const made = await addEvent({ gallery_ids: [id] });
-    expect((await write('DELETE', `events/${made.id}`, undefined)).status).toBe(200);
+    expect((await write('DELETE', `events/${made.id}`)).status).toBe(200);
     expect((await galleryOf(id)).event_id).toBeNull();
   });
 
@@ -239,17 +195,11 @@ describe('events and galleries', () => {
     const { id } = await add();
     await addPhotos(id, 'a.jpg');
     const made = await addEvent({ gallery_ids: [id] });
-    const gone = await (await write('DELETE', `galleries/${id}`, undefined)).json();
+    const gone = await (await write('DELETE', `galleries/${id}`)).json();
     expect(gone).toMatchObject({ id, photo_count: 1 });
     expect(await linksOf(made.id)).toEqual([]);
-    const [photos, links] = await society.db.batch([
-      society.db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id)),
-      society.db
-        .select()
-        .from(eventGalleryRelations)
-        .where(eq(eventGalleryRelations.gallery_id, id)),
-    ]);
-    expect([photos, links]).toEqual([[], []]);
+    for (const table of [galleryPhotos, eventGalleryRelations])
+      expect(await society.db.$count(table, eq(table.gallery_id, id))).toBe(0);
   });
 });
 
@@ -257,25 +207,18 @@ describe('a photo', () => {
   test('gets its texts and its place by an update, and no other address or gallery', async () => {
     const { id } = await add();
     await addPhotos(id, 'a.jpg', 'b.jpg');
-    const filter = encodeURIComponent(JSON.stringify({ gallery_id: id }));
-    const sort = encodeURIComponent('["order_position","ASC"]');
     const photos = z.array(z.looseObject({ id: z.string() }));
-    const [first] = photos.parse(await read(`gallery_photos?filter=${filter}&sort=${sort}`));
+    const filter = JSON.stringify({ gallery_id: id });
+    const listed = async () =>
+      photos.parse(await read(`gallery_photos?filter=${filter}&sort=["order_position","ASC"]`));
+    const [first] = await listed();
+    const put = (change: object) => write('PUT', `gallery_photos/${first?.id}`, change);
     const texts = { caption: 'Tika', alt: 'An elder gives tika', caption_ne: 'टीका' };
-    const answer = await write('PUT', `gallery_photos/${first?.id}`, {
-      ...first,
-      ...texts,
-      order_position: 5,
-      // Not for a volunteer to write.
-      url: '/media/elsewhere.jpg',
-      gallery_id: 'elsewhere',
-    });
+    const foreign = { url: '/media/elsewhere.jpg', gallery_id: 'elsewhere' };
+    const answer = await put({ ...first, ...texts, order_position: 5, ...foreign });
     expect(await answer.json()).toMatchObject({ ...first, ...texts, order_position: 5 });
-    expect((await write('PUT', `gallery_photos/${first?.id}`, { order_position: -1 })).status).toBe(
-      422,
-    );
-    const listed = photos.parse(await read(`gallery_photos?filter=${filter}&sort=${sort}`));
-    expect(listed.map(({ filename }) => filename)).toEqual(['b.jpg', 'a.jpg']);
+    expect((await put({ order_position: -1 })).status).toBe(422);
+    expect((await listed()).map(({ filename }) => filename)).toEqual(['b.jpg', 'a.jpg']);
   });
 
   test('cannot be created without its picture', async () => {
