@@ -5,67 +5,49 @@ import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';
 
+const told = z.string().min(1);
+const operation = z.object({
+  operationId: z.string().regex(/^[a-zA-Z]+$/),
+  tags: z.array(z.string()).length(1),
+  ...{ summary: told, description: told },
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
+  responses: z.record(z.string(), z.object({ description: told })),
+});
 const openapi = z.object({
   openapi: z.string(),
   servers: z.array(z.object({ url: z.string() })),
   info: z.object({
     contact: z.object({ url: z.url() }),
-    license: z.object({ name: z.string().min(1), url: z.url() }),
+    license: z.object({ name: told, url: z.url() }),
   }),
   security: z.tuple([]),
-  tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
-  paths: z.record(
-    z.string(),
-    z.object({
-      get: z.object({
-        operationId: z.string().regex(/^[a-zA-Z]+$/),
-        tags: z.array(z.string()).length(1),
-        summary: z.string().min(1),
-        description: z.string().min(1),
-        parameters: z
-          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
-          .default([]),
-        responses: z.record(z.string(), z.object({ description: z.string().min(1) })),
-      }),
-    }),
-  ),
+  tags: z.array(z.object({ name: z.string(), description: told })),
+  paths: z.record(z.string(), z.object({ get: operation })),
 });
 
 const society = await startApi();
 const get = (path: string) => fetch(`${society.url}${path}`);
 
-describe('the OpenAPI document', () => {
-  test('names every public route with its parameters and answers', async () => {
-    const answer = await get(paths.api.openapi());
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const found = openapi.parse(await answer.json());
-    expect(found.openapi).toBe('3.1.0');
-    expect(found.servers).toEqual([{ url: society.origin }]);
-    const routes = Object.entries(found.paths).map(([path, { get: one }]) => [
-      path,
-      one.parameters.map(({ name, in: place }) => `${place} ${name}`),
-      Object.keys(one.responses),
-    ]);
-    expect(routes).toEqual([
-      [
-        paths.api.events(),
-        ['query from', 'query to', 'query status', 'query page'],
-        ['200', '304', '400'],
-      ],
-      [`${paths.api.events()}/{id}`, ['path id'], ['200', '304', '404']],
-      [paths.calendarFeed(), [], ['200', '304', '4XX']],
-      [paths.wholeCalendarFeed(), [], ['200', '304', '4XX']],
-      [paths.festivalFeed(), [], ['200', '304', '4XX']],
-      [`${paths.events()}/{file}`, ['path file'], ['200', '304', '404']],
-      [paths.rss(), [], ['200', '304', '4XX']],
-    ]);
-  });
-});
-
-test('an OpenAPI linter finds what it asks for: no security, and operations with ids and known tags', async () => {
-  const found = openapi.parse(await (await get(paths.api.openapi())).json());
+test('the OpenAPI document names every public route, and has what a linter asks for', async () => {
+  const answer = await get(paths.api.openapi());
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const found = openapi.parse(await answer.json());
+  expect(found).toMatchObject({ openapi: '3.1.0', servers: [{ url: society.origin }] });
+  const routes = Object.entries(found.paths).map(([path, { get: one }]) => [
+    path,
+    one.parameters.map(({ name, in: place }) => `${place} ${name}`).join(),
+    Object.keys(one.responses).join(),
+  ]);
+  expect(routes).toEqual([
+    [paths.api.events(), 'query from,query to,query status,query page', '200,304,400'],
+    [`${paths.api.events()}/{id}`, 'path id', '200,304,404'],
+    [paths.calendarFeed(), '', '200,304,4XX'],
+    [paths.wholeCalendarFeed(), '', '200,304,4XX'],
+    [paths.festivalFeed(), '', '200,304,4XX'],
+    [`${paths.events()}/{file}`, 'path file', '200,304,404'],
+    [paths.rss(), '', '200,304,4XX'],
+  ]);
   const operations = Object.values(found.paths).map((path) => path.get);
-  expect(found.security).toEqual([]);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const tags = new Set(found.tags.map(({ name }) => name));
   expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(tags);
@@ -91,20 +73,16 @@ describe('the page of it', () => {
 
   test('escapes what the document says', async () => {
     const evil = '<script>alert(1)</script>';
-    const openapi = {
-      info: { title: evil, description: `"${evil}` },
-      servers: [{ url: evil }],
-      paths: {
-        [evil]: {
-          get: {
-            summary: evil,
-            parameters: [{ name: evil, in: evil, description: evil }],
-            responses: { 200: { description: evil, content: { [evil]: {} } } },
-          },
-        },
-      },
+    const get = {
+      summary: evil,
+      parameters: [{ name: evil, in: evil, description: evil }],
+      responses: { 200: { description: evil, content: { [evil]: {} } } },
     };
-    const html = await docsPage(openapi, 'en');
+    const info = { title: evil, description: `"${evil}` };
+    const html = await docsPage(
+      { info, servers: [{ url: evil }], paths: { [evil]: { get } } },
+      'en',
+    );
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('content=""');
