@@ -33,7 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const backups = () => bucketStore(BACKUPS);
+const backups = bucketStore(BACKUPS);
+const ids = () => backupIds(backups);
+const unfinished = () => unfinishedBackups(backups);
+const latest = () => latestManifest(backups, new Date('2099-01-01'));
+/** What is wrong with the latest backup. */
+const damages = async (key?: string) => {
+  const manifest = await latest();
+  return manifest ? damagesOf({ backups, seal: await sealOf(key) }, manifest) : ['no backup'];
+};
 
 /** Does a chore at an instant, and what it puts on the queue, `most` messages of it. */
 async function run(
@@ -66,45 +74,39 @@ describe('the backup of the night', () => {
   test('is made in several messages of the queue, and once a night', async () => {
     await run('backup', START, { most: 1 });
     expect(queue).toEqual([{ chore: 'backup' }]);
-    expect(await unfinishedBackups(backups())).toHaveLength(1);
-    expect(await backupIds(backups())).toEqual([]);
+    expect(await unfinished()).toHaveLength(1);
+    expect(await ids()).toEqual([]);
     await run('backup', START);
-    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
+    const manifest = await latest();
     expect(manifest).toMatchObject({ id: '2026-03-01T11-00-00Z', reason: 'nightly' });
-    const source = { backups: backups(), seal: await sealOf(undefined) };
-    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+    expect(await damages()).toEqual([]);
     expect(manifest?.files).toBeGreaterThan(10);
     await run('backup', new Date(START.getTime() + 3_600_000));
-    expect(await backupIds(backups())).toHaveLength(1);
+    expect(await ids()).toHaveLength(1);
   });
 
   test('goes on where a run was cut off, and begins anew after a day', async () => {
     await run('backup', nightAfter(1), { most: 1 });
     queue.length = 0;
-    const [left] = await unfinishedBackups(backups());
+    const [left] = await unfinished();
     await run('backup', new Date(nightAfter(1).getTime() + 3_600_000));
-    expect((await latestManifest(backups(), new Date('2099-01-01')))?.id).toBe(left?.progress.id);
+    expect((await latest())?.id).toBe(left?.progress.id);
 
     await run('backup', nightAfter(2), { most: 1 });
     queue.length = 0;
     await run('backup', new Date(nightAfter(3).getTime() + 1));
-    expect((await latestManifest(backups(), new Date('2099-01-01')))?.id).toBe(
-      '2026-03-04T11-00-00Z',
-    );
-    expect(await unfinishedBackups(backups())).toEqual([]);
+    expect((await latest())?.id).toBe('2026-03-04T11-00-00Z');
+    expect(await unfinished()).toEqual([]);
   });
 
   // What is encrypted is never the same twice: two runs write other bytes.
   test('is not made twice by two runs at the same time', async () => {
     const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
     await run('backup', nightAfter(4), { atOnce: 2, key });
-    const ids = await backupIds(backups());
-    expect(ids.filter((id) => id.startsWith('2026-03-05'))).toHaveLength(1);
-    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
-    const source = { backups: backups(), seal: await sealOf(key) };
-    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+    expect((await ids()).filter((id) => id.startsWith('2026-03-05'))).toHaveLength(1);
+    expect(await damages(key)).toEqual([]);
     // The backups after it are not encrypted: while it is kept, no copy can be known as unused.
-    if (manifest) await BACKUPS.delete(`manifests/${manifest.id}.json`);
+    await BACKUPS.delete(`manifests/${(await latest())?.id}.json`);
   });
 });
 
@@ -122,44 +124,34 @@ describe('old backups', () => {
     expect(await copies()).toBe(before + 1);
     for (const night of [11, 12, 13, 14, 15, 16, 17, 18]) await run('backup', nightAfter(night));
     await run('prune-backups', nightAfter(18));
-    const ids = await backupIds(backups());
+    const kept = await ids();
     // The last of seven nights, and of the weeks and months before.
-    expect(ids.slice(0, 7).map((id) => id.slice(5, 10))).toEqual([
-      '03-19',
-      '03-18',
-      '03-17',
-      '03-16',
-      '03-15',
-      '03-14',
-      '03-13',
+    expect(kept.slice(0, 7).map((id) => id.slice(5, 10))).toEqual([
+      ...['03-19', '03-18', '03-17', '03-16', '03-15', '03-14', '03-13'],
     ]);
-    expect(ids).not.toContain('2026-03-11T11-00-00Z');
+    expect(kept).not.toContain('2026-03-11T11-00-00Z');
     expect(await copies()).toBe(before);
     const parts = await BACKUPS.list({ prefix: 'parts/' });
     const owners = new Set(parts.objects.map(({ key }) => key.split('/')[1]));
-    expect([...owners].toSorted()).toEqual(ids.toSorted());
-    const source = { backups: backups(), seal: await sealOf(undefined) };
-    const manifest = await latestManifest(backups(), new Date('2099-01-01'));
-    expect(manifest && (await damagesOf(source, manifest))).toEqual([]);
+    expect([...owners].toSorted()).toEqual(kept.toSorted());
+    expect(await damages()).toEqual([]);
   });
 
   test('stay while the database and the files do not belong together', async () => {
     await run('backup', nightAfter(60));
-    const ids = await backupIds(backups());
+    const before = await ids();
     await one.db.run(sql`update installation set value = 'another' where key = 'id'`);
     await run('prune-backups', nightAfter(400));
-    expect(await backupIds(backups())).toEqual(ids);
+    expect(await ids()).toEqual(before);
     await claimFiles(MEDIA, 'another');
     await run('prune-backups', nightAfter(400));
-    expect((await backupIds(backups())).length).toBeLessThan(ids.length);
+    expect((await ids()).length).toBeLessThan(before.length);
   });
 
   test('stay when one of them cannot be read', async () => {
     await run('backup', nightAfter(401));
-    const [latest = ''] = await backupIds(backups());
-    const { objects } = await BACKUPS.list({
-      prefix: `parts/${latest}/stored_files/`,
-    });
+    const [id = ''] = await ids();
+    const { objects } = await BACKUPS.list({ prefix: `parts/${id}/stored_files/` });
     await BACKUPS.put(objects[0]?.key ?? '', 'spoilt');
     await BACKUPS.put('files/unknown', 'unknown');
     await expect(run('prune-backups', nightAfter(402))).rejects.toThrow('stored_files/00001-');

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { refused } from '#api/rest/contract/support';
 import { personalDataContract, personalExportContract } from '#core/contracts/privacy';
 import { paths } from '#core/paths';
-import { en } from '#core/words/en';
 import { accounts, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
-import { addPerson, enter, send } from '#testing/people';
+import { send } from '#testing/people';
 import { addEverywhere, SECRETS, SITA } from '#testing/person-everywhere';
 
 const api = await startApi();
 const boss = await signIn(api.url, api.origin);
 const id = (await addEverywhere(api)).id;
 
-const ask = (what: 'find' | 'export', email: string, caller = boss) =>
-  send(caller, 'POST', paths.api.privacy(what), { email });
+const ask = (what: 'find' | 'export', email: string) =>
+  send(boss, 'POST', paths.api.privacy(what), { email });
 
 test('what is stored about a person is counted by kind, with first and last', async () => {
   const found = personalDataContract.parse(
@@ -29,9 +27,8 @@ test('what is stored about a person is counted by kind, with first and last', as
   const of = (kind: string) => found.kinds.find((one) => one.kind === kind);
   const first = '2026-02-01T00:00:00.000Z';
   expect(of('messages')).toMatchObject({ count: 1, first, last: first });
-  expect(of('sign_ins')).toMatchObject({ count: 4, first });
-  expect(of('sign_ins')?.last).not.toBe(first);
-  expect(of('history')?.count).toBe(7);
+  expect(of('sign_ins')).toMatchObject({ count: 4, first, last: expect.not.stringMatching(first) });
+  expect(of('history')).toMatchObject({ count: 7 });
 });
 
 test('of an address that nobody has, nothing is counted', async () => {
@@ -72,17 +69,4 @@ test('an export is logged, with who made it and not of whom', async () => {
   await ask('export', SITA.email);
   const logged = await api.db.select().from(securityLog).where(eq(securityLog.kind, 'exported'));
   expect(logged.at(-1)).toMatchObject({ email: admin.email, detail: 'privacy', actor: '' });
-});
-
-test('a text that is no address is refused in words', async () => {
-  for (const what of ['find', 'export'] as const)
-    expect(await refused(await ask(what, 'sita'))).toMatchObject({
-      ...{ status: 422, errors: { email: en.auth.emailInvalid } },
-    });
-});
-
-test('an editor sees and exports nothing', async () => {
-  const editor = await enter(api, await addPerson(api, { role: 'editor' }));
-  for (const what of ['find', 'export'] as const)
-    expect((await ask(what, SITA.email, editor)).status).toBe(403);
 });
