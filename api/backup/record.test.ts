@@ -1,8 +1,8 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
+import { refused } from '#api/rest/contract/support';
 import {
   type BackedUpKind,
   backupsContract,
@@ -18,17 +18,18 @@ import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gall
 import { versions } from '#db/schema/history';
 import { media } from '#db/schema/media';
 import { pages } from '#db/schema/page';
+import { searchEntries } from '#db/schema/search';
 import { securityLog } from '#db/schema/security-log';
 import { wholeBackup } from '#testing/backup';
 import { admin, call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
+import { send } from '#testing/people';
 import { noise } from '#testing/samples/pictures';
 
 const society = await startWithFiles();
 const gallery = await society.newGallery('Dashain Album');
 for (const caption of ['One', 'दुई', 'Three']) await society.addPhoto(gallery, { caption });
-const [event] = await society.db.select().from(events).limit(1);
-if (!event) throw new Error('no event');
+const event = await theOne(society.db.select().from(events).limit(1));
 const { url } = await society.upload(await noise(40, 30));
 await put('events', event.id, { profile_image_url: url, gallery_ids: [gallery] });
 const tools = {
@@ -38,11 +39,19 @@ const tools = {
 };
 const backup = (await wholeBackup(tools)).id;
 
-async function put(resource: string, id: string, body: object) {
-  const answer = await call(society.caller, `/api/admin/${resource}/${id}`, {
-    ...{ method: 'PUT', body: JSON.stringify(body) },
-  });
-  expect(answer.status).toBe(200);
+async function theOne<T>(rows: Promise<T[]>): Promise<T> {
+  const [one] = await rows;
+  if (!one) throw new Error('there is none');
+  return one;
+}
+
+async function write(method: string, path: string, body?: object) {
+  const answer = await send(society.caller, method, `/api/admin/${path}`, body);
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return answer.json();
+}
+function put(resource: string, id: string, body: object) {
+  return write('PUT', `${resource}/${id}`, body);
 }
 
 async function find(resource: string, q: string) {
@@ -53,17 +62,13 @@ async function find(resource: string, q: string) {
 }
 
 const restore = (resource: string, id: string, from = backup) =>
-  call(society.caller, paths.api.restoreRecord(from), {
-    method: 'POST',
-    body: JSON.stringify({ resource, id }),
-  });
+  send(society.caller, 'POST', paths.api.restoreRecord(from), { resource, id });
 
 /** Deletes a record and everything that the history and the file store know of it. */
 async function lose(resource: BackedUpKind, id: string) {
   const { db, files } = society;
   const photos = await db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, id));
-  const answer = await call(society.caller, `/api/admin/${resource}/${id}`, { method: 'DELETE' });
-  expect(answer.status).toBe(200);
+  await write('DELETE', `${resource}/${id}`);
   await db.delete(versions);
   await db.delete(activity);
   const keys = photos.map(({ url }) => url.slice(paths.media('').length));
@@ -89,30 +94,23 @@ describe('a record out of a backup', () => {
   });
 
   test('comes back with its photos, pictures, files and links when all of it is gone', async () => {
-    const { db, files } = society;
+    const { db } = society;
     const [rowBefore] = await db.select().from(galleries).where(eq(galleries.id, gallery));
     const photosBefore = await db.select().from(galleryPhotos).orderBy(galleryPhotos.id);
     const keys = await lose('galleries', gallery);
     expect((await find('galleries', 'dashain album')).records).toMatchObject([{ is_there: false }]);
     const answer = await restore('galleries', gallery);
-    expect(answer.status).toBe(200);
-    const restored = restoredRecordContract.parse(await answer.json());
     // Three photos with their pictures, and the link to the event.
-    expect(restored).toEqual({ id: gallery, title: 'Dashain Album', parts: 7 });
+    const told = { id: gallery, title: 'Dashain Album', parts: 7 };
+    expect(restoredRecordContract.parse(await answer.json())).toEqual(told);
     const [row] = await db.select().from(galleries).where(eq(galleries.id, gallery));
     expect(row).toEqual({ ...rowBefore, updated_at: row?.updated_at });
     expect(await db.select().from(galleryPhotos).orderBy(galleryPhotos.id)).toEqual(photosBefore);
-    for (const key of keys) {
-      expect(await files.head(key)).not.toBeNull();
-      expect((await society.get(paths.media(key))).status).toBe(200);
-    }
+    for (const key of keys) await society.bytesAt(paths.media(key));
     expect(await db.select().from(eventGalleryRelations)).toContainEqual({
       ...{ event_id: event.id, gallery_id: gallery },
     });
-    const found = await db.all(
-      sql`select ref from search_entries where kind = 'gallery' and ref = ${gallery}`,
-    );
-    expect(found).toHaveLength(1);
+    expect(await db.$count(searchEntries, eq(searchEntries.ref, gallery))).toBe(1);
     const [entry] = await db.select().from(activity);
     expect(entry).toMatchObject({ action: 'restore', resource: 'galleries', record_id: gallery });
     const logged = await db.select().from(securityLog).where(eq(securityLog.kind, 'restored'));
@@ -121,14 +119,11 @@ describe('a record out of a backup', () => {
 
   test('says again what it said then when it is there, and what it says now is kept', async () => {
     await put('events', event.id, { title: 'Spoilt', profile_image_url: null, gallery_ids: [] });
-    const answer = await restore('events', event.id);
-    expect(answer.status).toBe(200);
+    expect((await restore('events', event.id)).status).toBe(200);
     const [row] = await society.db.select().from(events).where(eq(events.id, event.id));
-    expect(row?.title).toBe(event.title);
-    expect(row?.profile_image_url).toMatch(/^\/media\//);
-    const history = await call(society.caller, `/api/admin/history/events/${event.id}`);
-    const { changes } = recordHistoryContract.parse(await history.json());
-    expect(JSON.stringify(changes[0])).toContain('Spoilt');
+    expect(row).toMatchObject({ title: event.title, profile_image_url: url });
+    const history = recordHistoryContract.parse(await write('GET', `history/events/${event.id}`));
+    expect(JSON.stringify(history.changes[0])).toContain('Spoilt');
     expect(await society.db.select().from(eventGalleryRelations)).toHaveLength(1);
   });
 
@@ -153,21 +148,14 @@ describe('a record out of a backup', () => {
 
   test('is refused, with the field, while another one has its address', async () => {
     const { db } = society;
-    const [page] = await db.select().from(pages).limit(1);
-    if (!page) throw new Error('no page');
+    const page = await theOne(db.select().from(pages).limit(1));
     await lose('pages', page.id);
-    const { id: other } = z.object({ id: z.string() }).parse(
-      await (
-        await call(society.caller, '/api/admin/pages', {
-          method: 'POST',
-          body: JSON.stringify({ title: 'Another', slug: page.slug }),
-        })
-      ).json(),
-    );
-    const refused = await restore('pages', page.id);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors: { slug: expect.any(String) } });
-    await call(society.caller, `/api/admin/pages/${other}`, { method: 'DELETE' });
+    await write('POST', 'pages', { title: 'Another', slug: page.slug });
+    const other = await theOne(db.select().from(pages).where(eq(pages.slug, page.slug)));
+    expect(await refused(restore('pages', page.id))).toMatchObject({
+      ...{ status: 422, errors: { slug: expect.any(String) } },
+    });
+    await write('DELETE', `pages/${other.id}`);
     expect((await restore('pages', page.id)).status).toBe(200);
     expect((await restore('pages', page.id)).status).toBe(200);
     expect(await db.select().from(pages).where(eq(pages.id, page.id))).toHaveLength(1);
@@ -181,10 +169,9 @@ describe('a record out of a backup', () => {
     const copies = (await society.backups.list({ prefix: 'files/' })).objects;
     for (const { key } of copies) await society.backups.put(key, 'spoilt');
     await society.files.delete(photo?.key ?? '');
-    const refused = await restore('galleries', gallery);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
-      message: expect.stringMatching(/This backup cannot be read: the copy of .* another checksum/),
+    const said = /This backup cannot be read: the copy of .* another checksum/;
+    expect(await refused(restore('galleries', gallery))).toMatchObject({
+      ...{ status: 409, message: expect.stringMatching(said) },
     });
   });
 });

@@ -17,6 +17,8 @@ const production = {
   MAIL_FROM: 'website@nepal.org.nz',
   AUTH_SECRET: SECRET,
 };
+const EXAMPLE = 'local-only-secret-that-npm-start-replaces';
+const backupAt = (finished_at: string) => ({ id: 'b', finished_at, bytes: 9, files: 12, rows: 9 });
 const quiet = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0 };
 const well: InstallationState = {
   mail: quiet,
@@ -24,8 +26,10 @@ const well: InstallationState = {
   admins: 2,
   purge_failed_at: null,
   id: 'one',
-  backup: { id: 'b', finished_at: ago(5), bytes: 9, files: 12, rows: 3400 },
+  backup: backupAt(ago(5)),
 };
+
+const mail = (change: Partial<typeof well.mail>) => ({ state: { mail: { ...quiet, ...change } } });
 
 interface Given extends Partial<Omit<Circumstances, 'config' | 'state' | 'bound'>> {
   vars?: Record<string, string>;
@@ -59,12 +63,8 @@ describe('the doctor', () => {
   });
 
   test('of a laptop as it comes finds no problem', () => {
-    const findings = found({
-      vars: local,
-      without: 'PURGE',
-      backupKey: '',
-      state: { backup: null, admins: 1, contact: '' },
-    });
+    const state = { backup: null, admins: 1, contact: '' };
+    const findings = found({ vars: local, without: 'PURGE', backupKey: '', state });
     expect(findings.filter(({ status }) => status === 'problem')).toEqual([]);
   });
 
@@ -77,15 +77,9 @@ describe('the doctor', () => {
     ['contact', 'problem', 'an example', { state: { contact: 'a@nepal.example' } }],
     ['mail', 'problem', 'no way', { without: 'EMAIL' }],
     ['mail', 'warning', 'no key', { vars: { MAIL_API_URL: 'https://mail.nz/send' } }],
-    [
-      ...(['mail', 'problem', 'mail that waits'] as const),
-      { state: { mail: { ...quiet, waiting: 2, waiting_since: ago(0.5) } } },
-    ],
-    [
-      ...(['mail', 'problem', 'a refused sender'] as const),
-      { state: { mail: { ...quiet, failed: 2, failed_by_sender: 1 } } },
-    ],
-    ['mail', 'warning', 'failed mail', { state: { mail: { ...quiet, failed: 1 } } }],
+    ['mail', 'problem', 'mail that waits', mail({ waiting: 2, waiting_since: ago(0.5) })],
+    ['mail', 'problem', 'a refused sender', mail({ failed: 2, failed_by_sender: 1 })],
+    ['mail', 'warning', 'failed mail', mail({ failed: 1 })],
     ['queue', 'problem', 'none', { without: 'JOBS' }],
     ['purges', 'problem', 'a failed purge', { state: { purge_failed_at: ago(3) } }],
     ['purges', 'warning', 'no cache', { without: 'PURGE' }],
@@ -93,17 +87,11 @@ describe('the doctor', () => {
     ['images', 'problem', 'none', { without: 'IMAGES' }],
     ['files', 'problem', 'no store', { without: 'BACKUPS' }],
     ['backup', 'problem', 'none', { state: { backup: null } }],
-    [
-      ...(['backup', 'problem', 'an old one'] as const),
-      { state: { backup: { id: 'b', finished_at: ago(49), bytes: 9, files: 1, rows: 1 } } },
-    ],
+    ['backup', 'problem', 'an old one', { state: { backup: backupAt(ago(49)) } }],
     ['backup_key', 'warning', 'none', { backupKey: '' }],
     ['backup_key', 'problem', 'a short one', { backupKey: 'too short' }],
     ['secret', 'problem', 'one character', { vars: { AUTH_SECRET: 'x'.repeat(40) } }],
-    [
-      ...(['secret', 'problem', 'the one of .env.example'] as const),
-      { vars: { AUTH_SECRET: 'local-only-secret-that-npm-start-replaces' } },
-    ],
+    ['secret', 'problem', 'the one of .env.example', { vars: { AUTH_SECRET: EXAMPLE } }],
     ['installation', 'problem', 'another database', { filesId: 'two' }],
     ['installation', 'warning', 'no id of the files', { filesId: null }],
     ['database', 'problem', 'no id', { state: { id: null }, filesId: null }],
@@ -117,18 +105,15 @@ describe('the doctor', () => {
   });
 
   test('tells no secret', () => {
-    const said = JSON.stringify(
-      found({
-        backupKey: 'k'.repeat(43),
-        vars: { MAIL_API_URL: 'https://mail.nz', MAIL_API_KEY: 'my-key' },
-      }),
-    );
-    for (const secret of [SECRET, 'k'.repeat(43), 'my-key']) expect(said).not.toContain(secret);
+    const backupKey = 'k'.repeat(43);
+    const vars = { MAIL_API_URL: 'https://mail.nz', MAIL_API_KEY: 'my-key' };
+    const said = JSON.stringify(found({ backupKey, vars }));
+    for (const secret of [SECRET, backupKey, 'my-key']) expect(said).not.toContain(secret);
   });
 
   test('lets mail that failed a moment ago be', () => {
-    const mail = { ...quiet, waiting: 1, waiting_since: ago(0.1) };
-    expect(found({ state: { mail } }).find(({ check }) => check === 'mail')?.status).toBe('ok');
+    const findings = found(mail({ waiting: 1, waiting_since: ago(0.1) }));
+    expect(findings.find(({ check }) => check === 'mail')?.status).toBe('ok');
   });
 });
 

@@ -28,19 +28,14 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => void vi.mocked(console.log).mockRestore());
-afterAll(async () => {
-  logged.mockRestore();
-});
+afterAll(() => logged.mockRestore());
 
 const filesNow = async () => (await society.files.list()).objects.map(({ key }) => key);
 
 /** Does every chore that deletes, more than a year from now. */
 async function doDeletingChores(db: Database) {
-  const env: Bindings = {
-    MEDIA: society.files,
-    SITE_URL: 'http://localhost',
-    AUTH_SECRET: 'x'.repeat(32),
-  };
+  const secrets = { SITE_URL: 'http://localhost', AUTH_SECRET: 'x'.repeat(32) };
+  const env: Bindings = { MEDIA: society.files, ...secrets };
   const jobs = [...DELETING].map((chore) => ({ chore }) as Job);
   // The sweep compares the real time with that of the files.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER });
@@ -63,17 +58,11 @@ describe('chores that delete', () => {
   });
 
   test.each([
-    ['an empty database', async () => other.db],
-    [
-      'a restored one',
-      async () => {
-        await renewInstallationId(society.db);
-        return society.db;
-      },
-    ],
-  ])('touch no file and no row of %s', async (_name, databaseOf) => {
+    ['an empty database', other.db],
+    ['a restored one', society.db],
+  ])('touch no file and no row of %s', async (_name, db) => {
     for (let at = 0; at < 3; at++) await society.upload(await noise(30 + at, 20));
-    const db = await databaseOf();
+    if (db === society.db) await renewInstallationId(db);
     await db.run(sql`insert into activity (id, actor, action, resource, record_id, record_title, at)
       values (${crypto.randomUUID()}, 'a', 'update', 'events', 'e', 'old', '2000-01-01')`);
     const before = await filesNow();
@@ -109,7 +98,7 @@ describe('chores that delete', () => {
     expect(await idOfFiles(society.files)).toBe(await installationId(society.db));
     const { notices: left, recent } = await dashboard();
     expect(left.map(({ key }) => key)).not.toContain('installation_differs');
-    expect(recent[0]).toMatchObject({ action: 'confirm_files' });
+    expect(recent[0]?.action).toBe('confirm_files');
     await doDeletingChores(society.db);
     const rows = await society.db.select().from(activity);
     expect(rows.filter(({ at }) => at < '2001')).toEqual([]);
