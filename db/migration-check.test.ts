@@ -19,6 +19,10 @@ test('no migration of the project is refused', () => {
   expect(() => checkMigrations()).not.toThrow();
 });
 
+const DEFER = 'PRAGMA defer_foreign_keys = ON;';
+const MOVE = "UPDATE shelves SET id = 'moved ' || id;";
+const DROP = 'DROP TABLE shelves;';
+
 test('a rebuild as drizzle-kit generates it is refused, and says what to read', () => {
   const said = refused(
     'PRAGMA foreign_keys=OFF;',
@@ -32,96 +36,59 @@ test('a rebuild as drizzle-kit generates it is refused, and says what to read', 
   expect(said).toContain('README.md says under "A migration that rebuilds a table"');
 });
 
-test('a table that is dropped and comes back by another name is refused', () => {
-  const said = refused(
-    'PRAGMA defer_foreign_keys = ON;',
-    "UPDATE shelves SET id = 'moved ' || id;",
-    'DROP TABLE "shelves";',
-    'alter table better_shelves rename to [shelves];',
-  );
-  expect(said).toContain('renames another one into its place');
+const SHELVES_DROPPED = 'drops the table shelves, at which books may point';
+test.each<[what: string, reason: string, statements: string[]]>([
+  [
+    ...(['comes back by another name', 'renames another one into its place'] as const),
+    [DEFER, MOVE, 'DROP TABLE "shelves";', 'alter table better_shelves rename to [shelves];'],
+  ],
+  ['is created again without deferring', SHELVES_DROPPED, [MOVE, DROP, BACK]],
+  [
+    ...(['is created again without changing its key', SHELVES_DROPPED] as const),
+    [DEFER, 'DROP TABLE IF EXISTS shelves;', BACK],
+  ],
+  [
+    ...(['is created again, changing another column', SHELVES_DROPPED] as const),
+    [DEFER, "UPDATE shelves SET kind = 'x';", DROP, BACK],
+  ],
+  [
+    ...(['is created again, changing some keys', SHELVES_DROPPED] as const),
+    [DEFER, "UPDATE shelves SET id = 'moved ' || id WHERE kind = 'x';", DROP, BACK],
+  ],
+  [
+    ...(['is created again, its key changed only in a comment', SHELVES_DROPPED] as const),
+    [DEFER, `-- UPDATE shelves SET id = 'moved';\n${DROP}`, BACK],
+  ],
+  ['has another that points at it', SHELVES_DROPPED, [DROP]],
+  [
+    ...(['was put aside by another name', 'drops the table old_shelves, at which books'] as const),
+    ['ALTER TABLE shelves RENAME TO old_shelves;', BACK, 'DROP TABLE old_shelves;'],
+  ],
+  [
+    ...(['got a link by a later column', 'at which lamps may point'] as const),
+    [
+      ...['DROP TABLE books;', 'CREATE TABLE lamps (id text PRIMARY KEY);'],
+      ...['ALTER TABLE lamps ADD shelf text REFERENCES shelves(id);', DROP],
+    ],
+  ],
+])('a table that is dropped and %s is refused', (_what, reason, statements) => {
+  expect(refused(...statements)).toContain(reason);
 });
 
 test.each([
-  ['without deferring', ["UPDATE shelves SET id = 'moved ' || id;", 'DROP TABLE shelves;', BACK]],
+  ['a table that is created again after its rows were moved away', [DEFER, MOVE, DROP, BACK]],
+  ['a table that is dropped after what points at it', ['DROP TABLE books;', DROP]],
   [
-    'without changing its key',
-    ['PRAGMA defer_foreign_keys = ON;', 'DROP TABLE IF EXISTS shelves;', BACK],
+    'a table that is created again, at which none points',
+    ['DROP TABLE books;', 'CREATE TABLE books (id text PRIMARY KEY);'],
   ],
   [
-    'changing another column',
+    'what would be refused, in a text or a comment',
     [
-      'PRAGMA defer_foreign_keys = ON;',
-      "UPDATE shelves SET kind = 'x';",
-      'DROP TABLE shelves;',
-      BACK,
+      "INSERT INTO shelves (id) VALUES ('it''s; DROP TABLE shelves;');",
+      '-- Not "PRAGMA foreign_keys=OFF"; and no\n/* DROP TABLE shelves; */ SELECT 1;',
     ],
   ],
-  [
-    'changing some keys',
-    [
-      'PRAGMA defer_foreign_keys = ON;',
-      "UPDATE shelves SET id = 'moved ' || id WHERE kind = 'x';",
-      'DROP TABLE shelves;',
-      BACK,
-    ],
-  ],
-  [
-    'with what is only in a comment',
-    [
-      'PRAGMA defer_foreign_keys = ON;',
-      "-- UPDATE shelves SET id = 'moved';\nDROP TABLE shelves;",
-      BACK,
-    ],
-  ],
-])('a table that is dropped and created again is refused, %s', (_, statements) => {
-  expect(refused(...statements)).toContain('drops the table shelves, at which books may point');
-});
-
-test('a table that is dropped after its rows were moved away, and created again, is taken', () => {
-  const said = refused(
-    'PRAGMA defer_foreign_keys = ON;',
-    "UPDATE shelves SET id = 'moved ' || id;",
-    'DROP TABLE shelves;',
-    BACK,
-  );
-  expect(said).toBeUndefined();
-});
-
-test('a table at which another points cannot be dropped, and can after that other', () => {
-  expect(refused('DROP TABLE shelves;')).toContain(
-    'drops the table shelves, at which books may point',
-  );
-  expect(refused('DROP TABLE books;', 'DROP TABLE shelves;')).toBeUndefined();
-});
-
-test('a table at which none points can be dropped and created again', () => {
-  expect(refused('DROP TABLE books;', 'CREATE TABLE books (id text PRIMARY KEY);')).toBeUndefined();
-});
-
-test('a table that was put aside by another name cannot be dropped', () => {
-  const said = refused(
-    'ALTER TABLE shelves RENAME TO old_shelves;',
-    BACK,
-    'DROP TABLE old_shelves;',
-  );
-  expect(said).toContain('drops the table old_shelves, at which books may point');
-});
-
-test('a table that got a link by a later column cannot be dropped', () => {
-  const said = refused(
-    'DROP TABLE books;',
-    'CREATE TABLE lamps (id text PRIMARY KEY);',
-    'ALTER TABLE lamps ADD shelf text REFERENCES shelves(id);',
-    'DROP TABLE shelves;',
-  );
-  expect(said).toContain('at which lamps may point');
-});
-
-test('words of a refused migration that stand in a text or a comment are taken', () => {
-  const said = refused(
-    "INSERT INTO shelves (id) VALUES ('it''s; DROP TABLE shelves;');",
-    '-- Not "PRAGMA foreign_keys=OFF"; and no\n/* DROP TABLE shelves; */ SELECT 1;',
-  );
-  expect(said).toBeUndefined();
+])('%s is taken', (_what, statements) => {
+  expect(refused(...statements)).toBeUndefined();
 });

@@ -39,8 +39,10 @@ function picturesIn(field: unknown): 'address' | 'html' | undefined {
     const message = field.safeParse(value).error?.issues[0]?.message;
     return message && said(en, message);
   };
-  if (says('no address') === en.fields.imageAddress) return 'address';
-  const html = '<img src="http://pictures.example/a.jpg">';
+  const insecure = 'http://pictures.example/a.jpg';
+  if (says('no address') === en.fields.imageAddress)
+    return says(insecure) === en.fields.insecureAddress ? 'address' : undefined;
+  const html = `<img src="${insecure}">`;
   // The parts of a letter have rich text too.
   const parts = [{ id: 'a', kind: 'text', html }];
   if ([html, parts].some((value) => says(value) === en.fields.insecurePicture)) return 'html';

@@ -13,59 +13,34 @@ import * as setting from '#db/schema/setting';
 import { sanitizeHtml } from '#db/write/html';
 
 const email = 'sita@example.org';
-const day = '2026-03-01';
 const address = 'https://society.example/picture.jpg';
-const password = 'a long password';
-const texts = {
-  caption: 'A caption',
-  alt: 'A picture',
-  caption_ne: 'A caption',
-  alt_ne: 'A picture',
-};
-
 const menuPlace = { menu_place: 'about', menu_order: 1, in_footer: true, footer_order: 1 };
 
-/** Inputs that people write to, with values that pass in their fields; a text is found for others. */
+/** What passes in a field that takes more than a text of `CANDIDATES`. A form has no fields to look at. */
 const known: Record<string, Record<string, unknown>> = {
   contactForm: { name: 'Sita', email, subject: 'Classes', message: 'Namaste to all', honeypot: '' },
   newsletterForm: { name: 'Sita', email, hp: '' },
   messageInput: { status: 'read' },
   eventInput: {
-    ...{ title: 'Dashain', description: '<p>All</p>', date: day, end_date: day, location: 'Hall' },
-    ...{ profile_image_url: address, tags: ['Festival'], start_time: '10:00', end_time: '11:00' },
-    ...{ title_ne: 'Dashain', description_ne: '<p>All</p>', cancelled: false, gallery_ids: ['id'] },
-    draft: true,
+    ...{
+      tags: ['Festival'],
+      end_time: '11:00',
+      cancelled: false,
+      gallery_ids: ['id'],
+      draft: true,
+    },
   },
-  galleryInput: {
-    ...{ title: 'Dashain', description: 'All of us', folder_name: 'dashain', event_id: 'an-id' },
-    ...{ cover_photo_url: address, title_ne: 'Dashain', description_ne: 'All of us' },
-    draft: true,
-  },
-  galleryPhotoInput: { ...texts, order_position: 0 },
+  galleryInput: { draft: true },
+  galleryPhotoInput: { order_position: 0 },
   subscriberInput: { status: 'confirmed' },
-  importInput: {
-    ...{ has_consent: true, consent_source: 'An evening' },
-    people: [{ name: 'Sita', email }],
-  },
-  pageInput: {
-    ...{ title: 'Help', slug: 'help', content: '<p>All</p>', meta_description: 'How we help' },
-    ...{ category_id: 'an-id', status: 'draft', title_ne: 'Help', content_ne: '<p>All</p>' },
-    ...menuPlace,
-  },
+  importInput: { has_consent: true, people: [{ name: 'Sita', email }] },
+  pageInput: { status: 'draft', ...menuPlace },
   pageMenuInput: { pages: [{ ...menuPlace, id: 'an-id' }] },
-  pageCategoryInput: { name: 'Help' },
-  signInInput: { email, password },
-  resetRequestInput: { email },
-  resetInput: { token: 'a-token', password },
-  changePasswordInput: { current_password: password, new_password: password },
-  userInput: { email, role: 'user', is_active: true, password },
+  userInput: { role: 'user', is_active: true },
   usersInput: { role: 'user', is_active: true },
   languageInput: { lang: 'ne' },
   settingsInput: {
-    ...{ logo_url: 'logo.png', hero_image: 'hero.png', about_image: 'a.png' },
-    ...{ committee_photo: 'committee.png', magazine_pdf: address, contact_email: email },
-    ...{ contact_phone: '+64 9 123 4567', contact_address: '1 Some Road', facebook_url: address },
-    ...{ youtube_url: address, message_retention_days: '365', original_photos: 'yes' },
+    ...{ message_retention_days: '365', original_photos: 'yes' },
     bikram_sambat_years: '2084: 31 32 31 32 31 30 30 30 29 29 30 31',
   },
 };
@@ -94,9 +69,11 @@ const schemas = new Map<string, z.ZodObject>(
     name.endsWith('Input') && schema instanceof z.ZodObject ? [[name, schema]] : [],
   ),
 );
-const MOMENT = '2026-03-01T11:30:00.000Z';
 /** What a field may ask for: the first that passes stands for a field without a value above. */
-const CANDIDATES = ['A text', address, email, day, '10:00', '365', '+64 9 123 4567', MOMENT];
+const CANDIDATES = [
+  ...['A text', address, email, '2026-03-01', '10:00', '365', '+64 9 123 4567'],
+  '2026-03-01T11:30:00.000Z',
+];
 
 function sampleOf(name: string, shape: Record<string, z.ZodType>): Record<string, unknown> {
   const sample = { ...known[name] };
@@ -182,16 +159,14 @@ test.each(oneLine)('$field refuses control characters and line ends', (field) =>
   refuses(field, [...OTHERS, ...LINE_ENDS]);
 });
 
-test.each(severalLines)('$field refuses control characters', (field) => {
-  refuses(field, OTHERS);
-});
-
 test.each(severalLines)(
-  '$field ends its lines with a line feed alone',
-  ({ name, sample, path }) => {
-    const key = String(path[0]);
+  '$field refuses control characters, and ends its lines with a line feed alone',
+  (field) => {
+    refuses(field, OTHERS);
+    const { name, sample, path } = field;
     for (const end of [...LINE_ENDS, '\t']) {
-      const text = String(Reflect.get(parse(name, broken(sample, path, end))?.data ?? {}, key));
+      const { data = {} } = parse(name, broken(sample, path, end)) ?? {};
+      const text = String(Reflect.get(data, String(path[0])));
       expect(text, JSON.stringify(end)).toMatch(end === '\t' ? /^.. / : /^..\n/);
       expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     }

@@ -14,10 +14,7 @@ describe('the check itself', () => {
     ['<a href="//evil.example">', ['href=//evil.example']],
     ['<a href="/\t/evil.example">', ['href=/\t/evil.example']],
     ['<p>a&#127;b</p>', ['control character in the text']],
-    [
-      '<img srcset="/media/a.webp 1w, //evil.example 2w">',
-      ['srcset=/media/a.webp 1w, //evil.example 2w'],
-    ],
+    ['<img srcset="/a.webp 1w, //evil.example 2w">', ['srcset=/a.webp 1w, //evil.example 2w']],
     ['<img src="data:x">', ['src=data:x']],
     ['<!-- x --><p>fine</p>', ['<!-- x -->']],
     ['<p>fine <a href="/events">x</a></p>', []],
@@ -27,17 +24,14 @@ describe('the check itself', () => {
 });
 
 describe('hostile HTML', () => {
-  test.each(payloads)('is harmless: %j', (payload) => {
+  test.each(payloads)('is harmless, alone and in the middle of a text: %j', (payload) => {
     const clean = sanitizeHtml(payload);
     expect(dangers(clean)).toEqual([]);
     // A browser that reads it again, or a second save, must not find anything new.
     expect(sanitizeHtml(clean)).toBe(clean);
-  });
-
-  test.each(payloads)('is harmless in the middle of a text: %j', (payload) => {
-    const clean = sanitizeHtml(`<p>before</p><ul><li>${payload}</li></ul><p>after</p>`);
-    expect(dangers(clean)).toEqual([]);
-    expect(clean.startsWith('<p>before</p><ul><li>')).toBe(true);
+    const inText = sanitizeHtml(`<p>before</p><ul><li>${payload}</li></ul><p>after</p>`);
+    expect(dangers(inText)).toEqual([]);
+    expect(inText.startsWith('<p>before</p><ul><li>')).toBe(true);
   });
 
   test('is tested by at least 60 payloads without repetition', () => {
@@ -70,9 +64,8 @@ describe('what the editor writes', () => {
       `<p>${link}rel="noopener noreferrer" target="_blank">x</a></p>`,
     );
     // Whatever was asked for: a link within the site stays in its window.
-    expect(sanitizeHtml('<a href="/x" rel="opener" target="_top">x</a>')).toBe(
-      '<a href="/x">x</a>',
-    );
+    const within = '<a href="/x" rel="opener" target="_top">x</a>';
+    expect(sanitizeHtml(within)).toBe('<a href="/x">x</a>');
   });
 
   test('gives a picture of ours its smaller copies', () => {
@@ -110,9 +103,8 @@ describe('what the editor writes', () => {
   });
 
   test('loses classes, styles and ids, and its h1 becomes an h2', () => {
-    expect(sanitizeHtml('<p class="x" style="color: red" id="y">Hi <span>you</span></p>')).toBe(
-      '<p>Hi you</p>',
-    );
+    const dressed = '<p class="x" style="color: red" id="y">Hi <span>you</span></p>';
+    expect(sanitizeHtml(dressed)).toBe('<p>Hi you</p>');
     expect(sanitizeHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 
