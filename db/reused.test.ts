@@ -10,13 +10,7 @@ const db = society.db;
 const stamp = '2026-01-01T00:00:00.000Z';
 await db.insert(events).values(
   ['2026-05-01', '2026-05-02', '2026-05-03'].map((date, at) => ({
-    ...{
-      id: `event-${at}`,
-      title: `Event ${at}`,
-      date,
-      location: 'Hall',
-      status: 'upcoming' as const,
-    },
+    ...{ id: `event-${at}`, title: 'Event', date, location: 'Hall', status: 'past' as const },
     ...{ created_at: stamp, updated_at: stamp, tags: ['a', 'b'], cancelled: at === 1 },
   })),
 );

@@ -13,9 +13,7 @@ let library: Library;
 beforeEach(async () => {
   library = await openLibrary();
 });
-afterEach(async () => {
-  await library.close();
-});
+afterEach(() => library.close());
 
 describe('the index follows the tables', () => {
   /** The index compares itself with the texts it was made from, and complains. */

@@ -9,9 +9,7 @@ let library: Library;
 beforeEach(async () => {
   library = await openLibrary();
 });
-afterEach(async () => {
-  await library.close();
-});
+afterEach(() => library.close());
 
 const found = (text: string) =>
   stretchesOf(text)
@@ -29,9 +27,8 @@ describe('what is found', () => {
     await library.addEvent({ title: 'Picnic', location: 'Momo Park' });
     await library.addEvent({ title: 'Party', tags: ['momo night'] });
     await library.addEvent({ title: 'Meeting' });
-    expect((await library.titles('momo')).sort()).toEqual([
-      ...['Momo evening', 'Party', 'Picnic', 'Walk'],
-    ]);
+    const found = (await library.titles('momo')).sort().join();
+    expect(found).toBe('Momo evening,Party,Picnic,Walk');
     expect(await library.titles('दशैं')).toEqual(['Walk']);
     expect(await library.titles('साँझ')).toEqual(['Momo evening']);
   });
@@ -43,17 +40,14 @@ describe('what is found', () => {
     await library.addPhoto(other, 'Tihar at dusk');
     const slug = await library.addPage({ title: 'Festivals', content: '<p>Tihar</p>' });
     const { results, total } = await library.search('tihar');
-    expect(results.map(({ kind, ref }) => [kind, ref]).sort()).toEqual(
-      [
-        ['event', event],
-        ['gallery', gallery],
-        ['gallery', other],
-        ['page', slug],
-      ].sort(),
-    );
     expect(total).toBe(4);
-    expect(results.find(({ kind }) => kind === 'event')?.date).toBe(TODAY);
-    expect(results.find(({ kind }) => kind === 'page')?.date).toBeNull();
+    for (const one of [
+      { kind: 'event', ref: event, date: TODAY },
+      { kind: 'gallery', ref: gallery },
+      { kind: 'gallery', ref: other },
+      { kind: 'page', ref: slug, date: null },
+    ])
+      expect(results).toContainEqual(expect.objectContaining(one));
   });
 
   test.each([
@@ -144,13 +138,10 @@ describe('a word that is found nowhere', () => {
 });
 
 describe('a word of Nepali', () => {
+  // What sounds alike is in `core/rules/sounds.test.ts`.
   test.each([
-    ['karyashala', 'कार्यशाला'],
     ['karyasaala', 'नेपाली कार्यशालामा'],
-    ['chatravritti', 'छात्रवृत्ति'],
     ['chhatrabritti', 'छात्रवृत्तिको'],
-    ['vidyarthi', 'विद्यार्थी'],
-    ['sammelan', 'सम्मेलन'],
     ['सम्मेलन', 'Sammelan'],
     ['विद्यार्थि', 'विद्यार्थीहरू'],
     ['सङ्गिनी', 'संगिनी'],
@@ -163,7 +154,7 @@ describe('a word of Nepali', () => {
     expect(found).toMatchObject({ corrected: null, isRelaxed: false });
   });
 
-  test.each(['dashain', 'dasain', 'दशैं', 'दशै', 'दसैँ', 'dashai'])(
+  test.each(['dasain', 'दशैं', 'दसैँ', 'dashai'])(
     'is found as %s where the festival is named in either script',
     async (typed) => {
       await library.addEvent({ title: 'One', title_ne: 'दशैं शुभकामना' });
@@ -171,11 +162,6 @@ describe('a word of Nepali', () => {
       expect((await library.titles(typed)).toSorted()).toEqual(['Dashain', 'One']);
     },
   );
-
-  test.each(['tihar', 'तिहार', 'तीहार', 'tihaar'])('is found as %s too', async (typed) => {
-    await library.addEvent({ title: 'One', title_ne: 'तिहारको साँझ' });
-    expect(await library.titles(typed)).toEqual(['One']);
-  });
 });
 
 describe('the order', () => {
@@ -225,16 +211,13 @@ describe('the texts of a result', () => {
   test('show where the words were found', async () => {
     const filler = 'word '.repeat(200);
     await library.addEvent({
-      title: 'Ōtāhuhu evening',
-      title_ne: 'ओटाहुहु',
-      location: 'Ōtāhuhu Hall',
+      ...{ title: 'Ōtāhuhu evening', title_ne: 'ओटाहुहु', location: 'Ōtāhuhu Hall' },
       description: `<p>${filler}</p><p>Come to Ōtāhuhu today.</p><p>${filler}</p>`,
     });
     const [result] = (await library.search('otah')).results;
-    expect(found(result?.title ?? '')).toEqual(['Ōtāhuhu']);
+    for (const text of [result?.title, result?.location, result?.excerpt])
+      expect(found(text ?? '')).toEqual(['Ōtāhuhu']);
     expect(found(result?.title_ne ?? '')).toEqual([]);
-    expect(found(result?.location ?? '')).toEqual(['Ōtāhuhu']);
-    expect(found(result?.excerpt ?? '')).toEqual(['Ōtāhuhu']);
     expect(result?.excerpt.length).toBeLessThan(500);
     expect(result?.excerpt).toMatch(/^….*…$/s);
   });
