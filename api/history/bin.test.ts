@@ -23,6 +23,7 @@ const DAY = 86_400_000;
 const PHOTOS = 24;
 
 const society = await startWithFiles();
+const { db, files } = society;
 
 const send = (method: string, path: string, body?: object) =>
   sendAs(society.caller, method, `/api/admin${path}`, body);
@@ -32,8 +33,9 @@ const made = async (path: string, body: object) => {
   return z.looseObject({ id: z.string() }).parse(await answer.json());
 };
 const bin = async () => z.array(binEntryContract).parse(await (await send('GET', '/bin')).json());
+const restoring = (body: object) => send('POST', '/bin/restore', body);
 const restore = async (body: object) => {
-  const answer = await send('POST', '/bin/restore', body);
+  const answer = await restoring(body);
   expect(answer.status).toBe(200);
   return restoredContract.parse(await answer.json());
 };
@@ -44,38 +46,31 @@ const page = (slug: string) => ({ title: `Page ${slug}`, slug, content: `<p>${sl
 async function largeGallery(folder: string, size: number) {
   const { id } = await made('/galleries', { title: folder, folder_name: folder });
   const at = new Date().toISOString();
+  const type = 'image/jpeg';
   const all = Array.from({ length: size }, (_, nth) => {
     const key = `galleries/${folder}/photo-${nth}.jpg`;
-    return { key, url: paths.media(key), photo: `${folder}-${nth}`, nth };
+    return { key, url: paths.media(key), nth };
   });
-  for (const { key } of all)
-    await society.files.put(key, `bytes of ${key}`, {
-      httpMetadata: { contentType: 'image/jpeg' },
+  for (const { key, url, nth } of all) {
+    await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: type } });
+    await db.insert(media).values({
+      ...{ key, content_type: type, width: 4, height: 3, bytes: 9, created_at: at },
     });
-  await society.db.insert(media).values(
-    all.map(({ key }) => ({
-      ...{ key, content_type: 'image/jpeg', width: 4, height: 3, bytes: 9, created_at: at },
-    })),
-  );
-  await society.db.insert(galleryPhotos).values(
-    all.map(({ url, photo, nth }) => ({
-      ...{ id: photo, gallery_id: id, filename: `photo-${nth}.jpg`, url, created_at: at },
+    await db.insert(galleryPhotos).values({
+      ...{ id: `${folder}-${nth}`, gallery_id: id, filename: 'a.jpg', url, created_at: at },
       ...{ caption: nth % 3 ? null : `Caption ${nth}`, order_position: size - nth },
-    })),
-  );
+    });
+  }
   return { id, all };
 }
 
 const rowsOf = async (id: string) => {
-  const [gallery, photos, links, pictures] = await society.db.batch([
-    society.db.select().from(galleries).where(eq(galleries.id, id)),
-    society.db
-      .select()
-      .from(galleryPhotos)
-      .where(eq(galleryPhotos.gallery_id, id))
-      .orderBy(galleryPhotos.order_position),
-    society.db.select().from(eventGalleryRelations).where(eq(eventGalleryRelations.gallery_id, id)),
-    society.db.select().from(media).orderBy(media.key),
+  const { order_position: place, gallery_id } = galleryPhotos;
+  const [gallery, photos, links, pictures] = await db.batch([
+    db.select().from(galleries).where(eq(galleries.id, id)),
+    db.select().from(galleryPhotos).where(eq(gallery_id, id)).orderBy(place),
+    db.select().from(eventGalleryRelations).where(eq(eventGalleryRelations.gallery_id, id)),
+    db.select().from(media).orderBy(media.key),
   ]);
   // The version is another one, so that open forms see it.
   return { gallery: gallery.map(({ updated_at: _, ...row }) => row), photos, links, pictures };
@@ -108,25 +103,23 @@ describe('a gallery of many photos', () => {
   test('is gone with rows and files after its time in the bin', async () => {
     const { id, all } = await largeGallery('holi', PHOTOS);
     const [copy = ''] = copyKeys(all[0]?.key ?? '');
-    await society.files.put(copy, 'a smaller copy');
+    await files.put(copy, 'a smaller copy');
     await send('DELETE', `/galleries/${id}`);
     const [entry] = await bin();
-    const env = { MEDIA: society.files };
+    const env = { MEDIA: files };
     const night = async (days: number) => {
       const now = new Date(Date.now() + days * DAY);
       // As many runs as the queue would make.
-      for (const _run of [1, 2, 3, 4]) await work({ chore: 'empty-bin' }, society.db, now, env);
+      for (const _run of [1, 2, 3, 4]) await work({ chore: 'empty-bin' }, db, now, env);
     };
     await night(BIN_DAYS_DEFAULT - 1);
     expect(await society.fileIsThere(all[0]?.key ?? '')).toBe(true);
     await night(BIN_DAYS_DEFAULT + 1);
-    const { objects } = await society.files.list({ prefix: 'galleries/holi/' });
+    const { objects } = await files.list({ prefix: 'galleries/holi/' });
     expect([objects, await society.fileIsThere(copy)]).toEqual([[], false]);
-    expect(await society.db.$count(versions, eq(versions.owner_id, id))).toBe(0);
-    expect(await refused(send('POST', '/bin/restore', { change_id: entry?.id }))).toMatchObject({
-      status: 409,
-      message: en.history.notInBin,
-    });
+    expect(await db.$count(versions, eq(versions.owner_id, id))).toBe(0);
+    const refusal = { status: 409, message: en.history.notInBin };
+    expect(await refused(restoring({ change_id: entry?.id }))).toMatchObject(refusal);
   });
 });
 
@@ -139,9 +132,8 @@ test('many events deleted at once are one entry, and come back together or one b
   await restore({ resource: 'events', ids: [ids[1]] });
   const [rest] = await bin();
   expect(rest).toMatchObject({ id: entry?.id, count: 2 });
-  expect((await restore({ change_id: entry?.id })).ids.toSorted()).toEqual(
-    [ids[0], ids[2]].toSorted(),
-  );
+  const { ids: back } = await restore({ change_id: entry?.id });
+  expect(new Set(back)).toEqual(new Set([ids[0], ids[2]]));
   expect(await isInBin(entry?.id)).toBe(false);
 });
 
@@ -195,7 +187,7 @@ test('a photo whose gallery is gone stays in the bin, and is told so', async () 
   const { id } = await society.addPhoto(gallery);
   await send('DELETE', `/gallery_photos/${id}`);
   await send('DELETE', `/galleries/${gallery}`);
-  const answer = send('POST', '/bin/restore', { resource: 'gallery_photos', ids: [id] });
+  const answer = restoring({ resource: 'gallery_photos', ids: [id] });
   expect(await refused(answer)).toMatchObject({ status: 409, message: en.history.galleryGone });
   await restore({ resource: 'galleries', ids: [gallery] });
   expect((await restore({ resource: 'gallery_photos', ids: [id] })).ids).toEqual([id]);
@@ -208,8 +200,7 @@ test('the picture of a deleted photo is shown to volunteers in the bin, and to n
   expect(entry?.records).toMatchObject([{ id, picture: url }]);
   const shown = paths.api.deletedPicture(mediaKeyOf(url) ?? '');
   const picture = await call(society.caller, shown);
-  expect(picture.status).toBe(200);
-  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   expect(picture.headers.get('Content-Security-Policy')).toContain('sandbox');
   expect((await society.get(url)).status).toBe(404);
   expect((await society.get(shown)).status).toBe(401);
@@ -221,29 +212,25 @@ test('a page whose address another one has taken is refused with both names', as
   const { id } = await made('/pages', page('taken'));
   await send('DELETE', `/pages/${id}`);
   const other = await made('/pages', { ...page('taken'), title: 'The other one' });
-  const answer = send('POST', '/bin/restore', { resource: 'pages', ids: [id] });
-  expect(await refused(answer)).toMatchObject({
-    status: 409,
-    message: en.history.addressTaken('Page taken', 'taken', 'The other one'),
-  });
+  const message = en.history.addressTaken('Page taken', 'taken', 'The other one');
+  const answer = restoring({ resource: 'pages', ids: [id] });
+  expect(await refused(answer)).toMatchObject({ status: 409, message });
   await send('PUT', `/pages/${other.id}`, { slug: 'elsewhere' });
   expect((await restore({ resource: 'pages', ids: [id] })).ids).toEqual([id]);
-  const [row] = await society.db.select().from(pages).where(eq(pages.id, id));
+  const [row] = await db.select().from(pages).where(eq(pages.id, id));
   expect(row).toMatchObject({ slug: 'taken', plain_text: 'taken' });
 });
 
 test('a category comes back to its pages, and to none that has another one now', async () => {
   const { id } = await made('/page_categories', { name: 'News' });
   const next = await made('/page_categories', { name: 'Other' });
-  const [one, two] = [
-    await made('/pages', { ...page('one'), category_id: id }),
-    await made('/pages', { ...page('two'), category_id: id }),
-  ];
+  const one = await made('/pages', { ...page('one'), category_id: id });
+  const two = await made('/pages', { ...page('two'), category_id: id });
   await send('DELETE', `/page_categories/${id}`);
   await send('PUT', `/pages/${two.id}`, { category_id: next.id });
   await restore({ resource: 'page_categories', ids: [id] });
   const isOne = inArray(pages.id, [one.id, two.id]);
-  expect(await society.db.select().from(pages).where(isOne).orderBy(pages.slug)).toMatchObject([
+  expect(await db.select().from(pages).where(isOne).orderBy(pages.slug)).toMatchObject([
     ...[{ category_id: id }, { category_id: next.id }],
   ]);
 });
@@ -255,17 +242,9 @@ test('what is deleted for good is not in the bin, and the history forgets it', a
   expect((await send('DELETE', `/bin/${entry?.id}`)).status).toBe(200);
   expect(await isInBin(entry?.id)).toBe(false);
   const left = and(eq(versions.resource, 'events'), eq(versions.record_id, id));
-  expect(await society.db.$count(versions, left)).toBe(0);
+  expect(await db.$count(versions, left)).toBe(0);
   // Who did it is known as of any other change.
-  const log = await society.db.select().from(activity).where(eq(activity.record_id, id));
-  expect(log.map(({ action, actor }) => [action, actor])).toContainEqual([
-    'delete_for_good',
-    admin.email,
-  ]);
-});
-
-test('people and messages do not go to the bin', async () => {
-  const { id } = await made('/users', { email: 'leaves@test.example' });
-  await send('DELETE', `/users/${id}`);
-  expect((await bin()).map(({ resource }) => resource)).not.toContain('users');
+  const log = await db.select().from(activity).where(eq(activity.record_id, id));
+  const who = { action: 'delete_for_good', actor: admin.email };
+  expect(log).toContainEqual(expect.objectContaining(who));
 });

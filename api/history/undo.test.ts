@@ -160,11 +160,12 @@ test('of a long history as much is read as a Worker can hold, and the last chang
   await api.db.delete(events).where(eq(events.id, id));
 });
 
-test('of a deleted account the history keeps the name and nothing else', async () => {
+test('of a deleted account the history keeps the name and nothing else, and the bin nothing', async () => {
   const email = `${unique()}@example.org`;
   const password = 'a long enough password';
   const id = await add('users', { email, password, role: 'user', is_active: true });
   await done('DELETE', `/api/admin/users/${id}`);
   const rows = await api.db.select().from(versions).where(eq(versions.record_id, id));
   expect(rows.at(-1)).toMatchObject({ title: email, before: '{}', after: null });
+  expect(JSON.stringify(await done('GET', '/api/admin/bin'))).not.toContain(email);
 });
