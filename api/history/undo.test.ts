@@ -10,14 +10,10 @@ import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
-import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
-import { send as sendAs } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
-const api = await startApi();
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin();
 
-const send = sendAs.bind(null, caller);
 const done = async (method: string, path: string, body?: object) => {
   const answer = await send(method, path, body);
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);

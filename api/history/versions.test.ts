@@ -8,14 +8,11 @@ import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { versions } from '#db/schema/history';
 import { pages } from '#db/schema/page';
-import { startApi } from '#testing/api';
-import { admin, signIn } from '#testing/client';
-import { send as sendAs } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
+import { admin } from '#testing/client';
 
-const api = await startApi();
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin();
 
-const send = sendAs.bind(null, caller);
 const PAGES = '/api/admin/pages';
 const stored = z.looseObject({ id: z.string(), updated_at: z.string() });
 const add = async (resource: string, body: object) =>

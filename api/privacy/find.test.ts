@@ -4,17 +4,15 @@ import { personalDataContract, personalExportContract } from '#core/contracts/pr
 import { paths } from '#core/paths';
 import { accounts, sessions } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
-import { startApi } from '#testing/api';
-import { admin, signIn } from '#testing/client';
-import { send } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
+import { admin } from '#testing/client';
 import { addEverywhere, SECRETS, SITA } from '#testing/person-everywhere';
 
-const api = await startApi();
-const boss = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin();
 const id = (await addEverywhere(api)).id;
 
 const ask = (what: 'find' | 'export', email: string) =>
-  send(boss, 'POST', paths.api.privacy(what), { email });
+  send('POST', paths.api.privacy(what), { email });
 
 test('what is stored about a person is counted by kind, with first and last', async () => {
   const found = personalDataContract.parse(

@@ -8,17 +8,15 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { siteSettings } from '#db/schema/setting';
 import { messageRow } from '#db/write/message';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
 import { roundTrips } from '#testing/people';
 
 // The 1st of June in New Zealand.
-const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
 for (const table of [events, galleryPhotos, galleries, contactMessages, newsletterSubscribers])
   await api.db.delete(table);
 
-const ask = (period: { from: string; to: string }) => call(caller, paths.api.report(period));
+const ask = (period: { from: string; to: string }) => send('GET', paths.api.report(period));
 const reportOf = async (answer: Response) => reportContract.parse(await answer.json());
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 // The first and the last moment of the year in New Zealand, and one before and one after it.
@@ -120,6 +118,6 @@ test('subscribers are who joined, who left, and who reads it now', async () => {
 });
 
 test('without a period it is about the calendar year, and what is no period is refused', async () => {
-  expect(await reportOf(await call(caller, '/api/admin/report'))).toMatchObject(YEAR);
+  expect(await reportOf(await send('GET', '/api/admin/report'))).toMatchObject(YEAR);
   expect((await ask({ from: '2026-12-31', to: '2026-01-01' })).status).toBe(400);
 });

@@ -12,22 +12,19 @@ import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
 import { profiles } from '#db/schema/profile';
 import { society } from '#society';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
-import { send as sendAs } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
 const purged: string[] = [];
 const PURGE = async (tags: string[]) => {
   purged.push(...tags);
 };
-const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
 
-const post = (path: string, body: object) => sendAs(caller, 'POST', path, body);
-const send = (rows: object[], draft = true) =>
+const post = (path: string, body: object) => send('POST', path, body);
+const give = (rows: object[], draft = true) =>
   post(paths.api.importEvents(), { events: rows, draft });
 const imported = async (rows: object[], draft?: boolean) => {
-  const answer = await send(rows, draft);
+  const answer = await give(rows, draft);
   expect(answer.status).toBe(200);
   return createdContract.parse(await answer.json());
 };
@@ -39,7 +36,7 @@ const rowsOf = (title: string, count: number) =>
     ...{ uid: `${title}-${nth}@elsewhere.example`, title, date: '2026-05-02', location: 'Hall' },
   }));
 const lastChange = async () => {
-  const answer = await call(caller, '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
+  const answer = await send('GET', '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
   return z.tuple([changeContract]).parse(await answer.json())[0];
 };
 
@@ -78,7 +75,7 @@ describe('an import of events', () => {
     rows[1] = { ...rows[1], title: ' ', date: '2026-02-29' };
     rows[3] = { ...rows[3], end_time: '10:00' };
     rows[4] = rows[0] ?? {};
-    expect(await refused(send(rows))).toEqual({
+    expect(await refused(give(rows))).toEqual({
       ...{ status: 422, message: en.errors.validation },
       errors: {
         'events.1.title': en.fields.title,
@@ -104,7 +101,7 @@ describe('an import of events', () => {
   test('takes as many events as it says, in one change that can be taken back', async () => {
     const title = unique();
     const rows = rowsOf(title, EVENTS_AN_IMPORT);
-    expect(await refused(send([...rows, ...rowsOf('more', 1)]))).toMatchObject({
+    expect(await refused(give([...rows, ...rowsOf('more', 1)]))).toMatchObject({
       errors: { events: en.fields.tooMany(EVENTS_AN_IMPORT) },
     });
     expect(await imported(rows)).toEqual({ created: EVENTS_AN_IMPORT, there: 0 });
@@ -145,7 +142,7 @@ describe('an import of events', () => {
 
   test('that is repeated at the same moment makes each event once', async () => {
     const title = unique();
-    const answers = await Promise.all([1, 2, 3].map(() => send(rowsOf(title, 20))));
+    const answers = await Promise.all([1, 2, 3].map(() => give(rowsOf(title, 20))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stored(title)).toHaveLength(20);
   });

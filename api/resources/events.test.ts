@@ -4,17 +4,14 @@ import { z } from 'zod';
 import { plain } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { events } from '#db/schema/event';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
-import { send } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
-const society = await startApi({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
+const { api: society, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
 
-const caller = await signIn(society.url, society.origin);
 const at = `${paths.api.admin()}/events`;
 
 test('an event’s .ics has a sequence that rises with every change, however fast they come', async () => {
-  const made = await send(caller, 'POST', at, plain);
+  const made = await send('POST', at, plain);
   const { id } = z.object({ id: z.string() }).parse(await made.json());
   const sequence = async () => {
     const ics = await (await fetch(society.url + paths.eventIcs(id))).text();
@@ -23,11 +20,11 @@ test('an event’s .ics has a sequence that rises with every change, however fas
   const found = [await sequence()];
   // The clock stands still all the while.
   for (const change of [{ title: 'Song' }, { cancelled: true, sequence: 0 }]) {
-    expect((await send(caller, 'PUT', `${at}/${id}`, change)).status).toBe(200);
+    expect((await send('PUT', `${at}/${id}`, change)).status).toBe(200);
     found.push(await sequence());
   }
   const bulk = { action: 'update', ids: [id], data: { cancelled: false } };
-  await send(caller, 'POST', `${at}/bulk`, bulk);
+  await send('POST', `${at}/bulk`, bulk);
   expect([...found, await sequence()]).toEqual([0, 1, 2, 3]);
 });
 
@@ -42,7 +39,7 @@ test('the list of the back office shows the status that follows from the date, a
     { id: 'over', status: 'past' },
     { id: 'moved', status: 'upcoming' },
   ];
-  const answer = await call(caller, `${at}?filter={"title":"Overtaken"}&sort=["date","ASC"]`);
+  const answer = await send('GET', `${at}?filter={"title":"Overtaken"}&sort=["date","ASC"]`);
   expect(await answer.json()).toMatchObject(told);
   const stored = society.db.select().from(events).where(eq(events.title, 'Overtaken'));
   expect(await stored.orderBy(events.date)).toMatchObject(told);

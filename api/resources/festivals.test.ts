@@ -11,19 +11,15 @@ import { monthViewShape } from '#core/rules/month-view';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { festivals } from '#db/schema/festival';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
 
 const NOW = '2026-09-01T10:00:00Z';
 const purge = vi.fn(async (_tags: string[]) => {});
-const api = await startApi({ SITE_NOW: NOW }, { PURGE: purge });
+const { api, send } = await startAsAdmin({ SITE_NOW: NOW }, { PURGE: purge });
 await api.db.delete(festivals);
-const caller = await signIn(api.url, api.origin);
 
 const ADMIN = `${paths.api.admin()}/festivals`;
 const ALL = Object.keys(FESTIVAL_RULES).length;
-const send = (method: string, path: string, body?: object) =>
-  call(caller, path, { method, ...(body && { body: JSON.stringify(body) }) });
 const proposing = (year: unknown) => send('POST', paths.api.festivalProposals(), { year });
 const propose = async (year: number) => createdContract.parse(await (await proposing(year)).json());
 const stored = (id: string) => api.db.select().from(festivals).where(eq(festivals.id, id)).get();

@@ -4,12 +4,9 @@ import { z } from 'zod';
 import { plain, refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { eventGalleryRelations, galleryPhotos } from '#db/schema/gallery';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
-import { send } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
-const society = await startApi();
-const caller = await signIn(society.url, society.origin);
+const { api: society, send } = await startAsAdmin();
 
 const text = z.string().nullable();
 /** A gallery on the wire: exactly these. */
@@ -23,8 +20,8 @@ const gallery = z.strictObject({
 const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });
 
 const write = (method: string, to: string, body?: unknown) =>
-  send(caller, method, `/api/admin/${to}`, body);
-const read = async (to: string) => (await call(caller, `/api/admin/${to}`)).json();
+  send(method, `/api/admin/${to}`, body);
+const read = async (to: string) => (await write('GET', to)).json();
 
 const title = () => crypto.randomUUID();
 const add = async (body: object = {}) =>

@@ -5,15 +5,14 @@ import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { letters } from '#db/schema/letter';
-import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
+import type { Caller } from '#testing/client';
 import { addPerson, enter, send } from '#testing/people';
 
 const LETTERS = `${paths.api.admin()}/letters`;
 const made = z.object({ id: z.string(), status: z.string(), updated_at: z.string() });
 
-const api = await startApi();
-const admin = await signIn(api.url, api.origin);
+const { api, caller: admin } = await startAsAdmin();
 const editor = await enter(api, await addPerson(api, { role: 'editor' }));
 
 const write = async (caller: Caller, body: object) => {

@@ -8,20 +8,17 @@ import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
 import { siteSettings } from '#db/schema/setting';
 import { messageRow } from '#db/write/message';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
-import { send } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
 const NOW = new Date('2026-03-01T11:30:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 
-const api = await startApi();
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin();
 for (const table of [contactMessages, newsletterSubscribers, outbox]) await api.db.delete(table);
 
 const rows = z.array(z.record(z.string(), z.unknown()));
-const get = async (path: string) => rows.parse(await (await call(caller, path)).json());
-const write = (path: string, method: string, body: object) => send(caller, method, path, body);
+const get = async (path: string) => rows.parse(await (await send('GET', path)).json());
+const write = (path: string, method: string, body: object) => send(method, path, body);
 
 const message = (subject: string, now: Date) =>
   messageRow(

@@ -5,17 +5,13 @@ import { cacheTags } from '#core/cache-tags';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { frameOnly } from '#db/queries/pages';
-import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
-import { send as sendAs } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-const api = await startApi({}, { PURGE: purge });
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin({}, { PURGE: purge });
 beforeEach(() => purge.mockClear());
 
 const PAGES = `${paths.api.admin()}/pages`;
-const send = sendAs.bind(null, caller);
 const stored = z.object({ id: z.string(), slug: z.string() });
 const write = async (page: object = {}) =>
   stored.parse(await (await send('POST', PAGES, { title: 'One', slug: unique(), ...page })).json());

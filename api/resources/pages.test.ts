@@ -5,17 +5,13 @@ import { refused, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { en } from '#core/words/en';
 import { pages } from '#db/schema/page';
-import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
-import { send as sendAs } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-const api = await startApi({}, { PURGE: purge });
-const caller = await signIn(api.url, api.origin);
+const { api, send } = await startAsAdmin({}, { PURGE: purge });
 
 const PAGES = '/api/admin/pages';
 const CATEGORIES = '/api/admin/page_categories';
-const send = sendAs.bind(null, caller);
 
 const stored = z.looseObject({ id: z.string(), slug: z.string() });
 const write = async (page: object = {}) => {

@@ -11,14 +11,13 @@ import { en } from '#core/words/en';
 import type { Batch, Database } from '#db/client';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
-import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
+import type { Caller } from '#testing/client';
 import { addPerson, enter, send } from '#testing/people';
 
 const LATER = '2030-01-01T00:00:00.000Z';
 
-const api = await startApi();
-const admin = await signIn(api.url, api.origin);
+const { api, caller: admin } = await startAsAdmin();
 const writer = await enter(api, await addPerson(api, { role: 'writer' }));
 
 const at = (rest: string) => `${paths.api.admin()}${rest}`;

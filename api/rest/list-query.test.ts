@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
 
-const api = await startApi();
-const caller = await signIn(api.url, api.origin);
+const { send } = await startAsAdmin();
 
 const list = (resource: string, filter: object) =>
-  call(caller, `/api/admin/${resource}?filter=${JSON.stringify(filter)}&range=[0,9]`);
+  send('GET', `/api/admin/${resource}?filter=${JSON.stringify(filter)}&range=[0,9]`);
 /** What the refusal of a filter says of those there are. */
 const allowedBy = async (resource: string) => {
   const { message } = await refused(list(resource, { nonsense: 1 }));

@@ -8,8 +8,7 @@ import { monthViewShape } from '#core/rules/month-view';
 import { ne } from '#core/words/ne';
 import { festivals } from '#db/schema/festival';
 import { siteSettings } from '#db/schema/setting';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
 
 /** Baisakh is a day shorter than in the table: Jestha begins on 14 May 2027. */
 const PUBLISHED = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
@@ -22,14 +21,12 @@ const TITLE = 'On the first of Jestha';
 const key = 'bikram_sambat_years';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-const api = await startApi({ SITE_NOW: '2027-03-01T11:30:00Z' }, { PURGE: purge });
+const { api, send } = await startAsAdmin({ SITE_NOW: '2027-03-01T11:30:00Z' }, { PURGE: purge });
 await api.db.delete(festivals);
-const caller = await signIn(api.url, api.origin);
-const send = (path: string, body: object) =>
-  call(caller, `${paths.api.admin()}${path}`, { method: 'POST', body: JSON.stringify(body) });
+const post = (path: string, body: object) => send('POST', `${paths.api.admin()}${path}`, body);
 const event = { title: TITLE, date: DAY, location: 'Hall' };
-expect((await send('/events', event)).status).toBe(201);
-expect((await send('/festivals', { name: 'Jestha', date: DAY })).status).toBe(201);
+expect((await post('/events', event)).status).toBe(201);
+expect((await post('/festivals', { name: 'Jestha', date: DAY })).status).toBe(201);
 beforeEach(async () => {
   await api.db.delete(siteSettings);
   correctYears(null);
@@ -38,13 +35,11 @@ beforeEach(async () => {
 afterAll(() => correctYears(null));
 
 const put = (years: string | null, query = '') =>
-  call(caller, paths.api.settings() + query, {
-    ...{ method: 'PUT', body: JSON.stringify({ [key]: years }) },
-  });
+  send('PUT', paths.api.settings() + query, { [key]: years });
 
 type Get = (path: string) => Promise<Response>;
 const visitor: Get = (path) => fetch(`${api.url}${path}`);
-const signedIn: Get = (path) => call(caller, path);
+const signedIn: Get = (path) => send('GET', path);
 
 /** What a month says of itself and of the event. */
 async function month(get: Get = visitor) {
@@ -117,7 +112,7 @@ describe('a new process', () => {
 
   test('proposes festivals on their days, which need nobody to confirm them', async () => {
     const first = '2027-04-14';
-    expect((await send('/festivals/proposals', { year: 2027 })).status).toBe(200);
+    expect((await post('/festivals/proposals', { year: 2027 })).status).toBe(200);
     const found = await api.db.select().from(festivals).where(eq(festivals.date, first));
     expect(found).toMatchObject([{ id: 'new_year-2027', confirmed: true }]);
   });

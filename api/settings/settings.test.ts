@@ -13,15 +13,14 @@ import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { settingsInput, siteSettings } from '#db/schema/setting';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
-import { startApi } from '#testing/api';
-import { admin, call, signIn, upload } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
+import { admin, upload } from '#testing/client';
 import { memoryBucket } from '#testing/memory-bucket';
 
 const purge = vi.fn(async (_tags: string[]) => {});
 const MEDIA = memoryBucket();
 const filesNow = async () => (await MEDIA.list()).objects.map(({ key }) => key);
-const api = await startApi({}, { PURGE: purge, MEDIA });
-const caller = await signIn(api.url, api.origin);
+const { api, caller, send } = await startAsAdmin({}, { PURGE: purge, MEDIA });
 beforeEach(async () => {
   await api.db.delete(siteSettings);
   await api.db.delete(activity);
@@ -29,9 +28,8 @@ beforeEach(async () => {
   purge.mockClear();
 });
 
-const read = async () => (await call(caller, paths.api.settings())).json();
-const put = (body: object) =>
-  call(caller, paths.api.settings(), { method: 'PUT', body: JSON.stringify(body) });
+const read = async () => (await send('GET', paths.api.settings())).json();
+const put = (body: object) => send('PUT', paths.api.settings(), body);
 const none = Object.fromEntries(SETTING_KEYS.map((key) => [key, null]));
 
 describe('the settings', () => {
@@ -147,12 +145,12 @@ describe('the settings', () => {
 
 describe('the magazine', () => {
   const pdf = readFileSync('site/public/2025-magazine.pdf');
-  const send = (...parts: BlobPart[]) =>
+  const give = (...parts: BlobPart[]) =>
     upload(caller, paths.api.magazine(), new File(parts, 'a name.pdf'));
   const stored = z.object({ url: z.string() });
 
   test('is stored, served as what it is, and replaced', async () => {
-    const answer = await send(pdf);
+    const answer = await give(pdf);
     expect(answer.status).toBe(201);
     const { url } = stored.parse(await answer.json());
     const served = await fetch(`${caller.url}${url}`);
@@ -168,7 +166,7 @@ describe('the magazine', () => {
     // What was just uploaded may yet be saved, and stays: a day later it goes.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
-    const { url: later } = stored.parse(await (await send(pdf)).json());
+    const { url: later } = stored.parse(await (await give(pdf)).json());
     purge.mockClear();
     await put({ magazine_pdf: later });
     // One call for the pages and the document: the edge takes few.
@@ -188,7 +186,7 @@ describe('the magazine', () => {
     ['nothing', [], 422, en.settings.pdfWanted],
     ['more than 20 MB', tooLarge, 413, en.settings.pdfTooLarge],
   ])('that is %s is refused', async (_what, parts, status, message) => {
-    expect(await refused(send(...parts))).toEqual({ status, message, errors: { file: message } });
+    expect(await refused(give(...parts))).toEqual({ status, message, errors: { file: message } });
     expect(await filesNow()).toEqual([]);
   });
 });

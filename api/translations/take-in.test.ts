@@ -8,14 +8,15 @@ import { activity } from '#db/schema/activity';
 import { events } from '#db/schema/event';
 import { galleryPhotos } from '#db/schema/gallery';
 import { pages } from '#db/schema/page';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
-import { addPerson, enter, send } from '#testing/people';
+import { startAsAdmin } from '#testing/as-admin';
+import { addPerson, enter } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' }, { PURGE: purge });
-const caller = await signIn(api.url, api.origin);
+const { api, caller, send } = await startAsAdmin(
+  { SITE_NOW: '2026-05-31T20:00:00.000Z' },
+  { PURGE: purge },
+);
 const calls = translationCalls(caller);
 await fillTexts(api.db);
 
@@ -45,7 +46,7 @@ describe('what a translator gives back', () => {
     });
     expect(await entries()).toBe(before + 1);
     expect(purge.mock.calls.flat(2)).toContain('events');
-    const history = await call(caller, paths.api.recordHistory('events', 'next'));
+    const history = await send('GET', paths.api.recordHistory('events', 'next'));
     expect(await history.json()).toMatchObject({ changes: [{ after: { title_ne: '=अर्को' } }] });
     // The same file once more: the HTML that was cleaned is known again.
     expect(outcomes(await calls.give(given))).toEqual(['same', 'same']);
@@ -63,7 +64,7 @@ describe('what a translator gives back', () => {
 
   test('is not stored when the English text was changed meanwhile', async () => {
     const [row] = (await calls.file(true)).filter(({ id }) => id === 'past');
-    await send(caller, 'PUT', `${paths.api.admin()}/events/past`, { title: 'Past and over' });
+    await send('PUT', `${paths.api.admin()}/events/past`, { title: 'Past and over' });
     const [taken] = await calls.give([text('events', 'past', 'title', row?.en ?? '', 'बितेको')]);
     expect(taken).toMatchObject({ outcome: 'changed', reason: words.translations.changed });
     expect(await eventOf('past')).toMatchObject({ title_ne: null });
@@ -104,7 +105,7 @@ describe('what a translator gives back', () => {
     const [refused] = await translationCalls(editor).give(given);
     expect(refused).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
     expect(outcomes(await calls.give(given))).toEqual(['stored']);
-    expect(await (await call(caller, paths.api.settings())).json()).toMatchObject({
+    expect(await (await send('GET', paths.api.settings())).json()).toMatchObject({
       ...{ contact_address: '1 Road', contact_address_ne: '१ सडक' },
     });
     expect(outcomes(await calls.give(given))).toEqual(['same']);
@@ -114,7 +115,7 @@ describe('what a translator gives back', () => {
 
   test('is refused in the language of the volunteer', async () => {
     const texts = [text('users', 'x', 'email', 'a', 'ख')];
-    const answer = await send(caller, 'POST', `${paths.api.translations()}?lang=ne`, { texts });
+    const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts });
     expect(await answer.json()).toMatchObject({
       texts: [{ reason: nepaliWords.translations.unknownKind }],
     });
@@ -128,7 +129,7 @@ describe('what a translator gives back', () => {
 
   test('is not too much at once, and larger than other bodies', async () => {
     const many = Array.from({ length: TEXTS_AT_ONCE + 1 }, () => text('a', 'b', 'c', '', ''));
-    const answer = await send(caller, 'POST', paths.api.translations(), { texts: many });
+    const answer = await send('POST', paths.api.translations(), { texts: many });
     expect(answer.status).toBe(422);
     const large = text('events', 'done', 'title', 'x'.repeat(1_000_000), 'क');
     expect(outcomes(await calls.give([large]))).toEqual(['changed']);

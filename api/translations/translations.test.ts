@@ -5,13 +5,11 @@ import { pairsOf, TRANSLATED } from '#db/queries/translations';
 import { activity } from '#db/schema/activity';
 import { galleries } from '#db/schema/gallery';
 import { tables } from '#db/tables';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
 import { roundTrips } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
-const api = await startApi({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
-const caller = await signIn(api.url, api.origin);
+const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
 const calls = translationCalls(caller);
 await fillTexts(api.db);
 
@@ -68,7 +66,7 @@ describe('what is missing', () => {
 
 describe('the file', () => {
   test('is CSV in UTF-8 for spreadsheets, to be saved', async () => {
-    const answer = await call(caller, paths.api.translationFile());
+    const answer = await send('GET', paths.api.translationFile());
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('translations.csv');
     expect(await calls.fileText()).toMatch(/^\ufeffresource,id,field,title,en,ne\r\n/);

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { GROWTH_MONTHS } from '#core/rules/reader-growth';
 import { growthOfReaders } from '#db/queries/reader-growth';
 import { newsletterSubscribers } from '#db/schema/newsletter';
-import { startApi } from '#testing/api';
+import { emptyDatabase } from '#testing/database';
 
-const api = await startApi();
-await api.db.delete(newsletterSubscribers);
+const { db } = await emptyDatabase();
 
 test('readers are counted in the month of Auckland in which they came and left', async () => {
   const base = {
@@ -18,7 +17,7 @@ test('readers are counted in the month of Auckland in which they came and left',
     consent_at: string | null,
     rest: Partial<typeof newsletterSubscribers.$inferInsert> = {},
   ) => ({ ...base, email, consent_at, status: 'confirmed' as const, ...rest });
-  await api.db.insert(newsletterSubscribers).values([
+  await db.insert(newsletterSubscribers).values([
     // Still February in UTC, already March in Auckland.
     reader('a@example.org', '2026-02-28T12:30:00.000Z'),
     reader('b@example.org', '2026-02-01T00:00:00.000Z'),
@@ -32,7 +31,7 @@ test('readers are counted in the month of Auckland in which they came and left',
     reader('f@example.org', null, { status: 'pending' }),
     reader('g@example.org', null, { status: 'unsubscribed' }),
   ]);
-  const months = await growthOfReaders(api.db, new Date('2026-03-20T00:00:00Z'));
+  const months = await growthOfReaders(db, new Date('2026-03-20T00:00:00Z'));
   expect(months).toHaveLength(GROWTH_MONTHS);
   expect(months.slice(-3)).toEqual([
     { month: '2026-01', joined: 0, ended: 0, readers: 2 },
