@@ -7,22 +7,17 @@ const asked = [
 ];
 
 test.each([
-  'D1_ERROR: Failed to get session commit token: database is locked: SQLITE_BUSY',
-  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
-  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-  'D1_ERROR: Network connection lost.',
-  'SQLITE_LOCKED: database table is locked',
-  'Server returned HTTP status 503',
-])('%s: the database cannot be used', (message) => {
-  expect(failed(new Error(message), asked)).toMatchObject({ isDown: true });
-});
-
-test.each([
-  'D1_ERROR: no such table: events: SQLITE_ERROR',
-  'D1_ERROR: UNIQUE constraint failed: pages.slug: SQLITE_CONSTRAINT',
-  'no such column: locked',
-])('%s: the statement was refused', (message) => {
-  expect(failed(new Error(message), asked)).toMatchObject({ isDown: false });
+  ['D1_ERROR: Failed to get session commit token: database is locked: SQLITE_BUSY', true],
+  ['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', true],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', true],
+  ['D1_ERROR: Network connection lost.', true],
+  ['SQLITE_LOCKED: database table is locked', true],
+  ['Server returned HTTP status 503', true],
+  ['D1_ERROR: no such table: events: SQLITE_ERROR', false],
+  ['D1_ERROR: UNIQUE constraint failed: pages.slug: SQLITE_CONSTRAINT', false],
+  ['no such column: locked', false],
+])('after %s the database is said to be down: %s', (message, isDown) => {
+  expect(failed(new Error(message), asked)).toMatchObject({ isDown });
 });
 
 test('a failure says why and at which statement, and nothing that was bound', () => {

@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { database } from '#db/client';
+import { migrateLibsql } from '#db/migrate';
 import { unknownAddress } from '#db/queries/unknown-address';
 import { pages } from '#db/schema/page';
+import { levels, writeMigrations } from '#testing/full-database/levels';
 import { type Library, openLibrary } from '#testing/search';
 
 let library: Library;
@@ -12,7 +18,8 @@ afterEach(() => library.close());
 
 const rename = (from: string, slug: string) =>
   library.db.update(pages).set({ slug }).where(eq(pages.slug, from));
-const former = async (path: string) => (await unknownAddress(library.db, path, [])).former;
+const former = async (address: string, db = library.db) =>
+  (await unknownAddress(db, address, [])).former;
 
 test('an address that a page had leads to it, however often it is renamed', async () => {
   await library.addPage({ slug: 'a' });
@@ -57,4 +64,33 @@ test('a former address leads nowhere while its page is a draft or deleted', asyn
   // As the bin brings it back.
   if (page) await library.db.insert(pages).values(page);
   expect(await former('/a')).toBe('b');
+});
+
+test('slugs that pages had before the migration lead to them, as far as the history knows them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'addresses-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const all = levels();
+  const makes = all.findIndex(({ tag }) => tag.endsWith('_former_addresses'));
+  const before = writeMigrations(path.join(folder, 'migrations'), all.slice(0, makes));
+  const url = `file:${path.join(folder, 'test.db')}`;
+  await migrateLibsql(url, undefined, before);
+  const db = await database({ LIBSQL_URL: url });
+  await db.run(
+    sql`insert into pages (id, title, slug, created_at, updated_at) values ('p', 'Choir', 'voices', '', '')`,
+  );
+  const changes = [
+    ['1', { slug: 'choir', title: 'A' }, { slug: 'singers', title: 'B' }],
+    ['2', { title: 'B' }, { title: 'Choir' }],
+    ['3', { slug: 'singers' }, { slug: 'voices' }],
+  ] as const;
+  for (const [id, was, is] of changes) {
+    await db.run(sql`insert into activity (id, actor, action, resource, record_id, record_title, at)
+      values (${id}, 'a', 'update', 'pages', 'p', 'Choir', ${`2026-01-0${id}T00:00:00.000Z`})`);
+    await db.run(sql`insert into versions (activity_id, resource, record_id, owner_id, title, before, after)
+      values (${id}, 'pages', 'p', 'p', 'Choir', ${JSON.stringify(was)}, ${JSON.stringify(is)})`);
+  }
+  await migrateLibsql(url);
+  expect(await former('/choir', db)).toBe('voices');
+  expect(await former('/singers', db)).toBe('voices');
+  expect(await former('/voices', db)).toBeNull();
 });

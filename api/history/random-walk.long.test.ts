@@ -4,8 +4,8 @@ import { recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 import { galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
-import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { startAsAdmin } from '#testing/as-admin';
+import { call } from '#testing/client';
 import { any, random, SEED } from '#testing/long-run';
 import { addPerson, enter, send as sendAs } from '#testing/people';
 
@@ -13,9 +13,8 @@ const WRITES = 500;
 const RESTORES = 50;
 const PHOTOS = 6;
 
-const api = await startApi();
+const { api, caller: boss } = await startAsAdmin();
 const other = await addPerson(api, { role: 'admin' });
-const boss = await signIn(api.url, api.origin);
 const people = [boss, await enter(api, other)];
 
 type Row = Record<string, unknown>;

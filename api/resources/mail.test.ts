@@ -41,7 +41,6 @@ test('the inbox has the unread first and the newest on top; a volunteer files bu
   const body = { status: 'spam', subject: 'Rewritten' };
   const answer = await write(`/api/admin/messages/${list[0]?.id}`, 'PUT', body);
   expect(await answer.json()).toMatchObject({ status: 'spam', subject: 'new unread' });
-  expect((await write('/api/admin/messages', 'POST', { status: 'read' })).status).toBe(404);
 });
 
 test('a dead letter is tried again by hand, and its text stays out of sight', async () => {

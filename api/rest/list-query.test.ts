@@ -52,8 +52,7 @@ test.each(Object.keys(SHOWN))(
   async (resource) => {
     const answer = await list(resource, { q: 'momo' });
     if (!WITHOUT_SEARCH.includes(resource)) return expect(answer.status).toBe(200);
-    const { status, message } = await refused(answer);
-    expect(status).toBe(400);
-    expect(message).toContain(en.errors.unknownFilter('q', 'id, '));
+    const message = expect.stringContaining(en.errors.unknownFilter('q', 'id, '));
+    expect(await refused(answer)).toMatchObject({ status: 400, message });
   },
 );

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { eventInput } from '#db/schema/event';
-import { eventRow } from '#db/write/event';
 import { pageRow } from '#db/write/page';
 import { searchableText } from '#db/write/searchable';
 
@@ -22,14 +20,6 @@ describe('the text that the search looks through', () => {
     expect(searchableText(long, long).length).toBeGreaterThan(19_000);
     expect(searchableText(long).length).toBe(17_999);
   });
-});
-
-test('an event stores the text of both its descriptions', () => {
-  const event = eventInput.parse({
-    ...{ title: 'Tihar', date: '2026-10-20', location: 'Hall' },
-    ...{ description: '<p>Lamps</p><script>x()</script>', description_ne: '<p>दियो</p>' },
-  });
-  expect(eventRow(event, '2026-03-02').plain_text).toBe('Lamps दियो');
 });
 
 test('a page stores clean HTML, its text, and what the back office searches', () => {
