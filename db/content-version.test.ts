@@ -27,23 +27,23 @@ const STAMPED = 'created_at, updated_at';
 // What points at others comes before them: each test empties its table.
 test.each([
   [
-    ...['media', 'placeholder', "'new', 'image/png', 1, 1, 1, '', ''"],
+    ...(['media', 'placeholder', "'new', 'image/png', 1, 1, 1, '', ''"] as const),
     'key, content_type, width, height, bytes, placeholder, created_at',
   ],
   ['event_gallery_relations', 'event_id', `${EVENT}, 'gallery'`, 'event_id, gallery_id'],
   [
-    ...['gallery_photos', 'caption', "'new', 'gallery', 'a', 'a', 99, ''"],
+    ...(['gallery_photos', 'caption', "'new', 'gallery', 'a', 'a', 99, ''"] as const),
     'id, gallery_id, filename, url, order_position, created_at',
   ],
   ['galleries', 'title', "'new', 'New', 'new', '', ''", `id, title, folder_name, ${STAMPED}`],
   [
-    ...['events', 'title', "'new', 'New', '2026-05-01', 'Hall', 'past', '', ''"],
+    ...(['events', 'title', "'new', 'New', '2026-05-01', 'Hall', 'past', '', ''"] as const),
     `id, title, date, location, status, ${STAMPED}`,
   ],
   ['pages', 'title', "'new', 'New', 'new', '', ''", `id, title, slug, ${STAMPED}`],
   ['festivals', 'name', "'new', 'New', '2026-05-01', '', ''", `id, name, date, ${STAMPED}`],
   [
-    ...['letters', 'subject', "'new', 'New', '[]', '2026-05-01', '', ''"],
+    ...(['letters', 'subject', "'new', 'New', '[]', '2026-05-01', '', ''"] as const),
     `id, subject, blocks, started_at, ${STAMPED}`,
   ],
   ['site_settings', 'value', "'facebook_url', 'https://example.org'", 'key, value'],

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
-import { refused } from '#api/rest/contract/support';
+import { refused, refusedFields } from '#api/rest/contract/support';
 import {
   type BackedUpKind,
   backupsContract,
@@ -152,9 +152,7 @@ describe('a record out of a backup', () => {
     await lose('pages', page.id);
     await write('POST', 'pages', { title: 'Another', slug: page.slug });
     const other = await theOne(db.select().from(pages).where(eq(pages.slug, page.slug)));
-    expect(await refused(restore('pages', page.id))).toMatchObject({
-      ...{ status: 422, errors: { slug: expect.any(String) } },
-    });
+    expect(await refusedFields(restore('pages', page.id))).toEqual({ slug: expect.any(String) });
     await write('DELETE', `pages/${other.id}`);
     expect((await restore('pages', page.id)).status).toBe(200);
     expect((await restore('pages', page.id)).status).toBe(200);

@@ -132,10 +132,8 @@ test('a change is taken back however many came after it, unless one changed the 
   expect((await historyOf(id)).map((one) => one.id)).not.toContain(entry);
   expect((await undo(entry)).status).toBe(200);
   expect(await read('events', id)).toMatchObject({ location: 'Hall', title: 'Teej 100' });
-  expect(await refused(undo(entry))).toMatchObject({
-    status: 409,
-    message: en.history.changedSince,
-  });
+  const refusal = { status: 409, message: en.history.changedSince };
+  expect(await refused(undo(entry))).toMatchObject(refusal);
 });
 
 test('of a long history as much is read as a Worker can hold, and the last change always', async () => {

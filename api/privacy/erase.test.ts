@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refused } from '#api/rest/contract/support';
+import { refused, refusedFields } from '#api/rest/contract/support';
 import { erasedContract, type PersonalKind } from '#core/contracts/privacy';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -34,23 +34,16 @@ const countsOf = async (answer: Response) => {
 };
 
 /** Every column in which an address or a name of a person can stand, of all tables there are. */
-const PLACES = [
-  ...['activity.actor', 'activity.record_title'],
-  ...['contact_messages.email', 'contact_messages.message', 'contact_messages.name'],
-  ...['contact_messages.search', 'contact_messages.subject'],
-  ...['deliveries.error', 'letters.confirmed_by'],
-  ...['message_answers.actor', 'message_answers.body'],
-  ...['newsletter_subscribers.email', 'newsletter_subscribers.name'],
-  'newsletter_subscribers.search',
-  'notices.details',
-  ...['outbox.last_error', 'outbox.parts', 'outbox.subject', 'outbox.to'],
-  'passkeys.name',
-  ...['profiles.email', 'profiles.name', 'profiles.search'],
-  'rate_limits.key',
-  ...['sign_ins.actor', 'sign_ins.detail', 'sign_ins.email'],
-  'verifications.value',
-  ...['versions.after', 'versions.before', 'versions.title'],
-];
+const PLACES = Object.entries({
+  activity: ['actor', 'record_title'],
+  contact_messages: ['email', 'message', 'name', 'search', 'subject'],
+  ...{ deliveries: ['error'], letters: ['confirmed_by'], message_answers: ['actor', 'body'] },
+  newsletter_subscribers: ['email', 'name', 'search'],
+  ...{ notices: ['details'], outbox: ['last_error', 'parts', 'subject', 'to'] },
+  ...{ passkeys: ['name'], profiles: ['email', 'name', 'search'], rate_limits: ['key'] },
+  ...{ sign_ins: ['actor', 'detail', 'email'], verifications: ['value'] },
+  versions: ['after', 'before', 'title'],
+}).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
 
 test('an erased person stands in no column of any table, and before in each that can hold them', async () => {
   await addEverywhere(api);
@@ -96,20 +89,14 @@ describe('what was erased', () => {
     expect((await send(caller, 'GET', '/api/admin/events')).status).toBe(401);
   });
 
-  test('is logged by its numbers, without an address or a name', async () => {
+  test('is logged by its numbers, without an address or a name, and is nothing the second time', async () => {
     await addEverywhere(api);
     await erase(SITA.email);
     const [logged] = await api.db.select().from(securityLog).where(eq(securityLog.kind, 'erased'));
     expect(logged).toMatchObject({ email: '', profile_id: null, actor: admin.email, client: '' });
     expect(logged?.detail).toContain('1 message that they sent');
-    const rest = await api.db.select().from(securityLog);
-    expect(rest.map(({ client }) => client)).not.toContain('client-of-sita');
-  });
-
-  test('is nothing the second time, and for an address that nobody has', async () => {
-    await addEverywhere(api);
-    await erase(SITA.email);
     const before = await api.db.select().from(securityLog);
+    expect(before.map(({ client }) => client)).not.toContain('client-of-sita');
     for (const email of [SITA.email, 'nobody@test.example'])
       expect(new Set(Object.values(await countsOf(await erase(email))))).toEqual(new Set([0]));
     expect(await api.db.select().from(securityLog)).toEqual(before);
@@ -166,8 +153,8 @@ describe('nothing at all is erased', () => {
 
   test.each(['', 'sita', 'sita@', 5])('nor told for %j, which is no address', async (email) => {
     for (const what of ['find', 'export', 'erase'] as const)
-      expect(await refused(send(boss, 'POST', paths.api.privacy(what), { email }))).toMatchObject({
-        ...{ status: 422, errors: { email: en.auth.emailInvalid } },
+      expect(await refusedFields(send(boss, 'POST', paths.api.privacy(what), { email }))).toEqual({
+        email: en.auth.emailInvalid,
       });
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refused } from '#api/rest/contract/support';
+import { refusedFields } from '#api/rest/contract/support';
 import { personalDataContract } from '#core/contracts/privacy';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -183,8 +183,6 @@ describe('an account that was deleted', () => {
   test('an account that never had the address is refused', async () => {
     const { id } = await addPerson(api, { email: Y });
     for (const what of ['find', 'export', 'erase'] as const)
-      expect(await refused(await ask(what, X, id))).toMatchObject({
-        ...{ status: 422, errors: { account: en.fields.invalid } },
-      });
+      expect(await refusedFields(await ask(what, X, id))).toEqual({ account: en.fields.invalid });
   });
 });

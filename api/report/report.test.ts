@@ -100,20 +100,16 @@ test('messages are those that came, but for spam, with their answers', async () 
 });
 
 test('subscribers are who joined, who left, and who reads it now', async () => {
-  const add = (
-    email: string,
-    status: 'confirmed' | 'unsubscribed' | 'pending',
-    consent_at: string | null,
-    updated_at: string,
-  ) =>
-    api.db.insert(newsletterSubscribers).values({
-      ...{ name: email, email, status, consent_at, created_at: BEFORE, updated_at },
-    });
-  await add('a@example.org', 'confirmed', BEFORE, FIRST);
-  await add('b@example.org', 'confirmed', FIRST, FIRST);
-  await add('c@example.org', 'unsubscribed', LAST, LAST);
-  await add('d@example.org', 'unsubscribed', BEFORE, AFTER);
-  await add('e@example.org', 'pending', null, FIRST);
+  for (const [name, status, consent_at, updated_at] of [
+    ['a', 'confirmed', BEFORE, FIRST],
+    ['b', 'confirmed', FIRST, FIRST],
+    ['c', 'unsubscribed', LAST, LAST],
+    ['d', 'unsubscribed', BEFORE, AFTER],
+    ['e', 'pending', null, FIRST],
+  ] as const) {
+    const reader = { name, email: `${name}@example.org`, status, consent_at, updated_at };
+    await api.db.insert(newsletterSubscribers).values({ ...reader, created_at: BEFORE });
+  }
   expect((await reportOf(await ask(YEAR))).subscribers).toEqual({ joined: 2, left: 1, now: 2 });
 });
 

@@ -15,9 +15,7 @@ import { society } from '#society';
 import { startAsAdmin } from '#testing/as-admin';
 
 const purged: string[] = [];
-const PURGE = async (tags: string[]) => {
-  purged.push(...tags);
-};
+const PURGE = async (tags: string[]) => void purged.push(...tags);
 const { api, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
 
 const post = (path: string, body: object) => send('POST', path, body);
@@ -47,9 +45,8 @@ describe('an import of events', () => {
     const full = { ...one, description: '<p onclick="x()">Momo</p>', tags: ['food'] };
     expect(await imported([{ ...full, start_time: '18:30' }])).toEqual({ created: 1, there: 0 });
     expect(await known(rowsOf(title, 2).map(({ uid }) => uid))).toEqual([one?.uid]);
-    expect(await imported([{ ...one, location: 'Elsewhere' }, two ?? {}])).toEqual({
-      ...{ created: 1, there: 1 },
-    });
+    const again = [{ ...one, location: 'Elsewhere' }, two ?? {}];
+    expect(await imported(again)).toEqual({ created: 1, there: 1 });
     const rows = await stored(title);
     expect(rows).toHaveLength(2);
     expect(rows.find(({ start_time }) => start_time)).toMatchObject({
@@ -64,9 +61,8 @@ describe('an import of events', () => {
     await imported(rowsOf(title, 1), false);
     const [row] = await stored(title);
     expect(row).toMatchObject({ draft: false });
-    expect(purged).toEqual(
-      expect.arrayContaining([cacheTags.events, cacheTags.event(row?.id ?? '')]),
-    );
+    const tags = [cacheTags.events, cacheTags.event(row?.id ?? '')];
+    expect(purged).toEqual(expect.arrayContaining(tags));
   });
 
   test('stores nothing when one row is wrong, and says which one and why', async () => {
@@ -106,8 +102,8 @@ describe('an import of events', () => {
     });
     expect(await imported(rows)).toEqual({ created: EVENTS_AN_IMPORT, there: 0 });
     const change = await lastChange();
-    expect(change).toMatchObject({ action: 'create' });
-    expect(change.parts).toMatchObject([{ resource: 'events', count: EVENTS_AN_IMPORT }]);
+    const parts = [{ resource: 'events', count: EVENTS_AN_IMPORT }];
+    expect(change).toMatchObject({ action: 'create', parts });
     expect((await post(paths.api.undoChange(change.id), {})).status).toBe(200);
     expect(await stored(title)).toEqual([]);
     // What was taken back can be imported again.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refused } from '#api/rest/contract/support';
+import { refusedFields } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { createdContract } from '#core/contracts/records';
 import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
@@ -63,9 +63,7 @@ describe('proposing the festivals of a year', () => {
   });
 
   test.each([1999, 2100, 2026.5, '2026', null])('of %j is refused', async (year) => {
-    expect(await refused(proposing(year))).toMatchObject({
-      ...{ status: 422, errors: { year: en.fields.invalid } },
-    });
+    expect(await refusedFields(proposing(year))).toEqual({ year: en.fields.invalid });
   });
 });
 
@@ -77,7 +75,7 @@ test.each([
 ])('a festival with %j is refused, and stays as it was', async (change, field, message) => {
   const before = await stored('indra_jatra-2026');
   const answer = send('PUT', `${ADMIN}/indra_jatra-2026`, change);
-  expect(await refused(answer)).toMatchObject({ status: 422, errors: { [field]: message } });
+  expect(await refusedFields(answer)).toEqual({ [field]: message });
   expect(await stored('indra_jatra-2026')).toEqual(before);
 });
 
@@ -117,10 +115,11 @@ describe('the feed of festivals', () => {
     expect(answer.headers.get('cache-tag')).toBe(cacheTags.festivals);
     expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 1"');
     const calendar = ICAL.Component.fromString(await answer.text());
-    const of = (id: string) =>
-      calendar
-        .getAllSubcomponents('vevent')
-        .find((one) => String(one.getFirstPropertyValue('uid')).startsWith(`festival-${id}@`));
+    const all = calendar
+      .getAllSubcomponents('vevent')
+      .map((one) => one.getAllProperties().map((its) => [its.name, String(its.getFirstValue())]))
+      .map((properties): Record<string, string> => Object.fromEntries(properties));
+    const of = (id: string) => all.find(({ uid }) => uid?.startsWith(`festival-${id}@`));
     return { name: calendar.getFirstPropertyValue('x-wr-calname'), of };
   };
 
@@ -128,18 +127,17 @@ describe('the feed of festivals', () => {
     const { name, of } = await entries(paths.festivalFeed());
     expect(name).toBe(en.festivals.feed);
     const teej = of('teej-2026');
-    expect(String(teej?.getFirstPropertyValue('dtstart'))).toBe('2026-09-14');
-    expect(String(teej?.getFirstPropertyValue('dtend'))).toBe('2026-09-15');
-    expect(teej?.getFirstPropertyValue('status')).toBe('TENTATIVE');
-    expect(teej?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
-    expect(teej?.getFirstPropertyValue('description')).toContain(en.festivals.unconfirmed);
-    expect(teej?.getFirstPropertyValue('description')).toContain('29 Bhadra 2083 BS');
-    expect(of('new_year-2026')?.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(teej).toMatchObject({
+      ...{ dtstart: '2026-09-14', dtend: '2026-09-15', status: 'TENTATIVE', transp: 'TRANSPARENT' },
+      description: expect.stringContaining(en.festivals.unconfirmed),
+    });
+    expect(teej?.description).toContain('29 Bhadra 2083 BS');
+    expect(of('new_year-2026')?.status).toBe('CONFIRMED');
   });
 
   test('is in Nepali at its Nepali address', async () => {
     const { name, of } = await entries(pathsIn('ne').festivalFeed());
     expect(name).toBe(ne.festivals.feed);
-    expect(of('teej-2026')?.getFirstPropertyValue('summary')).toBe('हरितालिका तीज');
+    expect(of('teej-2026')?.summary).toBe('हरितालिका तीज');
   });
 });

@@ -20,10 +20,8 @@ const copyOf = (type: string, text: string, method = 'GET') =>
   lastCopy(new Request('https://society.test/', { method }), kept(type, text), MADE + 90_000);
 
 test('the last copy of a page says when it was made, at the beginning of its main part', async () => {
-  const text = await copyOf(
-    'text/html; charset=utf-8',
-    '<body><main id="content"><h1>Events</h1></main></body>',
-  ).text();
+  const html = '<body><main id="content"><h1>Events</h1></main></body>';
+  const text = await copyOf('text/html; charset=utf-8', html).text();
   expect(text).toMatch(
     /<main id="content"><div class="container last-copy"><p class="notice" role="status">/,
   );
@@ -31,9 +29,8 @@ test('the last copy of a page says when it was made, at the beginning of its mai
 });
 
 test('the last copy of a feed is as it was', async () => {
-  expect(await copyOf('text/calendar; charset=utf-8', 'BEGIN:VCALENDAR').text()).toBe(
-    'BEGIN:VCALENDAR',
-  );
+  const copy = copyOf('text/calendar; charset=utf-8', 'BEGIN:VCALENDAR');
+  expect(await copy.text()).toBe('BEGIN:VCALENDAR');
 });
 
 test('a last copy is kept by nobody, and is known as one', () => {

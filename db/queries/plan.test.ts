@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { ApiEnv } from '#api/context';
 import { resources } from '#api/resources';
+import { refused } from '#api/rest/contract/support';
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
@@ -35,14 +35,10 @@ const list = async (parameters: Record<string, unknown>) => {
   const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]);
   return app.request(`/events?${new URLSearchParams(query)}`);
 };
-const refusal = z.object({ message: z.string() });
 /** The names in a refusal that tells what is allowed. */
 const namesIn = async (answer: Response, before: string) => {
-  const { message } = refusal.parse(await answer.json());
-  return message
-    .slice(before.length)
-    .replace(/ \(.*\)$/, '')
-    .split(', ');
+  const allowed = (await refused(answer)).message.slice(before.length);
+  return allowed.replace(/ \(.*\)$/, '').split(', ');
 };
 const sorts = await namesIn(await list({ sort: ['?', 'ASC'] }), en.errors.unknownSort(''));
 const filters = await namesIn(await list({ filter: { '?': 1 } }), en.errors.unknownFilter('?', ''));
@@ -53,13 +49,8 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
   const stamp = `${date}T00:00:00.000Z`;
   return {
     ...{ id: `event-${index}`, title: `Title ${index % 50}`, location: `Hall ${index % 20}` },
-    ...{
-      date,
-      end_date,
-      status: statusOn({ date, end_date }, TODAY),
-      cancelled: index % 9 === 0,
-      draft: index % 100 === 1,
-    },
+    ...{ date, end_date, status: statusOn({ date, end_date }, TODAY) },
+    ...{ cancelled: index % 9 === 0, draft: index % 100 === 1 },
     ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
   };
 });

@@ -50,6 +50,13 @@ export async function refused(answer: Response | Promise<Response>) {
   return { status: response.status, ...refusal.parse(await response.json()) };
 }
 
+/** The texts under the fields of a call that is refused for them. @throws Error for any other answer */
+export async function refusedFields(answer: Response | Promise<Response>) {
+  const { status, errors } = await refused(answer);
+  if (status !== 422) throw new Error(`the answer is ${status}`);
+  return errors;
+}
+
 /** The smallest event that may be written. */
 export const plain = { title: 'Momo evening', date: '2026-05-02', location: 'Hall' };
 
