@@ -28,8 +28,7 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
     ...{ created_at: stamp, updated_at: stamp },
   };
 });
-const idsWhere = (keep: (row: (typeof rows)[number]) => boolean) =>
-  rows.filter(keep).map((row) => row.id);
+const idsWhere = (keep: Keep) => rows.filter(keep).map((row) => row.id);
 const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
 for (let start = 0; start < ROWS; start += 500)
   await db.insert(events).values(rows.slice(start, start + 500));
@@ -41,27 +40,22 @@ const WRONG = /SCAN events|TEMP B-TREE/;
 const stepsOf = async () => (await plans()).flatMap(({ steps }) => steps);
 const wrongSteps = async () => (await stepsOf()).filter((step) => WRONG.test(step));
 
-const filters: [string, EventFilter, (row: (typeof rows)[number]) => boolean][] = [
+type Keep = (row: (typeof rows)[number]) => boolean;
+/** Whether an event runs on one of these days. */
+const within =
+  (from: string, to = '9999'): Keep =>
+  (row) =>
+    lastOf(row) >= from && row.date <= to;
+const MAY = { from: '2026-05-01', to: '2026-05-31' };
+const filters: [string, EventFilter, Keep][] = [
   ['everything', {}, () => true],
-  ['from a day', { from: '2026-01-05' }, (row) => lastOf(row) >= '2026-01-05'],
-  ['to a day', { to: '2023-02-05' }, (row) => row.date <= '2023-02-05'],
-  [
-    'between days',
-    { from: '2026-01-05', to: '2026-02-05' },
-    (row) => lastOf(row) >= '2026-01-05' && row.date <= '2026-02-05',
-  ],
-  ['upcoming', { status: 'upcoming' }, (row) => lastOf(row) >= TODAY],
+  ['from a day', { from: '2026-01-05' }, within('2026-01-05')],
+  ['to a day', { to: '2023-02-05' }, within('', '2023-02-05')],
+  ['between days', MAY, within(MAY.from, MAY.to)],
+  ['upcoming', { status: 'upcoming' }, within(TODAY)],
   ['past', { status: 'past' }, (row) => lastOf(row) < TODAY],
-  [
-    'upcoming from an earlier day',
-    { status: 'upcoming', from: '2020-01-01' },
-    (row) => lastOf(row) >= TODAY,
-  ],
-  [
-    'upcoming between days',
-    { status: 'upcoming', from: '2026-05-01', to: '2026-05-31' },
-    (row) => lastOf(row) >= '2026-05-01' && row.date <= '2026-05-31',
-  ],
+  ['upcoming from an earlier day', { status: 'upcoming', from: '2020-01-01' }, within(TODAY)],
+  ['upcoming between days', { status: 'upcoming', ...MAY }, within(MAY.from, MAY.to)],
   [
     'past between days',
     { status: 'past', from: '2026-02-20', to: '2026-05-31' },
