@@ -94,8 +94,17 @@ test('every line of a header has at most 78 characters where it can be folded', 
   const read = await PostalMime.parse(raw);
   expect(read).toMatchObject({ messageId: change.message_id, from: change.from, text: 'News' });
   expect(read.to).toMatchObject([change.to]);
-  const header = read.headers.find(({ key }) => key === 'list-unsubscribe');
-  expect(header?.value).toBe(`<${change.parts.unsubscribe}>`);
+  // How one click ends it.
+  expect(read.headers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ key: 'list-unsubscribe', value: `<${change.parts.unsubscribe}>` },
+      }),
+      expect.objectContaining({
+        ...{ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' },
+      }),
+    ]),
+  );
 });
 
 test.each(['\r\n', '\n', '\r', '\u2028', '\0', '\u0085'])(
@@ -117,11 +126,3 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\0', '\u0085'])(
     expect(read.subject).toBe('Hello Bcc: all@example.org Another body');
   },
 );
-
-test('a mail to a list says how one click ends it', async () => {
-  const unsubscribe = 'https://a.example/newsletter/unsubscribe?token=t';
-  const { headers } = await parsed({ parts: { text: 'News', unsubscribe } });
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
-  expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`);
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-});
