@@ -46,24 +46,11 @@ describe.each(LANGS)('a letter with every kind of block in %s', (lang) => {
     const raw = mailOf(lang);
     const postal = await PostalMime.parse(raw);
     const nodemailer = await simpleParser(raw);
-    const header = (name: string) => postal.headers.find(({ key }) => key === name)?.value;
-    expect(postal).toMatchObject({
-      from: { name: 'नेपाल समाज', address: 'news@nepal.example.org' },
-      subject: letter.subject,
-    });
-    expect(nodemailer.subject).toBe(letter.subject);
-    expect(nodemailer.from?.value).toEqual([
-      { name: 'नेपाल समाज', address: 'news@nepal.example.org' },
-    ]);
+    expect(postal.subject).toBe(letter.subject);
+    expect(nodemailer).toMatchObject({ subject: letter.subject, html: letter.html });
     expect(postal.html?.trimEnd()).toBe(withCrLf(letter.html).trimEnd());
-    expect(nodemailer.html || '').toBe(letter.html);
     expect(postal.text?.trimEnd()).toBe(withCrLf(letter.text));
     expect(nodemailer.text?.trimEnd()).toBe(letter.text);
-    expect(header('list-unsubscribe')).toBe(`<${links.unsubscribe}>`);
-    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(nodemailer.headers.get('list')).toMatchObject({
-      unsubscribe: { url: links.unsubscribe },
-    });
   });
 
   test('is valid HTML of its language', async () => {

@@ -56,12 +56,15 @@ async function draw(event: Awaited<ReturnType<typeof readEvent>>) {
   expect(answer.status).toBe(201);
   return uploadedPictureContract.parse(await answer.json());
 }
+/** A new event with its drawn picture. */
+async function drawnEvent(fields: object = {}) {
+  const event = await newEvent(fields);
+  return { event, picture: await draw(event) };
+}
 
 const rowOf = (key: string) => society.db.select().from(media).where(eq(media.key, key));
 const statusAt = async (address: string) => (await society.get(address)).status;
-async function missing() {
-  return withoutSharePictureContract.parse(await api('/share-pictures/missing'));
-}
+const missing = async () => withoutSharePictureContract.parse(await api('/share-pictures/missing'));
 
 describe('a drawn picture of an event', () => {
   test('is stored with its row, told with the record, and leaves its version alone', async () => {
@@ -80,30 +83,23 @@ describe('a drawn picture of an event', () => {
   });
 
   test('is drawn again once its year in Bikram Sambat was published, where that was not settled', async () => {
-    const [later, sooner] = [await newEvent(), await newEvent({ date: '2027-04-12' })];
-    const pictures = [await draw(later), await draw(sooner)];
+    const [later, sooner] = [await drawnEvent(), await drawnEvent({ date: '2027-04-12' })];
     const shown = () =>
-      Promise.all([later, sooner].map(async ({ id }) => (await readEvent(id)).share_image));
-    expect(await shown()).toEqual(pictures.map(({ url }) => url));
+      Promise.all(
+        [later, sooner].map(async ({ event }) => (await readEvent(event.id)).share_image),
+      );
+    expect(await shown()).toEqual([later.picture.url, sooner.picture.url]);
     const value = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
     await society.db.insert(siteSettings).values({ key: 'bikram_sambat_years', value });
-    expect(await shown()).toEqual([null, pictures[1]?.url]);
-    expect((await missing()).events).toContain(later.id);
-    const anew = await draw(await readEvent(later.id));
-    expect(await shown()).toEqual([anew.url, pictures[1]?.url]);
+    expect(await shown()).toEqual([null, sooner.picture.url]);
+    expect((await missing()).events).toContain(later.event.id);
+    const anew = await draw(await readEvent(later.event.id));
+    expect(await shown()).toEqual([anew.url, sooner.picture.url]);
     await society.db.delete(siteSettings).where(eq(siteSettings.key, 'bikram_sambat_years'));
   });
 
-  test('does not make a form clash that was opened before', async () => {
-    const event = await newEvent();
-    await draw(event);
-    await change(event.id, { ...event, location: 'Garden' });
-    expect((await readEvent(event.id)).location).toBe('Garden');
-  });
-
   test('replaces the one before, whose row, file and copies go', async () => {
-    const event = await newEvent();
-    const first = await draw(event);
+    const { event, picture: first } = await drawnEvent();
     expect(await statusAt(`${first.url}?w=320`)).toBe(200);
     const second = await draw(await readEvent(event.id));
     expect((await readEvent(event.id)).share_image).toBe(second.url);
@@ -114,97 +110,77 @@ describe('a drawn picture of an event', () => {
   });
 
   test('is used by the record: the sweep leaves it', async () => {
-    const { key, url } = await draw(await newEvent());
+    const { key, url } = (await drawnEvent()).picture;
     const swept = await society.sweep(8 * 24 * 3_600_000);
     expect(swept.pictures).not.toContain(key);
     expect(await statusAt(url)).toBe(200);
   });
 
-  const changes = [
-    { title: 'Another' },
-    { title_ne: 'नयाँ' },
-    { date: '2031-03-02' },
-    { end_date: '2031-03-05' },
-    { start_time: '10:00' },
-    { start_time: '10:00', end_time: '12:00' },
-    { location: 'Garden' },
-    { profile_image_url: '/media/media/events/other.jpg' },
-    { cancelled: true },
-  ];
-  test.each(changes)('is not shown any more after %j was saved', async (changed) => {
-    const event = await newEvent();
-    await draw(event);
+  test.each<[object, boolean]>([
+    [{ title: 'Another' }, false],
+    [{ title_ne: 'नयाँ' }, false],
+    [{ date: '2031-03-02' }, false],
+    [{ end_date: '2031-03-05' }, false],
+    [{ start_time: '10:00' }, false],
+    [{ start_time: '10:00', end_time: '12:00' }, false],
+    [{ location: 'Garden' }, false],
+    [{ profile_image_url: '/media/media/events/other.jpg' }, false],
+    [{ cancelled: true }, false],
+    // What it does not say.
+    [{ description: '<p>More</p>' }, true],
+    [{ tags: ['New'] }, true],
+    [{ draft: true }, true],
+  ])('after %j was saved is shown: %s', async (changed, isShown) => {
+    const { event, picture } = await drawnEvent();
     await change(event.id, changed);
-    expect((await readEvent(event.id)).share_image).toBeNull();
-    expect((await missing()).events).toContain(event.id);
+    expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
+    expect((await missing()).events.includes(event.id)).toBe(!isShown);
   });
-
-  test.each([{ description: '<p>More</p>' }, { tags: ['New'] }, { draft: true }])(
-    'is still shown after %j was saved, which it does not say',
-    async (changed) => {
-      const event = await newEvent();
-      const { url } = await draw(event);
-      await change(event.id, changed);
-      expect((await readEvent(event.id)).share_image).toBe(url);
-    },
-  );
 
   test('is shown again when the change was taken back', async () => {
-    const event = await newEvent();
-    const { url } = await draw(event);
+    const { event, picture } = await drawnEvent();
     await change(event.id, { title: 'Another' });
     await change(event.id, { title: event.title });
-    expect((await readEvent(event.id)).share_image).toBe(url);
+    expect((await readEvent(event.id)).share_image).toBe(picture.url);
   });
 
-  test('is refused when the event was changed while it was drawn, and leaves nothing', async () => {
+  test('is refused when the event was changed meanwhile, or is gone, in another size and as no picture', async () => {
     const event = await newEvent();
-    const before = await society.kept();
     await change(event.id, { location: 'Garden' });
-    const answer = await sendDrawing('events', event, null);
-    expect(await refused(answer)).toMatchObject({ status: 409, message: en.errors.conflict });
-    expect(await society.kept()).toEqual(before);
-  });
-
-  test('is refused in another size, as no picture, and for an event that is gone', async () => {
-    const event = await newEvent();
+    const now = await readEvent(event.id);
     const before = await society.kept();
-    const small = await sendDrawing('events', event, null, await noise(600, 315));
-    expect(await refused(small)).toMatchObject({ status: 422, message: en.media.shareSize });
-    const text = await sendDrawing('events', event, null, new Uint8Array([1, 2, 3]));
-    expect(text.status).toBe(422);
-    const gone = await sendDrawing('events', { ...event, id: 'gone' }, null);
-    expect(gone.status).toBe(404);
-    const form = await send(
-      society.caller,
-      paths.api.sharePicture('events', event.id),
-      drawing,
-      'share.jpg',
-    );
-    expect(form.status).toBe(422);
+    const refusalOf = async (of = now, bytes = drawing) =>
+      refused(await sendDrawing('events', of, null, bytes));
+    expect(await refusalOf(event)).toMatchObject({ status: 409, message: en.errors.conflict });
+    expect(await refusalOf({ ...now, id: 'gone' })).toMatchObject({ status: 404 });
+    expect(await refusalOf(now, await noise(600, 315))).toMatchObject({
+      ...{ status: 422, message: en.media.shareSize },
+    });
+    expect(await refusalOf(now, new Uint8Array([1, 2, 3]))).toMatchObject({ status: 422 });
+    // A form that does not say what was read.
+    const form = send(society.caller, paths.api.sharePicture('events', event.id), drawing);
+    expect(await refused(form)).toMatchObject({ status: 422 });
     expect(await society.kept()).toEqual(before);
   });
 
   test('goes with the event into the bin and comes back with it', async () => {
-    const event = await newEvent();
-    const { url } = await draw(event);
+    const { event, picture } = await drawnEvent();
     await api(`/events/${event.id}`, 'DELETE');
-    expect(await statusAt(url)).toBe(404);
+    expect(await statusAt(picture.url)).toBe(404);
     await api('/bin/restore', 'POST', { resource: 'events', ids: [event.id] });
-    expect((await readEvent(event.id)).share_image).toBe(url);
-    expect(await statusAt(url)).toBe(200);
+    expect((await readEvent(event.id)).share_image).toBe(picture.url);
+    expect(await statusAt(picture.url)).toBe(200);
   });
 
   test('leaves no trace in the history, and cannot be written by hand', async () => {
-    const event = await newEvent();
-    const { url } = await draw(event);
+    const { event, picture } = await drawnEvent();
     const told = await society.db.select().from(activity).where(eq(activity.record_id, event.id));
     expect(told.map(({ action }) => action)).toEqual(['create']);
     await change(event.id, {
       ...{ share_image: '/media/a.jpg', share_image_url: '/media/a.jpg', share_image_says: '' },
       tags: ['New'],
     });
-    expect((await readEvent(event.id)).share_image).toBe(url);
+    expect((await readEvent(event.id)).share_image).toBe(picture.url);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -13,7 +13,6 @@ import { call, signIn } from '#testing/client';
 import { send, startWithFiles } from '#testing/media';
 import {
   finePattern,
-  type HostileFile,
   hostileFiles,
   inkPhoto,
   noise,
@@ -95,10 +94,6 @@ describe('colours are kept', () => {
 });
 
 describe('hostile uploads', () => {
-  let files: HostileFile[];
-  beforeAll(async () => {
-    files = await hostileFiles();
-  });
   const tooManyPixels = pixelsRefusal('image/png')(en);
 
   test.each(['contents/logo_url', 'a gallery'] as const)(
@@ -110,7 +105,7 @@ describe('hostile uploads', () => {
           : paths.api.upload(purpose);
       const before = await society.kept();
       const taken: string[] = [];
-      for (const { what, name, bytes, refused: reason } of files) {
+      for (const { what, name, bytes, refused: reason } of await hostileFiles()) {
         const answer = await send(society.caller, to, bytes, name);
         if (reason) {
           const message = reason === 'tooManyPixels' ? tooManyPixels : en.media[reason];
@@ -142,20 +137,13 @@ describe('hostile uploads', () => {
   );
 
   test('a request that is no form, or has no file, is refused', async () => {
-    const body = JSON.stringify({ file: 'x' });
-    const init = { method: 'POST', body };
-    expect((await call(society.caller, paths.api.upload('events'), init)).status).toBe(400);
-    const form = new FormData();
-    form.set('file', 'a text');
-    const headers = { Cookie: society.caller.cookie, Origin: society.caller.origin };
-    const answer = fetch(`${society.caller.url}${paths.api.upload('events')}`, {
-      method: 'POST',
-      headers,
-      body: form,
-    });
-    expect(await refused(answer)).toMatchObject({
-      status: 422,
-      errors: { file: en.media.missing },
+    const post = (body: BodyInit, headers = {}) =>
+      call(society.caller, paths.api.upload('events'), { method: 'POST', body, headers });
+    expect((await post(JSON.stringify({ file: 'x' }))).status).toBe(400);
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const text = 'Content-Disposition: form-data; name="file"\r\n\r\na text';
+    expect(await refused(post(`--b\r\n${text}\r\n--b--\r\n`, headers))).toMatchObject({
+      ...{ status: 422, errors: { file: en.media.missing } },
     });
   });
 
@@ -178,16 +166,8 @@ describe('hostile uploads', () => {
 
 test('without a file store pictures are refused with 503, and their pages with 503 as well', async () => {
   const bare = await startApi();
-  try {
-    const own = await signIn(bare.url, bare.origin);
-    const body = new FormData();
-    body.set('file', new File([await noise(20, 20)], 'a.jpg'));
-    const headers = { Cookie: own.cookie, Origin: own.origin };
-    const init = { method: 'POST', headers, body };
-    const answer = await fetch(`${bare.url}${paths.api.upload('events')}`, init);
-    expect(await refused(answer)).toEqual({ status: 503, message: en.media.unavailable });
-    expect((await fetch(`${bare.url}/media/media/events/a.jpg`)).status).toBe(503);
-  } finally {
-    await bare.close();
-  }
+  const own = await signIn(bare.url, bare.origin);
+  const answer = send(own, paths.api.upload('events'), await noise(20, 20));
+  expect(await refused(answer)).toEqual({ status: 503, message: en.media.unavailable });
+  expect((await fetch(`${bare.url}/media/media/events/a.jpg`)).status).toBe(503);
 });
