@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarEntry } from '#api/feeds/ics';
 import { newsRss } from '#api/feeds/rss';
 import { en } from '#core/words/en';
 import { entry } from '#testing/samples/calendars';
@@ -16,6 +17,10 @@ const textsOf = (xml: string, name: string) =>
       .replaceAll('&amp;', '&'),
   );
 
+/** The channel of one event. */
+const rssOf = (part: Partial<CalendarEntry>) =>
+  newsRss({ events: [entry({ id: '7', ...part })], letters: [] }, ORIGIN, 'en');
+
 describe('the RSS of events', () => {
   test('is RSS 2.0 that names its own address', async () => {
     const xml = await newsRss({ events: [], letters: [] }, ORIGIN, 'en');
@@ -30,11 +35,10 @@ describe('the RSS of events', () => {
   });
 
   test('tells of each event what, when and where, under an address that stays', async () => {
-    const picnic = entry({
-      ...{ id: '7', title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
+    const xml = await rssOf({
+      ...{ title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
       ...{ end_date: '2026-03-02', start_time: '11:00', tags: ['food', 'family'] },
     });
-    const xml = await newsRss({ events: [picnic], letters: [] }, ORIGIN, 'en');
     expect(textsOf(xml, 'title')[1]).toBe('Picnic');
     expect(textsOf(xml, 'description')[1]).toBe(
       'Sun 1 – Mon 2 March 2026, 11:00 am · Park · Bring a plate.',
@@ -46,32 +50,20 @@ describe('the RSS of events', () => {
   });
 
   test('says when an event is cancelled', async () => {
-    const xml = await newsRss(
-      { events: [entry({ id: '7', title: 'Picnic', cancelled: true })], letters: [] },
-      ORIGIN,
-      'en',
-    );
+    const xml = await rssOf({ title: 'Picnic', cancelled: true });
     expect(textsOf(xml, 'title')[1]).toBe(en.feeds.cancelled('Picnic'));
   });
 
   test('cannot be broken by a text', async () => {
     const title = 'Tea & <b>cake</b> ]]> "\' &amp; दशैं 🪔';
-    const xml = await newsRss(
-      { events: [entry({ id: '7', title: `${title}\u0007\u0000\ufffe` })], letters: [] },
-      ORIGIN,
-      'en',
-    );
+    const xml = await rssOf({ title: `${title}\u0007\u0000\ufffe` });
     expect(textsOf(xml, 'title')[1]).toBe(title);
     expect(xml).not.toMatch(/(?![\t\n\r])\p{Cc}|\ufffe/u);
     expect(xml).not.toContain(']]>');
   });
 
   test('survives an instant that does not exist', async () => {
-    const xml = await newsRss(
-      { events: [entry({ id: '7', created_at: 'yesterday' })], letters: [] },
-      ORIGIN,
-      'en',
-    );
+    const xml = await rssOf({ created_at: 'yesterday' });
     expect(textsOf(xml, 'pubDate')).toEqual([]);
     expect(textsOf(xml, 'title')).toHaveLength(2);
   });

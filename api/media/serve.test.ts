@@ -81,7 +81,7 @@ describe('a picture is served', () => {
     ['in part', 206, part, whole.subarray(10, 20), { 'content-range': `bytes 10-19/${total}` }],
     ['whole for a part of another one', 200, { ...part, 'If-Range': other }, whole],
     [
-      'to its end',
+      'beyond its end',
       416,
       { Range: `bytes=${total}-` },
       nothing,
