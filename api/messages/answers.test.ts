@@ -37,40 +37,44 @@ beforeEach(async () => {
 });
 
 const mails = () => api.db.select().from(outbox);
+const BODY = 'Namaste Maya,\n\nthey begin in May.';
+const answer = (body = BODY, key?: string) => reply(maya, id, { body, seen: 0 }, key);
+/** The mail of an answer as it goes out. */
+async function sentMail() {
+  const provider = new Provider();
+  await deliver(api.db, provider, new Date());
+  const [raw = '', ...more] = provider.taken.map(mime);
+  expect(more).toEqual([]);
+  return raw;
+}
 
 describe('an answer', () => {
-  const BODY = 'Namaste Maya,\n\nthey begin in May.';
-
   test('is stored with its mail, the log and the state of the message, and shown in the thread', async () => {
-    const answer = await reply(maya, id, { body: ` ${BODY}\r\n`, seen: 0 });
-    expect(answer.status).toBe(201);
-    const { answers, claim: held } = await threadOf(answer);
-    expect(answers).toMatchObject([
-      { body: BODY, actor: admin.email, delivery: 'waiting', failure: null, retry: null },
-    ]);
-    expect(held).toBeNull();
+    const taken = await answer(` ${BODY}\r\n`);
+    expect(taken.status).toBe(201);
+    const thread = await threadOf(taken);
+    const own = { actor: admin.email, delivery: 'waiting', failure: null, retry: null };
+    expect(thread).toMatchObject({ answers: [{ body: BODY, ...own }], claim: null });
     expect(await storedMessage(api, id)).toMatchObject({ status: 'read' });
     expect(await mails()).toMatchObject([{ to: MAYA, subject: 'Re: Language classes' }]);
     expect(await api.db.select().from(activity)).toMatchObject([
       { action: 'answer', resource: 'messages', record_id: id, record_title: 'Language classes' },
     ]);
-    const listed = await send(maya, 'GET', messageAt(id));
-    expect(await listed.json()).toMatchObject({
-      answered_by: admin.email,
-      answered_at: answers[0]?.created_at,
+    expect(await (await send(maya, 'GET', messageAt(id))).json()).toMatchObject({
+      ...{ answered_by: admin.email, answered_at: thread.answers[0]?.created_at },
     });
   });
 
   test('is mailed from the society, quotes the message, and a reply reaches the society', async () => {
-    await reply(maya, id, { body: BODY, seen: 0 });
-    const provider = new Provider();
-    await deliver(api.db, provider, new Date());
-    const raw = provider.taken.map(mime)[0] ?? '';
+    await answer();
+    const raw = await sentMail();
     const mail = await PostalMime.parse(raw);
-    expect(mail.from).toMatchObject({ address: provider.from.address });
-    expect(mail.to).toEqual([{ name: 'Maya Rai', address: MAYA }]);
-    expect(mail.replyTo).toEqual([{ name: en.site.name, address: society.email }]);
-    expect(mail.subject).toBe('Re: Language classes');
+    expect(mail).toMatchObject({
+      from: { address: new Provider().from.address },
+      to: [{ name: 'Maya Rai', address: MAYA }],
+      replyTo: [{ name: en.site.name, address: society.email }],
+      subject: 'Re: Language classes',
+    });
     expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(
       [
         BODY,
@@ -90,11 +94,9 @@ describe('an answer', () => {
 
   test('with one key is sent once, also when it comes several times at once', async () => {
     const key = crypto.randomUUID();
-    const body = { body: BODY, seen: 0 };
-    const all = await Promise.all([reply(maya, id, body, key), reply(maya, id, body, key)]);
-    expect(
-      [...all, await reply(maya, id, body, key)].map(({ status }) => status).toSorted(),
-    ).toEqual([200, 200, 201]);
+    const all = await Promise.all([answer(BODY, key), answer(BODY, key)]);
+    all.push(await answer(BODY, key));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     expect(await mails()).toHaveLength(1);
     expect((await readThread(maya, id)).answers).toHaveLength(1);
     expect(await api.db.$count(activity)).toBe(1);
@@ -102,7 +104,7 @@ describe('an answer', () => {
 
   test('of two at the same time is refused for the second, with the first', async () => {
     const all = await Promise.all([
-      reply(maya, id, { body: 'From Maya', seen: 0 }),
+      answer('From Maya'),
       reply(ram, id, { body: 'From Ram', seen: 0 }),
     ]);
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -123,24 +125,22 @@ describe('an answer', () => {
     ]);
   });
 
-  test.each([
-    ['nothing', ' \n ', en.messages.emptyAnswer],
-    ['too many words', 'x'.repeat(ANSWER_MAX + 1), en.fields.tooLong(ANSWER_MAX)],
-    ['what cannot be shown', 'a\u0000b', en.fields.unprintable],
-  ])('of %s is refused with a reason', async (_, body, reason) => {
-    expect(await refusalOf(await reply(maya, id, { body, seen: 0 }))).toMatchObject({
-      status: 422,
-      errors: { body: reason },
-    });
+  const tooLong = 'x'.repeat(ANSWER_MAX + 1);
+  test.each<[string, string, object, { email?: string }?]>([
+    ['of nothing', ' \n ', { errors: { body: en.messages.emptyAnswer } }],
+    ['of too many words', tooLong, { errors: { body: en.fields.tooLong(ANSWER_MAX) } }],
+    ['of what cannot be shown', 'a\u0000b', { errors: { body: en.fields.unprintable } }],
+    ['to what is no address', BODY, { message: en.messages.badAddress }, { email: 'maya at home' }],
+  ])('%s is refused with a reason', async (_, body, reason, changed) => {
+    id = await storeMessage(api, changed);
+    expect(await refusalOf(await answer(body))).toMatchObject({ status: 422, ...reason });
     expect(await mails()).toEqual([]);
+    expect((await readThread(maya, id)).answers).toEqual([]);
   });
 
   test('of the longest kind, in Nepali, is taken', async () => {
-    const body = 'नमस्ते '
-      .repeat(ANSWER_MAX)
-      .slice(0, ANSWER_MAX - 1)
-      .concat('ठ');
-    expect((await reply(maya, id, { body, seen: 0 })).status).toBe(201);
+    const body = `${'नमस्ते '.repeat(ANSWER_MAX).slice(0, ANSWER_MAX - 1)}ठ`;
+    expect((await answer(body)).status).toBe(201);
   });
 
   test.each([
@@ -148,15 +148,15 @@ describe('an answer', () => {
     ['a name of several lines', { name: 'Maya\r\nBcc: evil@example.org' }],
   ])('to a message with %s brings no header in', async (_, changed) => {
     id = await storeMessage(api, changed);
-    expect((await reply(maya, id, { body: BODY, seen: 0 })).status).toBe(201);
-    const provider = new Provider();
-    await deliver(api.db, provider, new Date());
-    expect(provider.taken.map(mime)[0]).not.toMatch(/^Bcc:/m);
+    expect((await answer()).status).toBe(201);
+    const raw = await sentMail();
+    expect(raw).toContain('\r\nSubject: Re:');
+    expect(raw).not.toMatch(/^Bcc:/m);
   });
 
   test('to a message under more than a name calls nobody by it', async () => {
     id = await storeMessage(api, { name: 'Maya, see evil.example' });
-    await reply(maya, id, { body: BODY, seen: 0 });
+    await answer();
     const [mail] = await mails();
     expect(JSON.stringify(mail)).not.toContain('evil');
     expect(mail?.parts.text).toContain('On 1 March 2026 at 6:30 pm, you wrote:');
@@ -164,28 +164,19 @@ describe('an answer', () => {
 
   test('to an answer has Re: once', async () => {
     id = await storeMessage(api, { subject: 'RE: Classes' });
-    await reply(maya, id, { body: BODY, seen: 0 });
+    await answer();
     expect(await mails()).toMatchObject([{ subject: 'RE: Classes' }]);
   });
 
-  test('to what is no address is refused with a reason', async () => {
-    id = await storeMessage(api, { email: 'maya at home' });
-    expect(await refusalOf(await reply(maya, id, { body: BODY, seen: 0 }))).toMatchObject({
-      status: 422,
-      message: en.messages.badAddress,
-    });
-    expect((await readThread(maya, id)).answers).toEqual([]);
-  });
-
   test('whose mail is refused says why, and can be tried again', async () => {
-    await reply(maya, id, { body: BODY, seen: 0 });
+    await answer();
     const provider = new Provider();
     provider.down = new Refused('no such mailbox', 'recipient');
     await deliver(api.db, provider, new Date());
     const [failed] = (await readThread(maya, id)).answers;
     expect(failed).toMatchObject({ delivery: 'failed', failure: 'recipient' });
-    const again = await send(maya, 'POST', `/api/admin/outbox/${failed?.retry}/retry`, {});
-    expect(again.status).toBe(200);
+    const retry = `/api/admin/outbox/${failed?.retry}/retry`;
+    expect((await send(maya, 'POST', retry, {})).status).toBe(200);
     expect((await readThread(maya, id)).answers).toMatchObject([
       { delivery: 'waiting', retry: null },
     ]);
@@ -199,7 +190,7 @@ describe('an answer', () => {
 
   test('leaves a message where it is filed', async () => {
     id = await storeMessage(api, { status: 'archived' });
-    await reply(maya, id, { body: BODY, seen: 0 });
+    await answer();
     expect(await storedMessage(api, id)).toMatchObject({ status: 'archived' });
   });
 
@@ -210,11 +201,7 @@ describe('an answer', () => {
     });
     const message = await storeMessage(live);
     const caller = await signIn(live.url, live.origin);
-    const answer = await reply(caller, message, { body: BODY, seen: 0 });
-    expect(await refusalOf(answer)).toMatchObject({
-      status: 409,
-      message: en.messages.noOwnAddress,
-    });
-    await live.close();
+    const refused = await refusalOf(await reply(caller, message, { body: BODY, seen: 0 }));
+    expect(refused).toMatchObject({ status: 409, message: en.messages.noOwnAddress });
   });
 });
