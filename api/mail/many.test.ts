@@ -1,11 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { BATCH, deliver } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import { outbox } from '#db/schema/outbox';
 import { emptyDatabase } from '#testing/database';
 import { Provider } from '#testing/mail';
+import { explainedDatabase } from '#testing/query-plans';
 
 const START = new Date('2026-03-01T11:30:00Z');
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -82,28 +81,14 @@ test('after an outage each mail goes out once, and one that somebody waits for i
   expect(sent().toSorted()).toEqual(wanted.toSorted());
 });
 
-const planShape = z.array(z.object({ detail: z.string() }));
-
 test('a claim reads what it takes from an index, and sorts no backlog', async () => {
-  await write(200);
-  const questions: SQL[] = [];
-  // What the claim asks, as the database is asked it.
-  const batch = society.db.batch.bind(society.db);
-  vi.spyOn(society.db, 'batch').mockImplementationOnce((statements) => {
-    for (const one of statements)
-      if ('getSQL' in one && typeof one.getSQL === 'function') questions.push(one.getSQL());
-    return batch(statements);
-  });
-  await deliver(society.db, provider, START);
-  const plans = await Promise.all(
-    questions.map(async (question) =>
-      planShape
-        .parse(await society.db.all(sql`explain query plan ${question}`))
-        .map(({ detail }) => detail),
-    ),
-  );
+  const { db, noted, plans, close } = await explainedDatabase();
+  for (const statement of enqueueMails(db, newsletter(200), START)) await statement;
+  noted.ran = [];
+  await deliver(db, provider, START);
+  const [failed, claimed = []] = (await plans()).map(({ steps }) => steps);
+  close();
   const found = 'SEARCH outbox USING INDEX outbox_due (status=? AND next_attempt_at<?)';
-  const [failed = [], claimed = []] = plans;
   expect(failed).toEqual([found]);
   expect(claimed[0]).toMatch(/^SEARCH outbox USING .*INDEX sqlite_autoindex_outbox_1 \(id=\?\)$/);
   // In each of the three parts the index gives the order: only what a part took is sorted after.

@@ -62,10 +62,6 @@ test('a choice does not bring back somebody who has left', async () => {
   expect(await stored()).toMatchObject({ status: 'unsubscribed', lang: 'ne' });
 });
 
-test('a language that there is not is refused', () => {
-  expect(preferencesForm.safeParse({ letters: 'on', lang: 'xx' }).success).toBe(false);
-});
-
 test('a subscription that the office ends has that as its reason, and none once it goes on', async () => {
   const caller = await signIn(api.url, api.origin);
   const set = (status: string) =>
