@@ -28,14 +28,11 @@ test('a solution expires 15 minutes after its challenge was made', async () => {
   expect(await verify(token, at(CHALLENGE_MS + 1000))).toEqual(refused);
 });
 
-test('a challenge that somebody else signed is refused', async () => {
+test('a solution with any changed field is refused, and one that somebody else signed', async () => {
+  const { payload } = await solved();
   expect(await verify((await solved('another secret for tests, long enough')).token)).toEqual(
     refused,
   );
-});
-
-test('a solution with any changed field is refused', async () => {
-  const { payload } = await solved();
   const later = payload.salt.replace(/expires=\d+/, 'expires=99999999999');
   for (const change of [
     { number: payload.number + 1 },

@@ -1,63 +1,62 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { configOf } from '#api/config';
 import { confirm, leave } from '#api/newsletter/consent';
 import { confirmedBy, leaveLinks } from '#api/newsletter/links';
+import { newsletterSubmission } from '#api/newsletter/submission';
+import { submit } from '#api/submissions/submit';
 import { DEFAULT_LANG } from '#core/lang';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { rateLimits } from '#db/schema/guard';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
+import { storeNotice } from '#db/write/returned-mail';
 import { startApi } from '#testing/api';
 
 const SECRET = 'a secret for tests that is long enough';
 const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: SECRET });
 const sita = { name: 'सीता', email: 'Sita@Example.org' };
-const WEEK = 7 * 24 * 3_600_000;
-const answerShape = z.strictObject({
-  success: z.boolean(),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});
+const START = new Date('2026-03-01T05:30:00Z');
+const later = (days: number, ms = 0) => new Date(START.getTime() + days * 24 * 3_600_000 + ms);
 
 const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   for (const table of [newsletterSubscribers, outbox, rateLimits]) await api.db.delete(table);
 });
 
-let from = 0;
-/** Posts the form, each time from another address. */
-async function post(body: object) {
-  const answer = await fetch(api.url + paths.api.newsletter(), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'cf-connecting-ip': `203.0.113.${++from}` },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, ...answerShape.parse(await answer.json()) };
-}
-
 const people = () => api.db.select().from(newsletterSubscribers);
 const person = async () => (await people())[0];
 const mails = () => api.db.select().from(outbox);
-const sent = { status: 200, success: true, message: en.newsletter.sent };
 const said = { lang: DEFAULT_LANG, words: en };
-const asked = (now = new Date()) => ({ db: api.db, config, env: {}, now, ...said });
-/** Somebody who is on the list. */
-async function subscribed() {
-  await post(sita);
-  await confirm(asked(), await tokenOfMail());
-  return person();
+const asked = (now = START) => ({ db: api.db, config, env: {}, now, ...said });
+
+let from = 0;
+/** Sends the form, each time from another address. */
+const post = (body: object, now = START) =>
+  submit(newsletterSubmission, { ...asked(now), address: `203.0.113.${++from}` }, body);
+// Whatever becomes of it, a stranger reads the same.
+const sent = { status: 200, body: { success: true, message: en.newsletter.sent } };
+
+/** A stranger types an address; gives to whom mails were written so far. */
+async function typed(email: string, now = START): Promise<string[]> {
+  expect(await post({ name: 'Sita', email }, now)).toEqual(sent);
+  return (await mails()).map(({ to }) => to);
 }
 
 /** The token in the address that stands in the newest mail. */
 async function tokenOfMail(): Promise<string> {
   const texts = (await mails()).map(({ parts }) => parts.text).join('\n');
-  const token = [...texts.matchAll(/http:\/\/localhost\/newsletter\/\w+\?token=(\S+)/g)].at(
-    -1,
-  )?.[1];
+  const links = [...texts.matchAll(/http:\/\/localhost\/newsletter\/\w+\?token=(\S+)/g)];
+  const token = links.at(-1)?.[1];
   if (!token) throw new Error('no link');
   return decodeURIComponent(token);
+}
+
+/** Somebody who is on the list. */
+async function subscribed() {
+  await post(sita);
+  await confirm(asked(), await tokenOfMail());
+  return person();
 }
 
 test('subscribing takes a mail and a click, and keeps when and how consent was given', async () => {
@@ -68,12 +67,10 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
   expect(await mails()).toMatchObject([
     { to: 'sita@example.org', subject: en.mail.confirm.subject, parts: { to_name: 'सीता' } },
   ]);
-  const now = new Date();
-  expect(await confirm(asked(now), await tokenOfMail())).toBe(true);
+  expect(await confirm(asked(later(1)), await tokenOfMail())).toBe(true);
   const reader = await person();
   expect(reader).toMatchObject({
-    status: 'confirmed',
-    consent_at: now.toISOString(),
+    ...{ status: 'confirmed', consent_at: later(1).toISOString() },
     consent_source: en.newsletter.source,
     consent_words: expect.stringContaining(en.newsletter.lead),
   });
@@ -97,23 +94,21 @@ test('whatever a stranger types as a name, the mails say a name or none', async 
 
 test('an address that is on the list gets the same answer, and no mail', async () => {
   const before = await subscribed();
-  const sentBefore = (await mails()).length;
+  const sentBefore = await mails();
   expect(await post({ ...sita, name: 'Somebody else' })).toEqual(sent);
-  expect(await person()).toEqual(before);
-  expect(await mails()).toHaveLength(sentBefore);
+  expect(await people()).toEqual([before]);
+  expect(await mails()).toEqual(sentBefore);
 });
 
 test('each wrong field of the newsletter form has its own message, in the words of the spec', async () => {
+  const required = { name: 'Name is required', email: 'Email is required' };
   for (const [change, errors] of [
-    [
-      { name: ' ', email: '' },
-      { name: 'Name is required', email: 'Email is required' },
-    ],
+    [{ name: ' ', email: '' }, required],
     [{ email: 'sita@' }, { email: 'Please enter a valid email address' }],
     [{ name: 'S\r\nBcc: a@b.example' }, { name: en.newsletter.oneLine }],
     [{ hp: 'x' }, { hp: en.newsletter.honeypot }],
   ])
-    expect((await post({ ...sita, ...change })).errors).toEqual(errors);
+    expect(await post({ ...sita, ...change })).toMatchObject({ status: 422, body: { errors } });
   expect(await people()).toEqual([]);
 });
 
@@ -121,10 +116,8 @@ describe('a link', () => {
   test('of the confirmation is good for a week, and its own purpose', async () => {
     await post(sita);
     const token = await tokenOfMail();
-    const now = Date.now();
-    const inTime = new Date(now + WEEK - 60_000);
-    expect(confirmedBy(config, token, inTime)).toBe((await person())?.id);
-    expect(await confirm(asked(new Date(now + WEEK + 60_000)), token)).toBe(false);
+    expect(confirmedBy(config, token, later(7, -60_000))).toBe((await person())?.id);
+    expect(await confirm(asked(later(7, 60_000)), token)).toBe(false);
     expect(await leave(asked(), token, 'link')).toBe(false);
     for (const forged of ['', 'x', `${token}x`, token.replace(/^./, 'A'), '.', 'e30.e30'])
       expect(await confirm(asked(), forged), forged).toBe(false);
@@ -135,9 +128,8 @@ describe('a link', () => {
     await post(sita);
     const token = await tokenOfMail();
     await confirm(asked(), token);
-    const now = new Date();
-    expect(await leave(asked(now), await tokenOfMail(), 'link')).toBe(true);
-    const ended = { ended_reason: 'link', ended_at: now.toISOString() };
+    expect(await leave(asked(later(1)), await tokenOfMail(), 'link')).toBe(true);
+    const ended = { ended_reason: 'link', ended_at: later(1).toISOString() };
     expect(await person()).toMatchObject({ status: 'unsubscribed', ...ended });
     expect(await confirm(asked(), token)).toBe(false);
     expect((await person())?.status).toBe('unsubscribed');
@@ -153,8 +145,7 @@ describe('a link', () => {
     const reader = await subscribed();
     const { oneClick } = leaveLinks(config, reader?.id ?? '', 'en');
     const address = oneClick.replace(config.SITE_URL, api.url);
-    const look = await fetch(address, { redirect: 'manual' });
-    expect(look.status).toBe(303);
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
     expect((await person())?.status).toBe('confirmed');
     const click = await fetch(address, {
       method: 'POST',
@@ -167,4 +158,68 @@ describe('a link', () => {
     const forged = await fetch(`${api.url}${paths.api.unsubscribe('x.y')}`, { method: 'POST' });
     expect(forged.status).toBe(404);
   });
+});
+
+describe('how often strangers can have a mailbox mailed', () => {
+  test('is three times a day, however they write its address', async () => {
+    const written = ['sita@x.org', 'SITA+a@x.org', 's.ita@x.org', 'si.ta+b@x.org', 'sita@x.org'];
+    for (const email of written) await typed(email);
+    expect(await typed('hari@x.org')).toEqual([
+      ...['sita@x.org', 'sita+a@x.org', 's.ita@x.org', 'hari@x.org'],
+    ]);
+  });
+
+  test('is six times a week, so that whoever gets no more has a mail whose link works', async () => {
+    for (let day = 0; day < 6; day++) await typed('sita@x.org', later(day));
+    expect(await typed('sita@x.org', later(6.9))).toHaveLength(6);
+    expect(await typed('sita@x.org', later(7.1))).toHaveLength(7);
+  });
+});
+
+/** Tells of the mail that an address got last. */
+const came = (outcome: 'hard' | 'complaint', email: string, now = START) => {
+  const mail = { provider_id: 'a mail of ours', to: [email] };
+  const notice = { id: crypto.randomUUID(), mail, outcome, reason: 'said so' };
+  return storeNotice(api.db, notice, now);
+};
+
+describe('a reader who called our mail spam', () => {
+  const complained = { status: 'unsubscribed', ended_reason: 'complained' };
+
+  test.each(['sita@x.org', 'Sita@x.org', 'sita+again@x.org', 's.i.t.a@x.org'])(
+    'is not written to again because a stranger typed %s',
+    async (again) => {
+      expect(await typed('sita@x.org')).toHaveLength(1);
+      await came('complaint', 'sita@x.org');
+      const before = await people();
+      expect(before).toMatchObject([complained]);
+      expect(await typed(again, later(100))).toHaveLength(1);
+      expect(await people()).toEqual(before);
+      expect(await typed('sita@other.org', later(100))).toHaveLength(2);
+    },
+  );
+
+  test('is known as such even if they had left before', async () => {
+    await typed('sita@x.org');
+    const left = { status: 'unsubscribed', ended_reason: 'link' } as const;
+    await api.db.update(newsletterSubscribers).set(left);
+    await came('complaint', 'sita@x.org', later(1));
+    expect(await people()).toMatchObject([complained]);
+    expect(await typed('sita@x.org', later(2))).toHaveLength(1);
+  });
+
+  test('is written to again once they came back through the office, and left by themselves', async () => {
+    await typed('sita@x.org');
+    await came('complaint', 'sita@x.org');
+    await api.db.update(newsletterSubscribers).set({ ended_reason: 'link' });
+    expect(await typed('sita@x.org', later(2))).toHaveLength(2);
+  });
+});
+
+test('an address that took no mail rests for a week, and may then be confirmed', async () => {
+  await typed('sita@x.org');
+  await came('hard', 'sita@x.org');
+  expect(await typed('sita@x.org', later(6))).toHaveLength(1);
+  expect(await typed('sita@x.org', later(8))).toHaveLength(2);
+  expect(await people()).toMatchObject([{ status: 'pending' }]);
 });
