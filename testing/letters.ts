@@ -5,6 +5,8 @@ import { resolveBlocks } from '#api/letters/resolve';
 import { sendLetters } from '#api/letters/run';
 import type { RunTools } from '#api/letters/run-tools';
 import { startLetter } from '#api/letters/start';
+import { letterPreviewContract } from '#core/contracts/letters';
+import { paths } from '#core/paths';
 import type { DeliveryStatus } from '#core/rules/letter';
 import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
@@ -13,6 +15,7 @@ import { letters, type StoredLetter } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { newEntry } from '#db/write/activity';
 import { insertRows } from '#db/write/many-rows';
+import { type Caller, call } from '#testing/client';
 
 /** The id of the reader at this place of `addReaders`. */
 export const readerId = (at: number) => `reader-${String(at).padStart(5, '0')}`;
@@ -67,6 +70,13 @@ export async function start(db: Database, letter: StoredLetter, now: Date): Prom
   });
   if (!started) throw new Error('not started');
   return started;
+}
+
+/** The version of a letter that its preview shows, which whoever sends it names. */
+export async function previewed(caller: Caller, letter: string) {
+  const answer = await call(caller, paths.api.letterPreview(letter, 'en'));
+  const { updated_at, shown } = letterPreviewContract.parse(await answer.json());
+  return { updated_at, shown };
 }
 
 /** How many deliveries there are in each state. */

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { newAuthenticatorContract } from '#core/contracts/factors';
-import { letterPreviewContract } from '#core/contracts/letters';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { accounts, sessions } from '#db/schema/profile';
 import { type Caller, signIn } from '#testing/client';
-import { addLetter } from '#testing/letters';
+import { addLetter, previewed } from '#testing/letters';
 import { passkeyDevice } from '#testing/passkey';
 import { type Api, addPerson, PASSWORD, send, USERS } from '#testing/people';
 import { challengeOf, setUpAuthenticator } from '#testing/second-step';
@@ -74,12 +73,11 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
     change_id: await changed(SETTINGS, { second_step_from: nextDay() }),
   });
   const letter = async (send_at?: string) => {
-    const path = `/api/admin/letters/${(await addLetter(walk.api.db, new Date())).id}`;
-    const preview = await send(walk.boss, 'GET', `${path}/preview`);
-    const { updated_at, shown } = letterPreviewContract.parse(await preview.json());
+    const { id } = await addLetter(walk.api.db, new Date());
+    const read = await previewed(walk.boss, id);
     return {
-      path: `${path}/send`,
-      body: { readers: await readers(), updated_at, shown, ...(send_at && { send_at }) },
+      path: `/api/admin/letters/${id}/send`,
+      body: { readers: await readers(), ...read, ...(send_at && { send_at }) },
     };
   };
   const readers = () =>

@@ -130,19 +130,18 @@ describe('a drawn picture of an event', () => {
     [{ description: '<p>More</p>' }, true],
     [{ tags: ['New'] }, true],
     [{ draft: true }, true],
-  ])('after %j was saved is shown: %s', async (changed, isShown) => {
-    const { event, picture } = await drawnEvent();
-    await change(event.id, changed);
-    expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
-    expect((await missing()).events.includes(event.id)).toBe(!isShown);
-  });
-
-  test('is shown again when the change was taken back', async () => {
-    const { event, picture } = await drawnEvent();
-    await change(event.id, { title: 'Another' });
-    await change(event.id, { title: event.title });
-    expect((await readEvent(event.id)).share_image).toBe(picture.url);
-  });
+  ])(
+    'after %j was saved is shown: %s; and again once that was taken back',
+    async (changed, isShown) => {
+      const { event, picture } = await drawnEvent();
+      await change(event.id, changed);
+      expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
+      expect((await missing()).events.includes(event.id)).toBe(!isShown);
+      const { updated_at, ...before } = event;
+      await change(event.id, before);
+      expect((await readEvent(event.id)).share_image).toBe(picture.url);
+    },
+  );
 
   test('is refused when the event was changed meanwhile, or is gone, in another size and as no picture', async () => {
     const event = await newEvent();

@@ -22,19 +22,24 @@ import {
 
 const society = await startWithFiles();
 
-const every = [
-  undefined,
-  ...PICTURE_WIDTHS.flatMap((w) => PICTURE_FORMATS.map((f) => [w, f] as const)),
+/** The addresses of a picture, and of all of its smaller copies. */
+const addressesOf = (url: string) => [
+  url,
+  ...PICTURE_WIDTHS.flatMap((w) => PICTURE_FORMATS.map((f) => pictureVariant(url, w, f))),
 ];
-const addressesOf = (url: string) =>
-  every.map((copy) => (copy ? pictureVariant(url, ...copy) : url));
 
 describe('a photo from a phone that lay on its side', () => {
-  test('is upright and without metadata in every copy and as it is kept', async () => {
+  test('is upright and without metadata in every copy and as it is kept, and its row tells of it', async () => {
     const picture = await society.upload(await phonePhoto(600, 400));
     expect(picture).toMatchObject({ content_type: 'image/jpeg', width: 400, height: 600 });
-    expect(picture.url).toBe(paths.media(picture.key));
-    for (const address of addressesOf(picture.url)) {
+    const { url, ...told } = picture;
+    expect(url).toBe(paths.media(picture.key));
+    expect(await society.db.select().from(media).where(eq(media.key, picture.key))).toMatchObject([
+      told,
+    ]);
+    expect((await society.bytesAt(url)).length).toBe(picture.bytes);
+    expect(Buffer.from(picture.placeholder, 'base64').length).toBeGreaterThan(5);
+    for (const address of addressesOf(url)) {
       const bytes = await society.bytesAt(address);
       expect(bytes.includes(SECRET), address).toBe(false);
       expect(bytes.includes('Exif'), address).toBe(false);
@@ -48,14 +53,6 @@ describe('a photo from a phone that lay on its side', () => {
         address,
       ).toEqual([true, false, false].concat([false, false, true]));
     }
-  });
-
-  test('its row tells its size, its bytes and a placeholder', async () => {
-    const { url, ...picture } = await society.upload(await phonePhoto(300, 200));
-    const [row] = await society.db.select().from(media).where(eq(media.key, picture.key));
-    expect(row).toMatchObject(picture);
-    expect((await society.bytesAt(url)).length).toBe(picture.bytes);
-    expect(Buffer.from(picture.placeholder, 'base64').length).toBeGreaterThan(5);
   });
 });
 
@@ -96,13 +93,15 @@ describe('colours are kept', () => {
 describe('hostile uploads', () => {
   const tooManyPixels = pixelsRefusal('image/png')(en);
 
-  test.each(['contents/logo_url', 'a gallery'] as const)(
+  test.each([
+    ['the site', false],
+    ['a gallery', true],
+  ])(
     'for %s are refused with the reason, or become harmless; nothing is left behind',
-    async (purpose) => {
-      const to =
-        purpose === 'a gallery'
-          ? paths.api.galleryPhotos(await society.newGallery())
-          : paths.api.upload(purpose);
+    async (_, isPhoto) => {
+      const to = isPhoto
+        ? paths.api.galleryPhotos(await society.newGallery())
+        : paths.api.upload('contents/logo_url');
       const before = await society.kept();
       const taken: string[] = [];
       for (const { what, name, bytes, refused: reason } of await hostileFiles()) {
@@ -130,9 +129,7 @@ describe('hostile uploads', () => {
         taken.some((one) => key === one || key.startsWith(`variants/${one}/`));
       expect(after.files.filter((key) => !own(key))).toEqual(before.files);
       expect(after.rows).toEqual([...before.rows, ...taken].sort());
-      expect(after.photos.length).toBe(
-        before.photos.length + (purpose === 'a gallery' ? taken.length : 0),
-      );
+      expect(after.photos.length - before.photos.length).toBe(isPhoto ? taken.length : 0);
     },
   );
 

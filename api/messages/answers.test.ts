@@ -162,10 +162,11 @@ describe('an answer', () => {
     expect(mail?.parts.text).toContain('On 1 March 2026 at 6:30 pm, you wrote:');
   });
 
-  test('to an answer has Re: once', async () => {
-    id = await storeMessage(api, { subject: 'RE: Classes' });
+  test('to an answer has Re: once, and leaves a message where it is filed', async () => {
+    id = await storeMessage(api, { subject: 'RE: Classes', status: 'archived' });
     await answer();
     expect(await mails()).toMatchObject([{ subject: 'RE: Classes' }]);
+    expect(await storedMessage(api, id)).toMatchObject({ status: 'archived' });
   });
 
   test('whose mail is refused says why, and can be tried again', async () => {
@@ -186,12 +187,6 @@ describe('an answer', () => {
     expect((await reply(maya, 'gone', { body: BODY, seen: 0 })).status).toBe(404);
     expect((await send(maya, 'PUT', messageAt('gone', '/claim'), {})).status).toBe(404);
     expect((await send(maya, 'GET', messageAt('gone', '/thread'))).status).toBe(404);
-  });
-
-  test('leaves a message where it is filed', async () => {
-    id = await storeMessage(api, { status: 'archived' });
-    await answer();
-    expect(await storedMessage(api, id)).toMatchObject({ status: 'archived' });
   });
 
   test('without an address of the society is refused in production', async () => {

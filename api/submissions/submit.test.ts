@@ -49,9 +49,9 @@ const wakeUp = vi.fn();
 const JOBS = { send: wakeUp } as unknown as Queue<Job>;
 afterEach(() => wakeUp.mockReset());
 
-function send(body: object, { submission = registration, now = NOW } = {}) {
+function send(body: object, { submission = registration, now = NOW, env = {} } = {}) {
   wakeUp.mockResolvedValue(undefined);
-  const config = configOf({ AUTH_SECRET: SECRET, SITE_URL: 'http://localhost' });
+  const config = configOf({ AUTH_SECRET: SECRET, SITE_URL: 'http://localhost', ...env });
   const address = '203.0.113.7';
   const said = { lang: DEFAULT_LANG, words: en };
   const context = { db: database.db, config, env: { JOBS }, now, address, ...said };
@@ -85,6 +85,15 @@ describe('a form that is only declared', () => {
 
   test('with a captcha that is refused writes nothing', async () => {
     expect(await send({ guest: 'Sita', captcha: 'forged' })).toEqual(CAPTCHA_REFUSED);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('with a captcha that nobody can check now is refused for now', async () => {
+    // Its provider cannot be asked without a key.
+    const env = { CAPTCHA_PROVIDER: 'turnstile' };
+    expect(await send({ guest: 'Sita', captcha: 'token' }, { env })).toEqual({
+      ...{ status: 503, body: { success: false, message: en.captcha.unreachable } },
+    });
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -125,8 +134,9 @@ describe('a form that is only declared', () => {
 });
 
 describe('a submission that is sent twice', () => {
-  test('with one key, at once and later, is stored once', async () => {
-    const body = { guest: 'Sita', idempotency_key: crypto.randomUUID() };
+  test('with one key, at once and later, is stored once, although its captcha is spent', async () => {
+    const { token: captcha } = await solved(SECRET, NOW);
+    const body = { guest: 'Sita', idempotency_key: crypto.randomUUID(), captcha };
     expect(await Promise.all([send(body), send(body)])).toEqual([SENT, SENT]);
     expect(await send(body)).toEqual(SENT);
     expect(await database.db.$count(outbox)).toBe(1);

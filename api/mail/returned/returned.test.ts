@@ -134,12 +134,7 @@ test('without a secret in the configuration nobody can tell anything', async () 
   expect(answer.status).toBe(404);
 });
 
-/** A report as a mail server sends it to the sender's address (RFC 3464). */
-const report = ({
-  action = 'failed',
-  status = '5.1.1',
-  messageId = `<${LETTER}.${SITA}@society.example>`,
-  part = `message/delivery-status
+const deliveryStatus = (action: string, status: string) => `message/delivery-status
 
 Reporting-MTA: dns; mail.example
 
@@ -148,7 +143,13 @@ Action: ${action}
 Status: ${status}
 Diagnostic-Code: smtp; 550 5.1.1 no such
   user here
-`,
+`;
+/** A report as a mail server sends it to the sender's address (RFC 3464). */
+const report = ({
+  action = 'failed',
+  status = '5.1.1',
+  messageId = `<${LETTER}.${SITA}@society.example>`,
+  part = '',
 } = {}) =>
   `From: Mail Delivery System <MAILER-DAEMON@mail.example>
 Message-ID: <report-1@mail.example>
@@ -160,7 +161,7 @@ Content-Type: text/plain; charset=utf-8
 
 I am sorry to inform you.
 --b1
-Content-Type: ${part}
+Content-Type: ${part || deliveryStatus(action, status)}
 --b1
 Content-Type: text/rfc822-headers
 
