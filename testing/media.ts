@@ -68,10 +68,19 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
   const get = (address: string, headers: HeadersInit = {}, method = 'GET') =>
     fetch(`${url}${address}`, { method, headers });
 
+  /** What the API answers its admin, which must be good. */
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await call(caller, paths.api.admin() + path, init);
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+
   return {
     db,
     files,
     backups: BACKUPS,
+    ask,
     faults,
     purge,
     caller,
@@ -84,9 +93,8 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
     },
 
     async newGallery(title: string = crypto.randomUUID()): Promise<string> {
-      const body = JSON.stringify({ title });
-      const answer = await call(caller, '/api/admin/galleries', { method: 'POST', body });
-      return z.object({ id: z.string() }).parse(await answer.json()).id;
+      const gallery = await ask('POST', '/galleries', { title });
+      return z.object({ id: z.string() }).parse(gallery).id;
     },
 
     async addPhoto(gallery: string, texts: Record<string, string> = {}) {

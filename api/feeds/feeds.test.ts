@@ -191,14 +191,11 @@ describe('/events/{id}.ics', () => {
   });
 
   test.each([
-    ['plain', 'Momo_evening_at_home.ics', 'Momo_evening_at_home.ics'],
-    ['nepali', 'event.ics', 'दशैं_शुभकामना.ics'],
-  ])('is saved under the title: %s', async (id, ascii, name) => {
-    const disposition = (await get(paths.eventIcs(id))).headers.get('content-disposition') ?? '';
-    const [, plain, encoded] =
-      /^attachment; filename="([^"]+)"(?:; filename\*=UTF-8''(\S+))?$/.exec(disposition) ?? [];
-    expect(plain).toBe(ascii);
-    expect(decodeURIComponent(encoded ?? plain ?? '')).toBe(name);
+    ['plain', 'attachment; filename="Momo_evening_at_home.ics"'],
+    ['nepali', `attachment; filename="event.ics"; filename*=UTF-8''दशैं_शुभकामना.ics`],
+  ])('is saved under the title: %s', async (id, disposition) => {
+    const { headers } = await get(paths.eventIcs(id));
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toBe(disposition);
   });
 
   test('answers 304 to whoever has it since its last change', async () => {
@@ -224,17 +221,5 @@ describe('/events/{id}.ics', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: en.events.notFound });
     for (const name of ['etag', 'cache-tag']) expect(answer.headers.has(name)).toBe(false);
-  });
-});
-
-describe('/rss.xml', () => {
-  test('has the next events, then the latest', async () => {
-    const xml = await textAt(paths.rss());
-    const titles = [...xml.matchAll(/<title>([^<]*)</g)].map((one) => one[1] ?? '');
-    expect(titles).toHaveLength(6);
-    expect(titles[0]).toBe(en.feeds.rss);
-    expect(titles).toContain(en.feeds.cancelled('Charity walk'));
-    expect(titles.at(-1)).toMatch(/^Tea &amp; &lt;b&gt;cake/);
-    expect(xml).toContain(`${society.origin}${paths.rss()}`);
   });
 });

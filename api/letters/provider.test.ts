@@ -1,14 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type LetterMail, letterMailerOf } from '#api/letters/provider';
+import { PRODUCTION } from '#testing/mail';
 import { type Reply, standIn } from '#testing/stand-in';
-
-const env = {
-  SITE_MODE: 'production',
-  SITE_URL: 'https://society.org.nz',
-  MAIL_FROM: 'website@society.org.nz',
-  AUTH_SECRET: 'a secret for tests that is long enough',
-};
 
 /** What a provider answers that takes the mails. */
 const taken = (path: string, body: string): Reply => {
@@ -48,7 +42,7 @@ const mailTo = (reader: string, address = `${reader}@readers.org.nz`): LetterMai
   },
 });
 const MAILS = [mailTo('a'), mailTo('b'), mailTo('c')];
-const singly = () => ({ ...env, MAIL_API_URL: `${service.url}/emails` });
+const singly = () => ({ ...PRODUCTION, MAIL_API_URL: `${service.url}/emails` });
 const batch = () => ({ ...singly(), MAIL_API_BATCH_URL: `${service.url}/emails/batch` });
 const deliver = async (bindings: Record<string, unknown>, mails = MAILS) => {
   const mailer = letterMailerOf(bindings, async (ms) => void waited.push(ms));
@@ -186,7 +180,7 @@ describe('the send_email binding', () => {
   ])('after %s is asked once', async (_what, text, status, isClosed, holdMs) => {
     const send = vi.fn(() => Promise.reject(new Error(text)));
     const outcome = await deliver(
-      { ...env, EMAIL: { send }, EMAIL_MESSAGE: (...parts: string[]) => parts },
+      { ...PRODUCTION, EMAIL: { send }, EMAIL_MESSAGE: (...parts: string[]) => parts },
       [mailTo('a')],
     );
     expect(outcome).toMatchObject({ isClosed, holdMs });

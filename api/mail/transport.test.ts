@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OutgoingMail } from '#api/mail/mime';
 import { Refused } from '#api/mail/refusal';
 import { transportOf } from '#api/mail/transport';
+import { PRODUCTION } from '#testing/mail';
 import { type Reply, standIn } from '#testing/stand-in';
 
 const letter: OutgoingMail = {
@@ -12,12 +13,6 @@ const letter: OutgoingMail = {
   subject: 'नमस्ते',
   date: '2026-03-01T11:30:00.000Z',
   parts: { text: 'One\n\nTwo', reply_to: { address: 'a@b.example' } },
-};
-const env = {
-  SITE_MODE: 'production',
-  SITE_URL: 'https://society.org.nz',
-  MAIL_FROM: 'website@society.org.nz',
-  AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
 let answer: Reply = { status: 200, body: '{}' };
@@ -35,7 +30,7 @@ beforeEach(() => {
 
 const api = { MAIL_API_URL: url, MAIL_API_KEY: 'key' };
 const send = (what = letter, how: object = api) =>
-  Promise.resolve(transportOf({ ...env, ...how })?.send(what));
+  Promise.resolve(transportOf({ ...PRODUCTION, ...how })?.send(what));
 /** Why a letter was not taken. */
 const errorOf = (...how: Parameters<typeof send>) => send(...how).catch((one: unknown) => one);
 /** What a refusal is about, or that the letter is tried again. */
@@ -122,11 +117,11 @@ test.each([
   ['a MAIL_FROM of a domain that exists', { MAIL_FROM: 'website@society.example' }],
   ['a SITE_URL of a domain that exists', { SITE_URL: 'https://society.example' }],
 ])('in production nothing is sent without %s; locally it is', (_what, change) => {
-  const all = { ...env, MAIL_API_URL: url, ...change };
+  const all = { ...PRODUCTION, MAIL_API_URL: url, ...change };
   expect(transportOf(all)).toBeNull();
   expect(transportOf({ ...all, SITE_MODE: 'local' })?.from.address).toMatch(/^website@/);
 });
 
 test('an environment without a way to send says so', () => {
-  expect(() => transportOf({ ...env })).toThrow(/MAIL_API_URL/);
+  expect(() => transportOf({ ...PRODUCTION })).toThrow(/MAIL_API_URL/);
 });

@@ -81,12 +81,9 @@ describe('photos of a gallery', () => {
         ...{ method: 'POST', body: JSON.stringify({ ids: wanted }) },
       });
     const listed = async () => {
-      const query = new URLSearchParams({
-        filter: JSON.stringify({ gallery_id: gallery }),
-        sort: '["order_position","ASC"]',
-      });
-      const answer = await call(society.caller, `/api/admin/gallery_photos?${query}`);
-      return z.array(photoRow).parse(await answer.json());
+      const filter = encodeURIComponent(JSON.stringify({ gallery_id: gallery }));
+      const path = `/gallery_photos?filter=${filter}&sort=["order_position","ASC"]`;
+      return z.array(photoRow).parse(await society.ask('GET', path));
     };
     society.purge.mockClear();
     const turned = ids.toReversed();
@@ -103,14 +100,11 @@ describe('what is removed is gone', () => {
   test('a photo: its row, its picture, its copies, and the cover it was', async () => {
     const gallery = await society.newGallery();
     const [first, second] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
-    const body = JSON.stringify({ cover_photo_url: first.url });
-    await call(society.caller, `/api/admin/galleries/${gallery}`, { method: 'PUT', body });
+    await society.ask('PUT', `/galleries/${gallery}`, { cover_photo_url: first.url });
     await society.bytesAt(pictureVariant(first.url, 320, 'webp'));
     society.purge.mockClear();
-    const answer = await call(society.caller, `/api/admin/gallery_photos/${first.id}`, {
-      method: 'DELETE',
-    });
-    expect(await answer.json()).toMatchObject({ id: first.id, gallery_id: gallery });
+    const gone = await society.ask('DELETE', `/gallery_photos/${first.id}`);
+    expect(gone).toMatchObject({ id: first.id, gallery_id: gallery });
     const key = first.url.slice('/media/'.length);
     expect((await society.kept()).rows).not.toContain(key);
     // The file waits for a restore, and is not served.
@@ -121,8 +115,9 @@ describe('what is removed is gone', () => {
     expect(society.purge.mock.calls).toEqual([
       [expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])],
     ]);
-    const record = await (await call(society.caller, `/api/admin/galleries/${gallery}`)).json();
-    expect(record).toMatchObject({ cover_photo_url: null, cover: second.url, photo_count: 1 });
+    expect(await society.ask('GET', `/galleries/${gallery}`)).toMatchObject({
+      ...{ cover_photo_url: null, cover: second.url, photo_count: 1 },
+    });
     // The next one still comes last.
     expect((await society.addPhoto(gallery)).order_position).toBe(2);
   });
@@ -130,16 +125,11 @@ describe('what is removed is gone', () => {
   test.each(['one by one', 'in bulk'])('galleries %s: their photos and pictures', async (how) => {
     const { rows, photos } = await society.kept();
     const ids = [await society.newGallery(), await society.newGallery()];
-    const addresses: string[] = [];
-    for (const id of ids)
-      addresses.push(pictureVariant((await society.addPhoto(id)).url, 640, 'jpeg'));
+    const added = await Promise.all(ids.map((id) => society.addPhoto(id)));
+    const addresses = added.map(({ url }) => pictureVariant(url, 640, 'jpeg'));
     for (const address of addresses) await society.bytesAt(address);
-    if (how === 'in bulk') {
-      const body = JSON.stringify({ action: 'delete', ids });
-      await call(society.caller, '/api/admin/galleries/bulk', { method: 'POST', body });
-    } else
-      for (const id of ids)
-        await call(society.caller, `/api/admin/galleries/${id}`, { method: 'DELETE' });
+    if (how === 'in bulk') await society.ask('POST', '/galleries/bulk', { action: 'delete', ids });
+    else for (const id of ids) await society.ask('DELETE', `/galleries/${id}`);
     expect(await society.kept()).toMatchObject({ rows, photos });
     for (const address of addresses) expect((await society.get(address)).status).toBe(404);
   });

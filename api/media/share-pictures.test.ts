@@ -14,7 +14,6 @@ import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { call } from '#testing/client';
 import { send, startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
@@ -22,22 +21,15 @@ import { noise } from '#testing/samples/pictures';
 const society = await startWithFiles();
 const drawing = await noise(1200, 630);
 
-const admin = paths.api.admin();
-async function api(path: string, method = 'GET', body?: object): Promise<unknown> {
-  const init = { method, ...(body && { body: JSON.stringify(body) }) };
-  const answer = await call(society.caller, `${admin}${path}`, init);
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.json();
-}
-
-const readEvent = async (id: string) => sharedEventContract.parse(await api(`/events/${id}`));
+const readEvent = async (id: string) =>
+  sharedEventContract.parse(await society.ask('GET', `/events/${id}`));
 const readGallery = async (id: string) =>
-  sharedGalleryContract.parse(await api(`/galleries/${id}`));
-const change = (id: string, body: object) => api(`/events/${id}`, 'PUT', body);
+  sharedGalleryContract.parse(await society.ask('GET', `/galleries/${id}`));
+const change = (id: string, body: object) => society.ask('PUT', `/events/${id}`, body);
 
 async function newEvent(fields: object = {}) {
   const event = { title: 'दशैं शुभकामना', date: '2031-03-01', location: 'Hall', ...fields };
-  return sharedEventContract.parse(await api('/events', 'POST', event));
+  return sharedEventContract.parse(await society.ask('POST', '/events', event));
 }
 
 /** Sends a drawing of what was read. */
@@ -64,7 +56,8 @@ async function drawnEvent(fields: object = {}) {
 
 const rowOf = (key: string) => society.db.select().from(media).where(eq(media.key, key));
 const statusAt = async (address: string) => (await society.get(address)).status;
-const missing = async () => withoutSharePictureContract.parse(await api('/share-pictures/missing'));
+const missing = async () =>
+  withoutSharePictureContract.parse(await society.ask('GET', '/share-pictures/missing'));
 
 describe('a drawn picture of an event', () => {
   test('is stored with its row, told with the record, and leaves its version alone', async () => {
@@ -164,9 +157,9 @@ describe('a drawn picture of an event', () => {
 
   test('goes with the event into the bin and comes back with it', async () => {
     const { event, picture } = await drawnEvent();
-    await api(`/events/${event.id}`, 'DELETE');
+    await society.ask('DELETE', `/events/${event.id}`);
     expect(await statusAt(picture.url)).toBe(404);
-    await api('/bin/restore', 'POST', { resource: 'events', ids: [event.id] });
+    await society.ask('POST', '/bin/restore', { resource: 'events', ids: [event.id] });
     expect((await readEvent(event.id)).share_image).toBe(picture.url);
     expect(await statusAt(picture.url)).toBe(200);
   });
@@ -203,12 +196,12 @@ describe('a drawn picture of a gallery', () => {
   test('goes with the photo in it, and is told as missing when that comes back', async () => {
     const { id, gallery, photos, picture } = await filledGallery();
     const [cover, other] = photos.map((photo) => photo.id);
-    await api(`/gallery_photos/${other}`, 'DELETE');
+    await society.ask('DELETE', `/gallery_photos/${other}`);
     expect(await statusAt(picture.url)).toBe(200);
-    await api(`/gallery_photos/${cover}`, 'DELETE');
+    await society.ask('DELETE', `/gallery_photos/${cover}`);
     expect((await readGallery(id)).share_image).toBeNull();
     expect(await statusAt(picture.url)).toBe(404);
-    await api('/bin/restore', 'POST', { resource: 'gallery_photos', ids: [cover] });
+    await society.ask('POST', '/bin/restore', { resource: 'gallery_photos', ids: [cover] });
     expect(await readGallery(id)).toMatchObject({ cover: gallery.cover, share_image: null });
     expect((await missing()).galleries).toContain(id);
   });
@@ -221,7 +214,7 @@ describe('a drawn picture of a gallery', () => {
 
   test('goes with the gallery', async () => {
     const { id, picture } = await filledGallery();
-    await api(`/galleries/${id}`, 'DELETE');
+    await society.ask('DELETE', `/galleries/${id}`);
     expect(await rowOf(mediaKeyOf(picture.url) ?? '')).toEqual([]);
   });
 });

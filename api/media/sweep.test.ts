@@ -9,7 +9,6 @@ import { pictureVariant } from '#core/rules/picture';
 import { events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 import { siteSettings } from '#db/schema/setting';
-import { call } from '#testing/client';
 import { startWithFiles } from '#testing/media';
 import { noise } from '#testing/samples/pictures';
 
@@ -17,11 +16,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const society = await startWithFiles();
-
-async function put(path: string, body: object) {
-  const init = { method: 'PUT', body: JSON.stringify(body) };
-  expect((await call(society.caller, `/api/admin/${path}`, init)).status).toBe(200);
-}
 
 /** A sweep that found nothing to do. */
 const nothing = { files: [], pictures: [], broughtBack: [], deleted: [], refused: false };
@@ -65,7 +59,7 @@ describe('the sweep of the night', () => {
     };
     const { url: photo } = await society.addPhoto(await society.newGallery());
     const [event] = await society.db.select({ id: events.id }).from(events).limit(1);
-    await put(`events/${event?.id}`, {
+    await society.ask('PUT', `/events/${event?.id}`, {
       profile_image_url: shown.event.url,
       description: `<p><img src="${shown.description.url}" alt=""></p>`,
     });
@@ -110,20 +104,6 @@ describe('a file in quarantine', () => {
     await society.files.delete(key);
   });
 
-  test('is brought back when its photo was deleted and a backup brings its row back', async () => {
-    const { id, url } = await society.addPhoto(await society.newGallery());
-    const photo = url.slice('/media/'.length);
-    const [known] = await society.db.select().from(media).where(eq(media.key, photo));
-    await society.bytesAt(pictureVariant(url, 320, 'webp'));
-    await call(society.caller, `/api/admin/gallery_photos/${id}`, { method: 'DELETE' });
-    expect((await society.get(url)).status).toBe(404);
-    expect((await society.get(pictureVariant(url, 320, 'webp'))).status).toBe(404);
-    await society.db.insert(media).values(known ?? { ...row, created_at });
-    await society.sweep(0);
-    expect((await society.get(url)).status).toBe(200);
-    expect((await society.get(pictureVariant(url, 320, 'webp'))).status).toBe(200);
-  });
-
   test('is brought back when it is the magazine that a setting shows again', async () => {
     const name = 'magazine-1.pdf';
     await society.files.put(quarantineKey(`documents/${name}`, localDay(new Date())), '%PDF-');
@@ -136,7 +116,7 @@ describe('a file in quarantine', () => {
   });
 
   test('stays when it is a magazine that a setting showed earlier, also after its time', async () => {
-    const save = (magazine_pdf: string) => put('settings', { magazine_pdf });
+    const save = (magazine_pdf: string) => society.ask('PUT', '/settings', { magazine_pdf });
     const name = 'magazine-2.pdf';
     await society.files.put(`documents/${name}`, '%PDF-');
     await save(paths.document(name));
@@ -176,10 +156,8 @@ describe('a sweep that would take too much', () => {
   });
 
   /** The notices that the dashboard shows. */
-  async function notices() {
-    const answer = await call(society.caller, paths.api.dashboard());
-    return dashboardContract.parse(await answer.json()).notices;
-  }
+  const notices = async () =>
+    dashboardContract.parse(await society.ask('GET', '/dashboard')).notices;
 
   /** Photos without rows, of which one more than may always go. */
   async function putPhotos(gallery: string) {

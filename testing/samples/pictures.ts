@@ -181,7 +181,7 @@ export async function jpegWithExtraneousBytes(count: number): Promise<Bytes> {
 }
 
 /** A PNG of `size` bytes full of empty chunks: slow for a reader that visits each chunk. */
-export function pngOfChunks(size: number): Bytes {
+function pngOfChunks(size: number): Bytes {
   const nothing = pngChunk('teXt', new Uint8Array());
   const many = Buffer.alloc(Math.floor(size / nothing.length) * nothing.length, nothing);
   return bytesOf(PNG_SIGNATURE, pngHeader(10, 10, 8), many);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveMail } from '#api/mail/returned/receive';
@@ -9,6 +10,7 @@ import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
 import { SOFT_BOUNCES_MAX } from '#db/write/returned-mail';
 import { startApi } from '#testing/api';
+import { addLetter, addReaders, start } from '#testing/letters';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ....').toString('base64')}`;
 const LETTER = '11111111-1111-4111-8111-111111111111';
@@ -21,18 +23,15 @@ beforeEach(async () => {
   const { db } = api;
   for (const table of [deliveries, letters, newsletterSubscribers, outbox, idempotencyKeys])
     await db.delete(table);
-  const stamps = { created_at: AT, updated_at: AT };
-  await db
-    .insert(letters)
-    .values({ id: LETTER, subject: 'News', blocks: [], status: 'sent', ...stamps });
-  await db.insert(newsletterSubscribers).values([
-    { id: SITA, name: 'Sita', email: 'sita@example.org', status: 'confirmed', ...stamps },
-    { id: HARI, name: 'Hari', email: 'hari@example.org', status: 'confirmed', ...stamps },
-  ]);
-  await db.insert(deliveries).values([
-    { letter_id: LETTER, subscriber_id: SITA, status: 'sent', provider_id: 'p-1', changed_at: AT },
-    { letter_id: LETTER, subscriber_id: HARI, status: 'sent', provider_id: 'p-2', changed_at: AT },
-  ]);
+  const at = new Date(AT);
+  const two = [
+    { id: SITA, email: 'sita@example.org' },
+    { id: HARI, email: 'hari@example.org' },
+  ];
+  await addReaders(db, 2, at, (place) => ({ ...two[place] }));
+  await start(db, await addLetter(db, at, { id: LETTER }), at);
+  await db.update(deliveries).set({ status: 'sent', changed_at: AT });
+  await db.update(deliveries).set({ provider_id: 'p-1' }).where(eq(deliveries.subscriber_id, SITA));
 });
 
 const reader = async (id: string) =>
