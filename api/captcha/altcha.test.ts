@@ -12,13 +12,9 @@ const solved = (secret = SECRET, change: object = {}) => solve(secret, NOW, chan
 
 test('a solution passes, and gives the row that marks it as used', async () => {
   const { token, challenge } = await solved();
-  expect(await verify(token)).toEqual({
-    result: 'passed',
-    spent: {
-      solution: challenge.challenge,
-      expires_at: new Date(NOW.getTime() + CHALLENGE_MS).toISOString(),
-    },
-  });
+  const expires_at = new Date(NOW.getTime() + CHALLENGE_MS).toISOString();
+  const spent = { solution: challenge.challenge, expires_at };
+  expect(await verify(token)).toEqual({ result: 'passed', spent });
 });
 
 test('a solution expires 15 minutes after its challenge was made', async () => {

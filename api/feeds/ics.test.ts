@@ -2,11 +2,12 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CalendarEntry, eventCalendar, feedCalendar } from '#api/feeds/ics';
-import { TIME_ZONE } from '#core/dates';
+import { addDays, TIME_ZONE } from '#core/dates';
 import { paths } from '#core/paths';
 import { type Span, spanOf } from '#core/rules/event-times';
 import { byteLength } from '#core/rules/text';
 import { en } from '#core/words/en';
+import { vtimezone } from '#society';
 import { entry, millis, nastyEvents, unfolded, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
@@ -42,9 +43,7 @@ describe('200 nasty events', () => {
     const lengths = ics.split('\r\n').map(byteLength);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(Math.max(...lengths)).toBeGreaterThan(70);
-  });
-
-  test('are folded between characters', () => {
+    // They are folded between characters.
     for (const line of ics.split('\r\n')) expect(line.isWellFormed(), line).toBe(true);
   });
 
@@ -203,4 +202,18 @@ describe('the feed', () => {
   test('survives an instant that does not exist', () => {
     expectValues(feedText({ id: 'a', updated_at: 'yesterday' }), { DTSTAMP: '19700101T000000Z' });
   });
+});
+
+test('the zone is Auckland at every noon and every midnight from 1995 to 2037', () => {
+  const calendar = `BEGIN:VCALENDAR\r\n${vtimezone.replaceAll('\n', '\r\n')}\r\nEND:VCALENDAR`;
+  const zone = new ICAL.Timezone(
+    ICAL.Component.fromString(calendar).getFirstSubcomponent('vtimezone') ?? undefined,
+  );
+  for (let day = '1995-01-01'; day < '2038-01-01'; day = addDays(day, 1)) {
+    for (const clock of [`${day}T00:00`, `${day}T01:59`, `${day}T03:00`]) {
+      const time = ICAL.Time.fromDateTimeString(`${clock}:00`);
+      time.zone = zone;
+      expect(time.toUnixTime() * 1000, clock).toBe(millis(clock));
+    }
+  }
 });

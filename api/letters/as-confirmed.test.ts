@@ -114,14 +114,8 @@ test('a scheduled letter waits for a person when an event in it was changed mean
 
 /** A database in which the letter is started just before each batch that writes. */
 const starting = (db: Database, start: () => Promise<unknown>): Database =>
-  new Proxy(db, {
-    get(target, name) {
-      if (name !== 'batch') return Reflect.get(target, name);
-      return async (statements: Batch) => {
-        await start();
-        return db.batch(statements);
-      };
-    },
+  Object.assign(Object.create(db), {
+    batch: (statements: Batch) => start().then(() => db.batch(statements)),
   });
 
 test.each(['updateMany', 'remove'] as const)(

@@ -21,10 +21,8 @@ const validator = new HtmlValidate({
 });
 
 async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`),
-  );
+  const messages = (await validator.validateString(html)).results.flatMap((one) => one.messages);
+  return messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`);
 }
 
 const mailOf = (lang: Lang, content = everything) => {

@@ -44,11 +44,8 @@ test('of a backup in the middle of a sending nothing goes out by itself, however
   }
   expect(provider.taken).toHaveLength(before);
   expect(await countsOf(db)).toEqual({ sent: 10, unknown: 20 });
-  const states = await db.select().from(letters);
-  expect(states.map(({ status, pause_reason }) => [status, pause_reason])).toEqual([
-    ['paused', 'restored'],
-    ['paused', 'restored'],
-  ]);
+  const paused = { status: 'paused', pause_reason: 'restored' };
+  expect(await db.select().from(letters)).toMatchObject([paused, paused]);
   // Going on, it has nobody to go to: a person decides about the unknown ones first.
   await db.update(letters).set({ status: 'sending' }).where(eq(letters.id, id));
   await sendAll(runTools(db, provider, clock));

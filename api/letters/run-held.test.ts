@@ -31,8 +31,9 @@ describe('limits', () => {
     await started(250);
     const limits = { perDay: 100, reserved: 0 };
     const all = { ...NO_LIMITS, ...limits };
-    const unused = { day: NOTHING_USED, hour: NOTHING_USED };
-    const foretold = sendForecast(250, all, unused, society.clock.at);
+    const foretellDay = (readers: number, use = { day: NOTHING_USED, hour: NOTHING_USED }) =>
+      sendForecast(readers, all, use, society.clock.at)?.toISOString().slice(0, 10);
+    const foretold = foretellDay(250);
     const days: Record<string, number> = {};
     while ((await only()).status === 'sending') {
       const before = society.provider.taken.length;
@@ -42,14 +43,11 @@ describe('limits', () => {
       const use = usedOf(await askUse(society.db, society.clock.at), society.clock.at);
       const waiting = (await countsOf(society.db)).waiting ?? 0;
       // Foretold anew at any time, it is the same day.
-      if (waiting > 0)
-        expect(sendForecast(waiting, all, use, society.clock.at)?.toISOString().slice(0, 10)).toBe(
-          foretold?.toISOString().slice(0, 10),
-        );
+      if (waiting > 0) expect(foretellDay(waiting, use)).toBe(foretold);
       society.clock.move(30 * 60_000);
     }
     expect(days).toMatchObject({ '2026-03-01': 100, '2026-03-02': 100, '2026-03-03': 50 });
-    expect((await only()).finished_at?.slice(0, 10)).toBe(foretold?.toISOString().slice(0, 10));
+    expect((await only()).finished_at?.slice(0, 10)).toBe(foretold);
     expect(society.provider.most()).toBe(1);
   });
 

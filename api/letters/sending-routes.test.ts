@@ -220,11 +220,13 @@ describe('readers of whom nobody knows', () => {
 
 test('what is sent of a letter that is not there is not found', async () => {
   letter = { ...letter, id: 'nothing' };
-  for (const verb of ['/audience', '/progress', '/deliveries?status=unknown'])
-    expect((await send(admin, 'GET', at(verb))).status).toBe(404);
-  for (const verb of ['pause', 'resume', 'stop', 'unschedule'])
-    expect((await post(`/${verb}`)).status).toBe(404);
   const unread = { updated_at: NOW, shown: [], readers: 1 };
-  expect((await post('/send', unread)).status).toBe(404);
-  expect((await post('/unknown', { action: 'leave' })).status).toBe(404);
+  const answers = await Promise.all([
+    ...['/audience', '/progress', '/deliveries?status=unknown'].map((of) =>
+      send(admin, 'GET', at(of)),
+    ),
+    ...['/pause', '/resume', '/stop', '/unschedule'].map((verb) => post(verb)),
+    ...[post('/send', unread), post('/unknown', { action: 'leave' })],
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });

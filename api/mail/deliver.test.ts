@@ -78,20 +78,19 @@ test('two runs at the same moment send no mail twice', async () => {
 
 test('a failed mail is tried for a day, longer and longer apart, and then is a dead letter', async () => {
   await write();
-  const { message_id: _, ...written } = await only();
-  expect(written).toMatchObject({ first_failed_at: null, failure: null });
+  expect(await only()).toMatchObject({ first_failed_at: null, failure: null });
   provider.down = new Error('451 come back later');
+  const gone = { status: 'failed', failure: 'tries' };
   let now = START;
   const waits: number[] = [];
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     await deliverAll(now);
     const row = await only();
-    expect(row).toMatchObject({ attempts: tried, last_error: '451 come back later' });
-    expect(row.first_failed_at).toBe(START.toISOString());
-    expect([row.status, row.failure]).toEqual(
-      tried < MAX_TRIES ? ['queued', null] : ['failed', 'tries'],
-    );
-    expect(row.message_id).toBe(`<${row.id}@society.example>`);
+    expect(row).toMatchObject({
+      ...{ attempts: tried, last_error: '451 come back later' },
+      ...{ first_failed_at: START.toISOString(), message_id: `<${row.id}@society.example>` },
+      ...(tried < MAX_TRIES ? { status: 'queued', failure: null } : gone),
+    });
     const due = new Date(row.next_attempt_at);
     waits.push(due.getTime() - now.getTime());
     // Not a moment before.

@@ -121,16 +121,4 @@ describe('what is removed is gone', () => {
     // The next one still comes last.
     expect((await society.addPhoto(gallery)).order_position).toBe(2);
   });
-
-  test.each(['one by one', 'in bulk'])('galleries %s: their photos and pictures', async (how) => {
-    const { rows, photos } = await society.kept();
-    const ids = [await society.newGallery(), await society.newGallery()];
-    const added = await Promise.all(ids.map((id) => society.addPhoto(id)));
-    const addresses = added.map(({ url }) => pictureVariant(url, 640, 'jpeg'));
-    for (const address of addresses) await society.bytesAt(address);
-    if (how === 'in bulk') await society.ask('POST', '/galleries/bulk', { action: 'delete', ids });
-    else for (const id of ids) await society.ask('DELETE', `/galleries/${id}`);
-    expect(await society.kept()).toMatchObject({ rows, photos });
-    for (const address of addresses) expect((await society.get(address)).status).toBe(404);
-  });
 });

@@ -5,6 +5,8 @@ import { jpegWithExtraneousBytes, noise } from '#testing/samples/pictures';
 
 const picture = async (width = 333, height = 241) => sharp(await noise(width, height, 'png'));
 
+const isWhole = (...parts: Uint8Array[]) => scansAreWhole(Buffer.concat(parts));
+
 describe('a JPEG is whole', () => {
   test.each<[string, JpegOptions]>([
     ['with colours at half their size', { chromaSubsampling: '4:2:0' }],
@@ -31,13 +33,10 @@ describe('a JPEG is whole', () => {
 
   test('with fill bytes before its end, and with anything after it', async () => {
     const photo = await noise(64, 64);
-    const end = photo.subarray(-2);
-    const filled = [photo.subarray(0, -2), Uint8Array.of(0xff, 0xff, 0xff), end];
-    expect(scansAreWhole(Buffer.concat(filled))).toBe(true);
+    const fill = Uint8Array.of(0xff, 0xff, 0xff);
+    expect(isWhole(photo.subarray(0, -2), fill, photo.subarray(-2))).toBe(true);
     // A gain map, a second picture, a film: phones put them there.
-    expect(scansAreWhole(Buffer.concat([photo, await noise(32, 32), Buffer.alloc(999)]))).toBe(
-      true,
-    );
+    expect(isWhole(photo, await noise(32, 32), Buffer.alloc(999))).toBe(true);
   });
 });
 
@@ -52,16 +51,14 @@ describe('a JPEG is not whole', () => {
     const photo = await noise(320, 240);
     for (const part of [0.5, 0.9, 0.99]) {
       const cut = photo.subarray(0, photo.length * part);
-      expect(scansAreWhole(Buffer.concat([cut, photo.subarray(-2)])), `${part}`).toBe(false);
+      expect(isWhole(cut, photo.subarray(-2)), `${part}`).toBe(false);
     }
   });
 
   test('with a scan whose restart markers are not where they should be', () => {
     const photo = withRestarts();
     const marker = photo.indexOf(Buffer.of(0xff, 0xd0));
-    expect(
-      scansAreWhole(Buffer.concat([photo.subarray(0, marker), photo.subarray(marker + 2)])),
-    ).toBe(false);
+    expect(isWhole(photo.subarray(0, marker), photo.subarray(marker + 2))).toBe(false);
   });
 });
 

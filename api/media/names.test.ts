@@ -31,9 +31,8 @@ describe('the keys of pictures', () => {
     expect(randomName('events')('image/png')).toMatch(/^media\/events\/[0-9a-f-]{36}\.png$/);
     expect(randomName('editor')('image/webp')).toMatch(/^media\/editor\/[0-9a-f-]{36}\.webp$/);
     const now = new Date('2026-03-01T11:30:00Z');
-    expect(siteName('about_image', now)('image/jpeg')).toBe(
-      'contents/about-image-1772364600000.jpg',
-    );
+    const about = siteName('about_image', now)('image/jpeg');
+    expect(about).toBe('contents/about-image-1772364600000.jpg');
   });
 
   test.each(['media/events/a.jpg', 'galleries/a-b/c-1.webp', 'contents/logo-url-1.png'])(

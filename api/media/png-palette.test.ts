@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { paletteIsWhole } from '#api/media/png-palette';
 import { randomFrom } from '#testing/flaky-provider';
-import { noise, pngOfPalette } from '#testing/samples/pictures';
+import { pngOfPalette } from '#testing/samples/pictures';
 
 test('the last colour of a palette may be used, and none beyond it', async () => {
   expect(await paletteIsWhole(pngOfPalette(8, 7))).toBe(true);
@@ -24,10 +24,6 @@ test.each([2, 3, 10, 100, 256])('a palette of %i colours: each is needed', async
       const short = withFewerColours(png);
       expect(await paletteIsWhole(short), `${width} × ${height}`).toBe(false);
     }
-});
-
-test('a PNG without a palette passes', async () => {
-  expect(await paletteIsWhole(await noise(20, 20, 'png'))).toBe(true);
 });
 
 /** A picture of many colours, the same every time: by chance, a few pixels may not use every colour. */

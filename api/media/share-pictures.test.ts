@@ -72,6 +72,8 @@ describe('a drawn picture of an event', () => {
     expect(share_image).toBe(picture.url);
     expect(updated_at).toBe(event.updated_at);
     expect((await missing()).events).not.toContain(event.id);
+    // The record uses it: the sweep leaves it.
+    expect((await society.sweep(8 * 24 * 3_600_000)).pictures).not.toContain(picture.key);
     expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.event(event.id));
   });
 
@@ -100,13 +102,6 @@ describe('a drawn picture of an event', () => {
     expect(await statusAt(first.url)).toBe(404);
     expect(await society.fileIsThere(first.key)).toBe(false);
     expect(await society.fileIsThere(`variants/${first.key}/320.webp`)).toBe(false);
-  });
-
-  test('is used by the record: the sweep leaves it', async () => {
-    const { key, url } = (await drawnEvent()).picture;
-    const swept = await society.sweep(8 * 24 * 3_600_000);
-    expect(swept.pictures).not.toContain(key);
-    expect(await statusAt(url)).toBe(200);
   });
 
   test.each<[object, boolean]>([
@@ -186,15 +181,11 @@ describe('a drawn picture of a gallery', () => {
     return { id, photos, gallery, picture: uploadedPictureContract.parse(await answer.json()) };
   }
 
-  test('is told with the gallery, and shows its cover', async () => {
+  test('is told with the gallery, goes with the photo in it, and is missing when that comes back', async () => {
     const { id, gallery, photos, picture } = await filledGallery();
     expect(gallery.cover).toBe(photos[0]?.url);
     expect((await readGallery(id)).share_image).toBe(picture.url);
     expect((await missing()).galleries).not.toContain(id);
-  });
-
-  test('goes with the photo in it, and is told as missing when that comes back', async () => {
-    const { id, gallery, photos, picture } = await filledGallery();
     const [cover, other] = photos.map((photo) => photo.id);
     await society.ask('DELETE', `/gallery_photos/${other}`);
     expect(await statusAt(picture.url)).toBe(200);

@@ -48,10 +48,14 @@ describe('a photo from a phone that lay on its side', () => {
       expect(height / width, address).toBe(1.5);
       // Red above, blue below: upright, and not on its head.
       const two = await sharp(bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
-      expect(
-        [...two].map((value) => value > 128),
-        address,
-      ).toEqual([true, false, false].concat([false, false, true]));
+      expect([...two].map((value) => value > 128)).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+        true,
+      ]);
     }
   });
 });
@@ -66,11 +70,8 @@ describe('colours are kept', () => {
     expect(picture.key).toMatch(/\.png$/);
     const bytes = await society.bytesAt(picture.url);
     expect((await rawOf(bytes)).equals(await rawOf(pattern))).toBe(true);
-  });
-
-  test('of a lossy WebP, which stays one', async () => {
-    const picture = await society.upload(await noise(40, 30, 'webp'));
-    expect(picture.content_type).toBe('image/webp');
+    // A lossy one stays a WebP.
+    expect((await society.upload(await noise(40, 30, 'webp'))).content_type).toBe('image/webp');
   });
 
   test.each(['#c8102e', '#003893', '#3a7d44', '#ffffff', '#000000', '#808080'])(

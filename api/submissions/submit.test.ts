@@ -143,10 +143,7 @@ describe('a submission that is sent twice', () => {
   });
 
   test('without a key is stored once for as long as its declaration says', async () => {
-    const later = (ms: number) => ({
-      submission: onceAMinute,
-      now: new Date(NOW.getTime() + ms),
-    });
+    const later = (ms: number) => ({ submission: onceAMinute, now: new Date(NOW.getTime() + ms) });
     expect(await send({ guest: 'Sita' }, later(0))).toEqual(SENT);
     expect(await send({ guest: 'Sita' }, later(59_000))).toEqual(SENT);
     expect(await database.db.$count(outbox)).toBe(1);
