@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type CalendarEntry, eventCalendar, feedCalendar } from '#api/feeds/ics';
 import { addDays, TIME_ZONE } from '#core/dates';
 import { paths } from '#core/paths';
@@ -48,16 +48,11 @@ describe('200 nasty events', () => {
   });
 
   describe('read by ical.js', () => {
-    const read = new Map<string, ICAL.Event>();
-    beforeAll(() => {
-      const calendar = ICAL.Component.fromString(ics);
-      for (const zone of calendar.getAllSubcomponents('vtimezone'))
-        ICAL.TimezoneService.register(zone);
-      for (const one of calendar.getAllSubcomponents('vevent')) {
-        const event = new ICAL.Event(one);
-        read.set(event.uid, event);
-      }
-    });
+    const calendar = ICAL.Component.fromString(ics);
+    for (const zone of calendar.getAllSubcomponents('vtimezone'))
+      ICAL.TimezoneService.register(zone);
+    const found = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const read = new Map(found.map((one) => [one.uid, one]));
 
     test('are all there', () => {
       expect([...read.keys()].sort()).toEqual(events.map(({ id }) => uid(id)).sort());

@@ -58,17 +58,15 @@ test.each([
   ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1'],
   ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
   ...['fd00::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '2002:a00:1::', 'x'],
-])('%s is no address of the public internet', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
-});
+])('%s is no address of the public internet', (address) =>
+  expect(isPublicAddress(address)).toBe(false),
+);
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);
 
 test.each(['localhost', 'localhost.', 'a.test', 'printer', 'router.home.arpa', '[::1]'])(
   '%s is no public name',
-  (host) => {
-    expect(isPublicName(host)).toBe(false);
-  },
+  (host) => expect(isPublicName(host)).toBe(false),
 );

@@ -112,12 +112,8 @@ test('a provider that redirects is not followed, so that mails and key go nowher
   expect(asked).toHaveLength(1);
 });
 
-test.each([
-  ['MAIL_FROM', { MAIL_FROM: '' }],
-  ['a MAIL_FROM of a domain that exists', { MAIL_FROM: 'website@society.example' }],
-  ['a SITE_URL of a domain that exists', { SITE_URL: 'https://society.example' }],
-])('in production nothing is sent without %s; locally it is', (_what, change) => {
-  const all = { ...PRODUCTION, MAIL_API_URL: url, ...change };
+test('in production nothing is sent while an address is missing; locally it is', () => {
+  const all = { ...PRODUCTION, ...api, SITE_URL: 'https://society.example' };
   expect(transportOf(all)).toBeNull();
   expect(transportOf({ ...all, SITE_MODE: 'local' })?.from.address).toMatch(/^website@/);
 });

@@ -13,9 +13,7 @@ describe('the keys of pictures', () => {
     ['.htaccess', 'photo'],
     ['%2e%2e%2fetc%2fpasswd', '2e2e2fetc2fpasswd'],
     ['a\u0000b\u202egpj.jpg', 'abgpj'],
-  ])('the readable part of %j is %j', (name, stem) => {
-    expect(stemOf(name)).toBe(stem);
-  });
+  ])('the readable part of %j is %j', (name, stem) => expect(stemOf(name)).toBe(stem));
 
   test('a long name is cut, and in a moment', () => {
     const started = performance.now();

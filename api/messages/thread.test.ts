@@ -22,7 +22,6 @@ import { addPerson, enter, send } from '#testing/people';
 
 const api = await startApi();
 const person = await addPerson(api, { role: 'admin', email: 'ram@test.example' });
-const ramId = person.id;
 const maya = await signIn(api.url, api.origin);
 const ram = await enter(api, person);
 
@@ -87,10 +86,10 @@ describe('a message', () => {
   test('is assigned to an active admin, or to nobody', async () => {
     const assign = (assigned_to: string | null) =>
       send(maya, 'PUT', messageAt(id), { assigned_to });
-    expect(await (await assign(ramId)).json()).toMatchObject({
-      ...{ assigned_to: ramId, assignee: 'ram@test.example', status: 'unread' },
+    expect(await (await assign(person.id)).json()).toMatchObject({
+      ...{ assigned_to: person.id, assignee: 'ram@test.example', status: 'unread' },
     });
-    const mine = encodeURIComponent(JSON.stringify({ assigned_to: ramId }));
+    const mine = encodeURIComponent(JSON.stringify({ assigned_to: person.id }));
     const listed = await send(maya, 'GET', `/api/admin/messages?filter=${mine}`);
     expect(await listed.json()).toMatchObject([{ id }]);
     const reader = await addPerson(api, { role: 'user' });
@@ -102,7 +101,7 @@ describe('a message', () => {
       });
     expect(await (await assign(null)).json()).toMatchObject({ assigned_to: null, assignee: null });
     const volunteers = (await readThread(maya, id)).volunteers.map((one) => one.id);
-    expect(volunteers).toContain(ramId);
+    expect(volunteers).toContain(person.id);
     expect(volunteers).not.toContain(left.id);
   });
 

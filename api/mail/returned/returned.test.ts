@@ -172,10 +172,9 @@ Message-ID:
 `.replaceAll('\n', '\r\n');
 
 async function receive(raw: string) {
-  const bytes = new TextEncoder().encode(raw);
   const refusals: string[] = [];
   const setReject = (reason: string) => refusals.push(reason);
-  const mail = { raw: new Blob([bytes]).stream(), rawSize: bytes.length, setReject };
+  const mail = { raw: new Blob([raw]).stream(), rawSize: raw.length, setReject };
   await receiveMail(mail, api.db, new Date());
   return refusals;
 }
