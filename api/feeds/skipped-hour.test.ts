@@ -14,15 +14,14 @@ test('an event stored with a start in the hour that never comes starts an hour l
   const ics = eventCalendar(event, ORIGIN, 'en');
   expect(valuesOf(ics, 'DTSTART;TZID=Pacific/Auckland')).toEqual(['20260927T033000']);
   expect(valuesOf(ics, 'DTEND;TZID=Pacific/Auckland')).toEqual(['20260927T053000']);
-  const google = new URL(googleCalendarUrl(event, ORIGIN)).searchParams;
-  expect(google.get('dates')).toBe('20260927T033000/20260927T053000');
-  const outlook = new URL(outlookCalendarUrl(event, ORIGIN)).searchParams;
-  expect(outlook.get('startdt')).toBe('2026-09-27T03:30:00+13:00');
-  expect(outlook.get('enddt')).toBe('2026-09-27T05:30:00+13:00');
-  expect(eventJsonLd(event, { origin: ORIGIN, paths, siteName: 'The Society' })).toMatchObject({
-    startDate: '2026-09-27T03:30:00+13:00',
-    endDate: '2026-09-27T05:30:00+13:00',
-  });
+  const [startDate, endDate] = ['2026-09-27T03:30:00+13:00', '2026-09-27T05:30:00+13:00'];
+  const asked = (url: string) => Object.fromEntries(new URL(url).searchParams);
+  const google = asked(googleCalendarUrl(event, ORIGIN));
+  expect(google.dates).toBe('20260927T033000/20260927T053000');
+  const outlook = asked(outlookCalendarUrl(event, ORIGIN));
+  expect(outlook).toMatchObject({ startdt: startDate, enddt: endDate });
+  const jsonLd = eventJsonLd(event, { origin: ORIGIN, paths, siteName: 'The Society' });
+  expect(jsonLd).toMatchObject({ startDate, endDate });
   const shown = publicEventOf(event, { today: '2026-03-01', origin: ORIGIN });
   expect(shown.start_time).toBe('03:30');
   expect(await newsRss({ events: [event], letters: [] }, ORIGIN, 'en')).toContain(', 3:30 am · ');

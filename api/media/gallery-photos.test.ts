@@ -96,29 +96,27 @@ describe('photos of a gallery', () => {
   });
 });
 
-describe('what is removed is gone', () => {
-  test('a photo: its row, its picture, its copies, and the cover it was', async () => {
-    const gallery = await society.newGallery();
-    const [first, second] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
-    await society.ask('PUT', `/galleries/${gallery}`, { cover_photo_url: first.url });
-    await society.bytesAt(pictureVariant(first.url, 320, 'webp'));
-    society.purge.mockClear();
-    const gone = await society.ask('DELETE', `/gallery_photos/${first.id}`);
-    expect(gone).toMatchObject({ id: first.id, gallery_id: gallery });
-    const key = first.url.slice('/media/'.length);
-    expect((await society.kept()).rows).not.toContain(key);
-    // The file waits for a restore, and is not served.
-    expect(await society.fileIsThere(key)).toBe(true);
-    expect((await society.get(first.url)).status).toBe(404);
-    expect((await society.get(pictureVariant(first.url, 320, 'webp'))).status).toBe(404);
-    // One call for the pages and the picture: the edge takes few.
-    expect(society.purge.mock.calls).toEqual([
-      [expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])],
-    ]);
-    expect(await society.ask('GET', `/galleries/${gallery}`)).toMatchObject({
-      ...{ cover_photo_url: null, cover: second.url, photo_count: 1 },
-    });
-    // The next one still comes last.
-    expect((await society.addPhoto(gallery)).order_position).toBe(2);
+test('a photo that is removed takes along its row, its picture, its copies and the cover it was', async () => {
+  const gallery = await society.newGallery();
+  const [first, second] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
+  await society.ask('PUT', `/galleries/${gallery}`, { cover_photo_url: first.url });
+  await society.bytesAt(pictureVariant(first.url, 320, 'webp'));
+  society.purge.mockClear();
+  const gone = await society.ask('DELETE', `/gallery_photos/${first.id}`);
+  expect(gone).toMatchObject({ id: first.id, gallery_id: gallery });
+  const key = first.url.slice('/media/'.length);
+  expect((await society.kept()).rows).not.toContain(key);
+  // The file waits for a restore, and is not served.
+  expect(await society.fileIsThere(key)).toBe(true);
+  expect((await society.get(first.url)).status).toBe(404);
+  expect((await society.get(pictureVariant(first.url, 320, 'webp'))).status).toBe(404);
+  // One call for the pages and the picture: the edge takes few.
+  expect(society.purge.mock.calls).toEqual([
+    [expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])],
+  ]);
+  expect(await society.ask('GET', `/galleries/${gallery}`)).toMatchObject({
+    ...{ cover_photo_url: null, cover: second.url, photo_count: 1 },
   });
+  // The next one still comes last.
+  expect((await society.addPhoto(gallery)).order_position).toBe(2);
 });

@@ -83,8 +83,8 @@ describe('the sweep of the night', () => {
 
 describe('a file in quarantine', () => {
   const key = 'galleries/dashain/photo-1.jpg';
-  const row = { key, content_type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
   const created_at = new Date().toISOString();
+  const row = { key, created_at, content_type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
 
   test('is brought back once a row knows it again, and never over a file that is there', async () => {
     await society.files.put(key, 'photo');
@@ -92,7 +92,7 @@ describe('a file in quarantine', () => {
     // A crash after the copy and before the removal.
     await society.files.put(key, 'photo');
     expect((await society.sweep(2 * HOUR)).files).toEqual([key]);
-    await society.db.insert(media).values({ ...row, created_at });
+    await society.db.insert(media).values(row);
     expect((await society.sweep(DAY)).broughtBack).toHaveLength(1);
     expect(await (await society.files.get(key))?.text()).toBe('photo');
     await society.files.put(quarantineKey(key, '2026-01-01'), 'another');

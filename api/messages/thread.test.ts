@@ -96,8 +96,7 @@ describe('a message', () => {
     const left = await addPerson(api, { role: 'admin', is_active: false });
     for (const wrong of [reader.id, left.id, 'nobody'])
       expect(await refusalOf(await assign(wrong))).toMatchObject({
-        status: 422,
-        errors: { assigned_to: en.messages.notAVolunteer },
+        ...{ status: 422, errors: { assigned_to: en.messages.notAVolunteer } },
       });
     expect(await (await assign(null)).json()).toMatchObject({ assigned_to: null, assignee: null });
     const volunteers = (await readThread(maya, id)).volunteers.map((one) => one.id);
