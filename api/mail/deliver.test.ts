@@ -189,12 +189,11 @@ test('after an outage each mail goes out once, and one that somebody waits for i
 });
 
 test('a claim reads what it takes from an index, and sorts no backlog', async () => {
-  const { db, noted, plans, close } = await explainedDatabase();
+  const { db, plans, forget } = await explainedDatabase();
   for (const statement of enqueueMails(db, newsletter(200), START)) await statement;
-  noted.ran = [];
+  forget();
   await deliver(db, provider, START);
   const [failed, claimed = []] = (await plans()).map(({ steps }) => steps);
-  close();
   const found = 'SEARCH outbox USING INDEX outbox_due (status=? AND next_attempt_at<?)';
   expect(failed).toEqual([found]);
   expect(claimed[0]).toMatch(/^SEARCH outbox USING .*INDEX sqlite_autoindex_outbox_1 \(id=\?\)$/);
