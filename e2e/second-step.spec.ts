@@ -98,6 +98,11 @@ test('an invitation is accepted on a phone, whose passkey then opens the back of
   await isIn(phone);
   await phone.goto('/admin/profile');
   await expect(list).toContainText(/last used/);
+  await signOut(phone, email);
+  await typePassword(phone, email, 'one for now');
+  await button(phone, authMessages.passkeyInstead).click();
+  await isIn(phone);
+  await phone.goto('/admin/profile');
   // A passkey of this phone is there: a second one is refused.
   await name.press('Enter');
   await expect(section(phone).getByRole('alert')).toHaveText(en.factors.passkeyKnown);
@@ -148,6 +153,12 @@ test('an app’s code opens the office, and so does a recovery code, in a browse
   await signOut(other, email);
   await typePassword(other, email, PASSWORD);
   await isIn(other);
+  await own.goto('/admin/profile');
+  await button(section(own), factors.browsers.forget).click();
+  await expectNotification(own, factors.browsers.done);
+  await signOut(other, email);
+  await typePassword(other, email, PASSWORD);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(authMessages.secondTitle);
   await context.close();
   await own.context().close();
 });
