@@ -86,3 +86,20 @@ export async function mailsTo(api: Api, email: string) {
   await api.settled();
   return api.db.select().from(outbox).where(eq(outbox.to, email));
 }
+
+/** The tokens of the links to a new password that were mailed to an address, the newest last. */
+export const resetTokens = async (api: Api, email: string): Promise<string[]> =>
+  (await mailsTo(api, email)).flatMap(
+    ({ parts }) => /reset-password\/(\w+)/.exec(parts.text)?.[1] ?? [],
+  );
+
+/** Whether a password lets a person in. */
+export const canSignIn = (api: Api, email: string, password: string) =>
+  signIn(api.url, api.origin, { email, password }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether a caller may look into the back office. */
+export const isIn = async (caller: Caller) =>
+  (await send(caller, 'GET', '/api/admin/events')).status === 200;
