@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { unlocking } from '#api/auth/unlocking';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { admin, call, signIn } from '#testing/client';
+import { admin } from '#testing/client';
+import { canSignIn, send } from '#testing/people';
+import { newBrowser } from '#testing/second-step';
 
 const api = await startApi();
 
@@ -14,14 +16,9 @@ test('the link of an unlocked admin sets a new password, once', async () => {
   const site = { SITE_URL: api.origin };
   const { link, statements } = await unlocking(api.db, site, who, new Date(), 'en');
   await api.db.batch(statements);
-  const token = link.split('/').at(-1) ?? '';
-  const password = 'a new password 9';
-  const reset = () =>
-    call({ ...api, cookie: '' }, '/api/auth/reset-password', {
-      method: 'POST',
-      body: JSON.stringify({ token, password }),
-    });
-  expect((await reset()).status).toBe(200);
-  await signIn(api.url, api.origin, { email, password });
-  expect((await reset()).status).toBe(422);
+  const reset = { token: link.split('/').at(-1), password: 'a new password 9' };
+  const set = () => send(newBrowser(api), 'POST', '/api/auth/reset-password', reset);
+  expect((await set()).status).toBe(200);
+  expect(await canSignIn(api, email, reset.password)).toBe(true);
+  expect((await set()).status).toBe(422);
 });
