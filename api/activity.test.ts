@@ -14,46 +14,21 @@ beforeEach(async () => {
   await api.db.delete(activity);
 });
 
-const logged = () =>
-  api.db
-    .select({
-      action: activity.action,
-      record_id: activity.record_id,
-      record_title: activity.record_title,
-    })
-    .from(activity)
-    .orderBy(activity.at, activity.record_title);
+const titles = async () =>
+  (await api.db.select().from(activity)).map(({ record_title }) => record_title).toSorted();
 
 describe('a write is logged', () => {
   test('with who, what, which record and when', async () => {
     const { id, created_at } = await events.add({ title: 'Losar' });
     const [person] = await api.db.select().from(profiles).where(eq(profiles.email, admin.email));
-    expect(await api.db.select().from(activity)).toEqual([
-      {
-        id: expect.any(String),
-        actor_id: person?.id,
-        actor: admin.email,
-        action: 'create',
-        resource: 'events',
-        record_id: id,
-        record_title: 'Losar',
-        at: expect.any(String),
-        count: 1,
-      },
-    ]);
-    const [row] = await api.db.select().from(activity);
+    const [row, ...more] = await api.db.select().from(activity);
+    expect(more).toEqual([]);
+    expect(row).toEqual({
+      ...{ id: expect.any(String), actor_id: person?.id, actor: admin.email, action: 'create' },
+      ...{ resource: 'events', record_id: id, record_title: 'Losar', count: 1 },
+      at: expect.any(String),
+    });
     expect(Math.abs(Date.parse(row?.at ?? '') - Date.parse(created_at))).toBeLessThan(1000);
-  });
-
-  test('under the title it gives, and under the last one when the record goes', async () => {
-    const { id } = await events.add({ title: 'Before' });
-    await events.put(id, { title: 'After' });
-    await events.remove(id);
-    expect(await logged()).toEqual([
-      { action: 'create', record_id: id, record_title: 'Before' },
-      { action: 'update', record_id: id, record_title: 'After' },
-      { action: 'delete', record_id: id, record_title: 'After' },
-    ]);
   });
 
   test('once for a bulk call, with how many records there were', async () => {
@@ -75,7 +50,7 @@ describe('a write is logged', () => {
     await api.db.delete(activity);
     const changes = ['a', 'b', 'c'].map((title) => events.put(id, { title }));
     expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await logged()).map((row) => row.record_title).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await titles()).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -89,7 +64,7 @@ test('a refused write and a write to a missing record are not logged', async () 
   expect((await events.put('none', { title: 'x' })).status).toBe(404);
   expect((await events.remove('none')).status).toBe(404);
   await events.bulk({ action: 'delete', ids: ['none'] });
-  expect(await logged()).toEqual([]);
+  expect(await titles()).toEqual([]);
 });
 
 test('the activity log is kept for two years, with what the records said', async () => {
@@ -102,6 +77,6 @@ test('the activity log is kept for two years, with what the records said', async
   const row = { resource: 'events', record_id: 'x', owner_id: 'x', title: 'x', before: '{}' };
   await api.db.insert(versions).values({ ...row, activity_id: old?.id ?? '' });
   await work({ chore: 'forget-activity' }, api.db, new Date('2026-03-01T00:00:00Z'), {});
-  expect((await logged()).map((row) => row.record_title)).toEqual(['kept']);
+  expect(await titles()).toEqual(['kept']);
   expect(await api.db.$count(versions, eq(versions.record_id, 'x'))).toBe(0);
 });

@@ -5,8 +5,9 @@ import { events } from '#db/schema/event';
 import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { outbox } from '#db/schema/outbox';
 import { pages } from '#db/schema/page';
+import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { call, signIn } from '#testing/client';
+import { admin, call, signIn } from '#testing/client';
 
 const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
 
@@ -45,6 +46,9 @@ test('the dashboard shows what there is, what was done, what comes and what need
     // Written a moment ago, and not tried yet.
     { ...mail, message_id: '5', next_attempt_at: '2026-02-28T23:59:00.000Z' },
   ]);
+  const at = '2026-02-28T23:00:00.000Z';
+  await db.insert(securityLog).values({ kind: 'failed', email: admin.email, first_at: at, at });
+  const signIns = { id: expect.any(String), email: admin.email, count: 1 };
   const caller = await signIn(api.url, api.origin);
   await call(caller, '/api/admin/pages/p', { method: 'PUT', body: '{"title":"Draft"}' });
 
@@ -57,7 +61,10 @@ test('the dashboard shows what there is, what was done, what comes and what need
         ...{ action: 'update', resource: 'pages', records: [{ id: 'p', title: 'Draft' }] },
       }),
     ],
-    sign_ins: [expect.objectContaining({ kind: 'signed_in', new_device: true })],
+    sign_ins: [
+      { ...signIns, kind: 'signed_in', new_device: true, at: expect.any(String) },
+      { ...signIns, kind: 'failed', new_device: false, at },
+    ],
     unusual: [],
     next: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })],
     unread_messages: 1,

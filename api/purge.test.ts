@@ -25,30 +25,21 @@ describe('a write drops the pages that show the record, and no others', () => {
     expect(purged()).toEqual([tagsOf(id)]);
   });
 
-  test('when it is changed', async () => {
-    const { id } = await events.add();
-    purge.mockClear();
-    expect((await events.put(id, { title: 'Changed' })).status).toBe(200);
-    expect(purged()).toEqual([tagsOf(id)]);
-  });
-
-  test('when it is deleted', async () => {
-    const { id } = await events.add();
-    purge.mockClear();
-    expect((await events.remove(id)).status).toBe(200);
-    expect(purged()).toEqual([tagsOf(id)]);
-  });
-
+  const all = { action: 'update', data: { location: 'Hall' } };
   test.each([
-    ['changed', { action: 'update', data: { location: 'Hall' } }],
-    ['deleted', { action: 'delete' }],
-  ])('once for all that are %s together', async (_what, body) => {
-    const rows = [await events.add(), await events.add(), await events.add()];
-    const ids = rows.map(({ id }) => id);
-    purge.mockClear();
-    expect((await events.bulk({ ...body, ids })).status).toBe(200);
-    expect(purged()).toEqual([tagsOf(...ids)]);
-  });
+    ['when it is changed', 1, ([id = '']) => events.put(id, { title: 'Changed' })],
+    ['when it is deleted', 1, ([id = '']) => events.remove(id)],
+    ['once for all that are changed together', 3, (ids) => events.bulk({ ...all, ids })],
+    ['once for all that are deleted together', 3, (ids) => events.bulk({ action: 'delete', ids })],
+  ] as [string, number, (ids: string[]) => Promise<Response>][])(
+    '%s',
+    async (_when, count, write) => {
+      const ids = (await events.addMany(count, () => ({}))).map(({ id }) => id);
+      purge.mockClear();
+      expect((await write(ids)).status).toBe(200);
+      expect(purged()).toEqual([tagsOf(...ids)]);
+    },
+  );
 });
 
 describe('nothing is dropped', () => {

@@ -5,7 +5,6 @@ import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
 import { securityEntryContract } from '#core/contracts/security-log';
 import { paths } from '#core/paths';
-import { activity } from '#db/schema/activity';
 import { rateLimits } from '#db/schema/guard';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
@@ -173,22 +172,6 @@ describe('the security log', () => {
     expect((await send(boss, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
     const [row] = await api.db.select().from(securityLog).where(eq(securityLog.email, email));
     expect(row).toMatchObject({ kind: 'signed_in', profile_id: null });
-  });
-
-  test('is apart from the activity log, and both are on the dashboard', async () => {
-    const before = await api.db.$count(activity);
-    const caller = await signIn(api.url, api.origin);
-    await tryAs(admin.email, 'wrong');
-    expect(await api.db.$count(activity)).toBe(before);
-    const shape = z.object({ recent: z.array(z.unknown()), sign_ins: z.array(z.unknown()) });
-    const answer = await call(caller, paths.api.dashboard());
-    const shown = shape.parse(await answer.json());
-    const row = { id: expect.any(String), email: admin.email, count: 1, at: expect.any(String) };
-    expect(shown.sign_ins).toEqual([
-      { ...row, kind: 'failed', new_device: false },
-      { ...row, kind: 'signed_in', new_device: true },
-    ]);
-    expect(shown.recent).toHaveLength(before);
   });
 
   test('is kept for a year', async () => {

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
-import { outbox } from '#db/schema/outbox';
 import { profiles, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import { addPerson, send, USERS } from '#testing/people';
+import { addPerson, mailsTo, resetTokens, send, USERS } from '#testing/people';
 
 const api = await startApi();
 const caller = await signIn(api.url, api.origin);
@@ -24,12 +23,10 @@ async function invite(body: object) {
   const answer = await send(caller, 'POST', USERS, { email, ...body });
   expect(answer.status).toBe(201);
   const { id } = await answer.json();
-  const mails = () => api.db.select().from(outbox).where(eq(outbox.to, email));
-  const tokens = async () =>
-    (await mails()).map(({ parts }) => /reset-password\/(\w+)/.exec(parts.text)?.[1] ?? '');
+  const tokens = () => resetTokens(api, email);
   const read = async () =>
     invited.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
-  return { id: String(id), email, mails, tokens, read, again: `${USERS}/${id}/invitation` };
+  return { id: String(id), email, tokens, read, again: `${USERS}/${id}/invitation` };
 }
 
 const accept = (token: string | undefined) =>
@@ -38,21 +35,26 @@ const accept = (token: string | undefined) =>
   });
 
 describe('an invitation', () => {
-  test('names the person and says what the role may do', async () => {
-    const { mails, read } = await invite({ name: 'Asha Gurung', role: 'editor' });
-    const text = (await mails())[0]?.parts.text ?? '';
-    expect(text).toContain('Namaste Asha Gurung,');
-    expect(text).toContain(en.users.youCan.editor);
+  test('names the person, says what the role may do, and has a link that nobody can read', async () => {
+    const { id, email, read } = await invite({ name: 'Asha Gurung', role: 'editor' });
+    const [mail] = await mailsTo(api, email);
+    expect(mail?.subject).toBe(en.auth.mail.invitationSubject);
+    expect(mail?.parts.text).toContain('Namaste Asha Gurung,');
+    expect(mail?.parts.text).toContain(en.users.youCan.editor);
+    const link = /http:\/\/localhost\/api\/auth\/reset-password\/([0-9a-f]{64})\s/;
+    const token = link.exec(mail?.parts.text ?? '')?.[1] ?? '';
+    const links = await api.db.select().from(verifications).where(eq(verifications.value, id));
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(token);
     const person = await read();
     expect(person).toMatchObject({ name: 'Asha Gurung', has_come: false });
     const days = (Date.parse(person.invited_until ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThan(7.1);
+    expect(days).toBeCloseTo(7, 1);
   });
 
   test('without a name begins without one', async () => {
-    const { mails } = await invite({ role: 'user' });
-    const text = (await mails())[0]?.parts.text ?? '';
+    const { email } = await invite({ role: 'user' });
+    const text = (await mailsTo(api, email))[0]?.parts.text ?? '';
     expect(text).toMatch(/^Namaste,\n/);
     expect(text).not.toContain('you can');
   });
@@ -84,6 +86,7 @@ describe('an invitation', () => {
     const { id, tokens } = await invite({ role: 'admin' });
     expect((await send(caller, 'DELETE', `${USERS}/${id}`)).status).toBe(200);
     expect((await accept((await tokens())[0])).status).toBe(422);
+    expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(0);
   });
 
   test('is not sent to somebody who has come, is switched off, or is not there', async () => {

@@ -5,12 +5,11 @@ import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/contracts/factors';
 import { en } from '#core/words/en';
 import { authenticators, recoveryCodes } from '#db/schema/factor';
-import { outbox } from '#db/schema/outbox';
 import { sessions, verifications } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
-import { type Caller, signIn } from '#testing/client';
-import { addPerson, enter, send } from '#testing/people';
+import { signIn } from '#testing/client';
+import { addPerson, enter, isIn, mailsTo, send } from '#testing/people';
 import {
   midStep,
   newBrowser,
@@ -26,8 +25,6 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-const isIn = async (browser: Caller) =>
-  (await send(browser, 'GET', '/api/admin/events')).status === 200;
 const wrongCode = { code: en.factors.codeWrong };
 
 /** An editor with an app, signed in in `first`. */
@@ -40,15 +37,23 @@ const atSecondStep = async (email: string) => {
   const { browser, answer } = await typePassword(newBrowser(api), email);
   return { browser, asked: secondStepContract.parse(await answer.json()) };
 };
+/** Types the password in a new browser, and then a code. */
+const enterBy = async (email: string, code: string | undefined) =>
+  typeCode((await atSecondStep(email)).browser, code ?? '');
+/** Signs in by the password alone. */
+const entersAlone = async (email: string) =>
+  isIn((await typePassword(newBrowser(api), email)).browser);
+const sessionsOf = (id: string) => api.db.$count(sessions, eq(sessions.user_id, id));
+const mailedTo = async (email: string) => JSON.stringify(await mailsTo(api, email));
 
 describe('an authenticator app', () => {
   test('is asked for after the password, which alone opens no session', async () => {
     const { person } = await withApp();
-    const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
+    const before = await sessionsOf(person.id);
     const { browser, asked } = await atSecondStep(person.email);
     expect(asked).toEqual({ second_step: { authenticator: true, passkey: false } });
     expect(await isIn(browser)).toBe(false);
-    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
+    expect(await sessionsOf(person.id)).toBe(before);
   });
 
   test('lets somebody in by the code of now, or of a slow clock', async () => {
@@ -59,8 +64,7 @@ describe('an authenticator app', () => {
         .update(authenticators)
         .set({ last_step: 0 })
         .where(eq(authenticators.user_id, person.id));
-      const { browser } = await atSecondStep(person.email);
-      const entered = await typeCode(browser, code(Date.now() - late));
+      const entered = await enterBy(person.email, code(Date.now() - late));
       expect(entered.answer.status).toBe(200);
       expect(await isIn(entered.browser)).toBe(true);
     }
@@ -128,18 +132,14 @@ describe('an authenticator app', () => {
       .from(authenticators)
       .where(eq(authenticators.user_id, person.id));
     expect(JSON.stringify(stored)).not.toContain(secret);
-    const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
-    expect(mail?.parts).toMatchObject({
-      text: expect.stringContaining(en.factors.changed.authenticator_added()),
-    });
+    expect(await mailedTo(person.email)).toContain(en.factors.changed.authenticator_added());
   });
 
   test('that is only half set up is not asked for, and begins anew', async () => {
     const person = await addPerson(api, { role: 'editor' });
     const first = await enter(api, person);
     expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(200);
-    const { browser } = await typePassword(newBrowser(api), person.email);
-    expect(await isIn(browser)).toBe(true);
+    expect(await entersAlone(person.email)).toBe(true);
     await setUpAuthenticator(first);
     expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(409);
   });
@@ -173,8 +173,7 @@ test('the last second step takes the recovery codes with it', async () => {
   const { person, first } = await withApp();
   expect((await send(first, 'DELETE', '/api/auth/authenticator')).status).toBe(200);
   expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(0);
-  const { browser } = await typePassword(newBrowser(api), person.email);
-  expect(await isIn(browser)).toBe(true);
+  expect(await entersAlone(person.email)).toBe(true);
 });
 
 describe('recovery codes', () => {
@@ -189,26 +188,18 @@ describe('recovery codes', () => {
       [first, 422],
       [second, 200],
     ] as const) {
-      const { browser } = await atSecondStep(person.email);
-      expect((await typeCode(browser, typed)).answer.status).toBe(status);
+      expect((await enterBy(person.email, typed)).answer.status).toBe(status);
     }
     expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(6);
-    const mails = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
-    expect(JSON.stringify(mails)).toContain(en.factors.changed.recovery_code_used('6'));
+    expect(await mailedTo(person.email)).toContain(en.factors.changed.recovery_code_used('6'));
   });
 
-  test('that are made anew replace the earlier ones', async () => {
+  test('that were replaced, or are somebody else’s, are of no use', async () => {
     const { person, first, recovery_codes } = await withApp();
-    expect((await send(first, 'POST', '/api/auth/recovery-codes', {})).status).toBe(200);
-    const { browser } = await atSecondStep(person.email);
-    expect((await typeCode(browser, recovery_codes[0] ?? '')).answer.status).toBe(422);
-  });
-
-  test('of somebody else are of no use', async () => {
-    const { person } = await withApp();
     const other = await withApp();
-    const { browser } = await atSecondStep(person.email);
-    expect((await typeCode(browser, other.recovery_codes[0] ?? '')).answer.status).toBe(422);
+    expect((await send(first, 'POST', '/api/auth/recovery-codes', {})).status).toBe(200);
+    for (const [code] of [recovery_codes, other.recovery_codes])
+      expect((await enterBy(person.email, code)).answer.status).toBe(422);
   });
 });
 
@@ -219,10 +210,10 @@ describe('lost second steps', () => {
     expect((await send(first, 'DELETE', path)).status).toBe(403);
     expect((await send(boss, 'DELETE', path)).status).toBe(200);
     expect(await isIn(first)).toBe(false);
-    const { browser } = await typePassword(newBrowser(api), person.email);
-    expect(await isIn(browser)).toBe(true);
-    const mails = await api.db.select().from(outbox).where(eq(outbox.to, person.email));
-    expect(JSON.stringify(mails)).toContain('all second steps were reset by admin@test.example');
+    expect(await entersAlone(person.email)).toBe(true);
+    expect(await mailedTo(person.email)).toContain(
+      'all second steps were reset by admin@test.example',
+    );
     const entries = await api.db
       .select()
       .from(securityLog)

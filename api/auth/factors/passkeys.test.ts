@@ -8,13 +8,11 @@ import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
-import { addPerson, enter, send } from '#testing/people';
+import { addPerson, enter, isIn, send } from '#testing/people';
 import { addPasskey, challengeOf, newBrowser, withCookies } from '#testing/second-step';
 
 const api = await startApi();
 
-const isIn = async (browser: Caller) =>
-  (await send(browser, 'GET', '/api/admin/events')).status === 200;
 const failed = { status: 422, errors: { credential: en.factors.passkeyFailed } };
 
 /** An editor with a passkey. */
@@ -26,15 +24,20 @@ async function withPasskey() {
 const begin = (browser: Caller) => challengeOf(browser, 'sign-in/passkey-options');
 const prove = (browser: Caller, credential: object) =>
   send(browser, 'POST', '/api/auth/sign-in/passkey', { credential });
+type Device = ReturnType<typeof passkeyDevice>;
+/** Signs in in a new browser with a passkey that answers as it should, or not quite. */
+const signInBy = async (device: Device, deviation?: Parameters<Device['prove']>[1]) => {
+  const browser = newBrowser(api);
+  return prove(browser, device.prove(await begin(browser), deviation));
+};
 
 describe('a passkey', () => {
   test('signs in without a password, and says when it was used', async () => {
     const { device, first, recovery_codes } = await withPasskey();
     expect(recovery_codes).toHaveLength(8);
-    const browser = newBrowser(api);
-    const answer = await prove(browser, device.prove(await begin(browser)));
+    const answer = await signInBy(device);
     expect(answer.status).toBe(200);
-    expect(await isIn(withCookies(browser, answer))).toBe(true);
+    expect(await isIn(withCookies(newBrowser(api), answer))).toBe(true);
     const own = await send(first, 'GET', '/api/auth/factors');
     expect(factorsContract.parse(await own.json()).passkeys).toEqual([
       expect.objectContaining({ name: 'Phone', last_used_at: expect.any(String) }),
@@ -56,39 +59,25 @@ describe('a passkey', () => {
     ['without finger, face or PIN', { isVerified: false }],
   ])('%s is refused', async (_, deviation) => {
     const { device } = await withPasskey();
-    const browser = newBrowser(api);
-    const answer = await prove(browser, device.prove(await begin(browser), deviation));
-    expect(await refused(answer)).toMatchObject(failed);
+    expect(await refused(signInBy(device, deviation))).toMatchObject(failed);
   });
 
   test('that was copied is refused, since its count went back', async () => {
     const { device } = await withPasskey();
-    const browser = newBrowser(api);
-    for (const [counter, status] of [
-      [5, 200],
-      [4, 422],
-    ] as const)
-      expect((await prove(browser, device.prove(await begin(browser), { counter }))).status).toBe(
-        status,
-      );
+    expect((await signInBy(device, { counter: 5 })).status).toBe(200);
+    expect((await signInBy(device, { counter: 4 })).status).toBe(422);
   });
 
   test('of somebody whose account is switched off is refused', async () => {
     const { person, device } = await withPasskey();
     await api.db.update(profiles).set({ is_active: false }).where(eq(profiles.id, person.id));
-    const browser = newBrowser(api);
-    expect((await prove(browser, device.prove(await begin(browser)))).status).toBe(422);
+    expect((await signInBy(device)).status).toBe(422);
   });
 
   test('that nobody stored is refused, with another way named', async () => {
-    const browser = newBrowser(api);
-    const stranger = passkeyDevice(api.origin);
-    expect(await refused(await prove(browser, stranger.prove(await begin(browser))))).toMatchObject(
-      {
-        status: 422,
-        errors: { credential: en.factors.passkeyUnknown },
-      },
-    );
+    expect(await refused(signInBy(passkeyDevice(api.origin)))).toMatchObject({
+      ...{ status: 422, errors: { credential: en.factors.passkeyUnknown } },
+    });
   });
 
   test('is added by its own challenge alone, once, and by no other website', async () => {
@@ -120,7 +109,6 @@ describe('a passkey', () => {
     const path = `/api/auth/passkeys/${stored?.id}`;
     expect((await send(other, 'DELETE', path)).status).toBe(404);
     expect((await send(first, 'DELETE', path)).status).toBe(200);
-    const browser = newBrowser(api);
-    expect((await prove(browser, device.prove(await begin(browser)))).status).toBe(422);
+    expect((await signInBy(device)).status).toBe(422);
   });
 });

@@ -29,8 +29,7 @@ import {
 
 const AUTH = '/api/auth';
 const env = {
-  SITE_MODE: 'local',
-  SITE_URL: 'http://localhost',
+  ...{ SITE_MODE: 'local', SITE_URL: 'http://localhost' },
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
@@ -89,12 +88,17 @@ const CLOSED = [
 ].map((route) => route.split(' '));
 
 describe('the password of a passkey’s owner', () => {
-  test('opens no session', async () => {
-    const { person } = await withPasskey();
+  test('opens no session; with a recovery code it does, and the passkey does', async () => {
+    const { person, device, recovery_codes } = await withPasskey();
+    await demand();
     const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
-    const { answer } = await typePassword(newBrowser(api), person.email);
+    const { answer, browser } = await typePassword(newBrowser(api), person.email);
     expect(await answer.json()).toEqual({ second_step: { authenticator: false, passkey: true } });
     expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
+    expect(await opens((await typeCode(browser, recovery_codes[0] ?? '')).browser)).toBe(true);
+    const credential = device.prove(await challengeOf(browser, 'sign-in/passkey-options'));
+    const proved = await send(browser, 'POST', `${AUTH}/sign-in/passkey`, { credential });
+    expect(await opens(withCookies(browser, proved))).toBe(true);
   });
 
   test.each([
@@ -139,14 +143,21 @@ describe('the password of a passkey’s owner', () => {
 });
 
 describe('a session without the second step that is demanded', () => {
-  test('sees nothing but the set-up, and everything after it', async () => {
+  test.each([
+    ['an app', setUpAuthenticator],
+    ['a passkey', addPasskey],
+  ])('sees nothing but the set-up, and everything after it: by %s', async (_, setUp) => {
     const caller = await enter(api, await addPerson(api, { role: 'admin' }));
     expect(await sees(caller)).toEqual(everything);
     await demand();
     expect(await asks(await send(caller, 'GET', USERS))).toBe('second_step');
     expect(await sees(caller)).toEqual(nothing);
-    await addPasskey(caller);
+    expect(await (await send(caller, 'GET', `${AUTH}/factors`)).json()).toMatchObject({
+      ...{ required_from: localDay(new Date()), is_missing: true },
+    });
+    await setUp(caller);
     expect(await sees(caller)).toEqual(everything);
+    expect(await opens(caller)).toBe(true);
   });
 
   test('sees nothing again when its second step was removed before', async () => {
