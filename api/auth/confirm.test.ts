@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { newToken, tokenRow } from '#api/auth/reset-link';
+import { refused } from '#api/rest/contract/support';
+import { secondStepContract } from '#core/contracts/factors';
 import { localDay } from '#core/dates';
 import { CONFIRMED_MINUTES } from '#core/rules/factors';
 import { en } from '#core/words/en';
-import { sessions } from '#db/schema/profile';
+import { authenticators } from '#db/schema/factor';
+import { sessions, verifications } from '#db/schema/profile';
 import { siteSettings } from '#db/schema/setting';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
@@ -12,7 +16,10 @@ import {
   addPasskey,
   challengeOf,
   midStep,
+  newBrowser,
   setUpAuthenticator,
+  typeCode,
+  typePassword,
   withCookies,
 } from '#testing/second-step';
 
@@ -22,13 +29,20 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-const confirm = (caller: Caller, body: object) => send(caller, 'POST', '/api/auth/confirm', body);
+const AUTH = '/api/auth';
+const confirm = (caller: Caller, body: object) => send(caller, 'POST', `${AUTH}/confirm`, body);
+const asks = async (answer: Response) => (await answer.json()).reason;
+/** Puts the sign-in, and what was confirmed since, `minutes` back. */
+const putBack = (user_id: string, minutes: number) => {
+  const created_at = new Date(Date.now() - minutes * 60_000).toISOString();
+  const back = { created_at, verified_at: null };
+  return api.db.update(sessions).set(back).where(eq(sessions.user_id, user_id));
+};
 /** An admin who signed in `minutes` ago. */
 async function adminSince(minutes: number) {
   const person = await addPerson(api, { role: 'admin' });
   const caller = await enter(api, person);
-  const created_at = new Date(Date.now() - minutes * 60_000).toISOString();
-  await api.db.update(sessions).set({ created_at }).where(eq(sessions.user_id, person.id));
+  await putBack(person.id, minutes);
   return { person, caller };
 }
 const deleted = async (caller: Caller) =>
@@ -61,8 +75,7 @@ describe('a confirmation', () => {
     const { caller, person } = await adminSince(0);
     const { device } = await addPasskey(caller);
     const other = await addPasskey((await adminSince(0)).caller);
-    const created_at = '2026-01-01T00:00:00.000Z';
-    await api.db.update(sessions).set({ created_at }).where(eq(sessions.user_id, person.id));
+    await putBack(person.id, CONFIRMED_MINUTES + 1);
     const challenge = () => challengeOf(caller, 'confirm-options');
     const foreign = { credential: other.device.prove(await challenge()) };
     expect((await confirm(caller, foreign)).status).toBe(422);
@@ -92,11 +105,11 @@ describe('a second step that is demanded of admins', () => {
     await demand(day(0));
     const { caller } = await adminSince(0);
     await setUpAuthenticator(caller);
-    const last = await send(caller, 'DELETE', '/api/auth/authenticator');
+    const last = await send(caller, 'DELETE', `${AUTH}/authenticator`);
     expect(last.status).toBe(409);
     expect(await last.json()).toMatchObject({ message: en.factors.lastFactor });
     await addPasskey(caller);
-    expect((await send(caller, 'DELETE', '/api/auth/authenticator')).status).toBe(200);
+    expect((await send(caller, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
   });
 
   test('is kept by a session whose password is changed', async () => {
@@ -104,8 +117,94 @@ describe('a second step that is demanded of admins', () => {
     const { caller } = await adminSince(0);
     await setUpAuthenticator(caller);
     const body = { current_password: PASSWORD, new_password: 'another-good-one-1' };
-    const changed = await send(caller, 'POST', '/api/auth/change-password', body);
+    const changed = await send(caller, 'POST', `${AUTH}/change-password`, body);
     expect(changed.status).toBe(200);
     expect(await opens(withCookies(caller, changed))).toBe(true);
+  });
+});
+
+/** An editor with an app, in `first`, whose clock is put back by half a minute for each code that is typed. */
+async function withApp() {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  const app = await setUpAuthenticator(first);
+  const fresh = async () => {
+    await api.db
+      .update(authenticators)
+      .set({ last_step: 0 })
+      .where(eq(authenticators.user_id, person.id));
+    return app.code();
+  };
+  return { person, first, ...app, fresh };
+}
+const begins = (caller: Caller) => send(caller, 'POST', `${AUTH}/passkey-options`, {});
+const long = (user_id: string) => putBack(user_id, CONFIRMED_MINUTES + 1);
+
+describe('whoever has an app', () => {
+  test('confirms by password and code, not by one of them', async () => {
+    const { person, first, fresh, recovery_codes } = await withApp();
+    await long(person.id);
+    const code = await fresh();
+    expect(await asks(await begins(first))).toBe('confirm');
+    const wrong = [
+      [{ password: PASSWORD }, { code: en.factors.codeRequired }],
+      [{ password: PASSWORD, code: '12' }, { code: en.factors.codeWrong }],
+      [{ password: 'not it', code }, { password: en.auth.passwordWrong }],
+      [{ password: 'not it', code: recovery_codes[0] }, { password: en.auth.passwordWrong }],
+    ] as const;
+    for (const [body, errors] of wrong)
+      expect(await refused(await confirm(first, body))).toMatchObject({ status: 422, errors });
+    expect(await asks(await begins(first))).toBe('confirm');
+    // Beside a wrong password no code is used up.
+    const right = await confirm(first, { password: PASSWORD, code });
+    expect((await begins(withCookies(first, right))).status).toBe(200);
+    const told = await send(withCookies(first, right), 'GET', `${AUTH}/confirm`);
+    expect(await told.json()).toEqual({ authenticator: true, passkey: false });
+  });
+
+  test('needs more than a new password after a while', async () => {
+    const { person, first } = await withApp();
+    await long(person.id);
+    const change = { current_password: PASSWORD, new_password: 'another-good-one-1' };
+    const answer = await send(first, 'POST', `${AUTH}/change-password`, change);
+    expect(await asks(answer)).toBe('confirm');
+  });
+
+  test('is asked for it in a remembered browser before what is sensitive', async () => {
+    const { person, fresh } = await withApp();
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    const kept = await typeCode(browser, await fresh(), true);
+    const again = await typePassword(kept.browser, person.email);
+    expect((await send(again.browser, 'GET', '/api/admin/events')).status).toBe(200);
+    expect(await asks(await begins(again.browser))).toBe('confirm');
+    const proof = { password: PASSWORD, code: await fresh() };
+    const proved = withCookies(again.browser, await confirm(again.browser, proof));
+    expect((await begins(proved)).status).toBe(200);
+  });
+
+  test('has no remembered browser by it when it is removed, and other browsers ask anew', async () => {
+    const { person, first, fresh } = await withApp();
+    const { device } = await addPasskey(first);
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    const kept = await typeCode(browser, await fresh(), true);
+    expect((await send(first, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
+    expect(await asks(await send(kept.browser, 'GET', '/api/admin/events'))).toBe('confirm');
+    const { answer } = await typePassword(kept.browser, person.email);
+    expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
+    const credential = device.prove(await challengeOf(kept.browser, 'confirm-options'));
+    const proved = withCookies(kept.browser, await confirm(kept.browser, { credential }));
+    expect((await send(proved, 'GET', '/api/admin/events')).status).toBe(200);
+  });
+
+  test('is asked for it after a new password by a mailed link', async () => {
+    const { person } = await withApp();
+    const token = newToken();
+    await api.db.insert(verifications).values(await tokenRow(person.id, token, 600, new Date()));
+    const reset = { token, password: PASSWORD };
+    const answer = await send(newBrowser(api), 'POST', `${AUTH}/reset-password`, reset);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
+    const signedIn = await typePassword(withCookies(newBrowser(api), answer), person.email);
+    expect(secondStepContract.safeParse(await signedIn.answer.json()).success).toBe(true);
   });
 });
