@@ -72,12 +72,11 @@ describe('every route of the back office', () => {
     expect(pathsOf(adminRoutes)).toContain('/api/admin/users/:id');
   });
 
+  const unknown = { status: 401, message: en.errors.unauthenticated };
+  const forbidden = { status: 403, message: en.errors.forbidden };
   const refusals = {
-    anonymous: { status: 401, message: en.errors.unauthenticated },
-    stranger: { status: 401, message: en.errors.unauthenticated },
-    user: { status: 403, message: en.errors.forbidden },
-    inactive: { status: 403, message: en.errors.forbidden },
-    ended: { status: 403, message: en.errors.forbidden },
+    ...{ anonymous: unknown, stranger: unknown },
+    ...{ user: forbidden, inactive: forbidden, ended: forbidden },
   };
   test.each(pathsOf(adminRoutes))(
     '%s refuses whoever has no role in the back office, by every verb',
@@ -128,53 +127,43 @@ describe('every route of signing in', () => {
   const stale = { token: 'a-token', password: 'long enough' };
   const change = { current_password: 'not it', new_password: 'long enough' };
   const everybody = (status: number) => WHO.map(() => status);
-  const insiders = (status: number) => [401, 403, 403, 403, status, status, status];
-  /** What each caller is answered; the order of `WHO`. */
-  const expected: Record<string, { body?: object; statuses: number[] }> = {
-    'POST /api/auth/sign-in/email': { body: wrong, statuses: [401, 401, 401, 401, 401, 401, 401] },
-    'GET /api/auth/get-session': { statuses: [200, 200, 200, 200, 200, 200, 200] },
-    'GET /api/auth/setup': { statuses: [200, 200, 200, 200, 200, 200, 200] },
-    'POST /api/auth/request-password-reset': {
-      body: { email: 'x@test.example' },
-      statuses: [200, 200, 200, 200, 200, 200, 200],
-    },
-    'GET /api/auth/reset-password/:token': { statuses: [302, 302, 302, 302, 302, 302, 302] },
-    'POST /api/auth/reset-password': { body: stale, statuses: [422, 422, 422, 422, 422, 422, 422] },
-    'POST /api/auth/change-password': {
-      body: change,
-      statuses: [401, 403, 403, 403, 422, 422, 422],
-    },
-    'POST /api/auth/change-address': {
-      body: { email: 'new@test.example' },
-      statuses: [401, 403, 403, 403, 200, 200, 200],
-    },
-    'POST /api/auth/confirm-address': {
-      body: { token: 'a-token' },
-      statuses: [422, 422, 422, 422, 422, 422, 422],
-    },
-    'POST /api/auth/language': { body: { lang: 'ne' }, statuses: insiders(200) },
-    'GET /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
-    'DELETE /api/auth/sessions/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
-    'DELETE /api/auth/sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
-    'POST /api/auth/second-step': { body: { code: '123456' }, statuses: everybody(401) },
-    'POST /api/auth/sign-in/passkey-options': { statuses: everybody(200) },
-    'POST /api/auth/sign-in/passkey': { statuses: everybody(422) },
-    'GET /api/auth/confirm': { statuses: insiders(200) },
-    'POST /api/auth/confirm-options': { statuses: insiders(200) },
-    'POST /api/auth/confirm': { body: { password: 'not it' }, statuses: insiders(422) },
-    'GET /api/auth/factors': { statuses: insiders(200) },
-    'POST /api/auth/authenticator': { statuses: insiders(200) },
-    'POST /api/auth/authenticator/confirm': { body: { code: '1' }, statuses: insiders(422) },
+  const insiders = (status: number, ofAdmin = status) => [
+    ...[401, 403, 403, 403, status, status, ofAdmin],
+  ];
+  /** What each caller is answered, in the order of `WHO`, and what they send. */
+  const expected: Record<string, [statuses: number[], body?: object]> = {
+    'POST /api/auth/sign-in/email': [everybody(401), wrong],
+    'GET /api/auth/get-session': [everybody(200)],
+    'GET /api/auth/setup': [everybody(200)],
+    'POST /api/auth/request-password-reset': [everybody(200), { email: 'x@test.example' }],
+    'GET /api/auth/reset-password/:token': [everybody(302)],
+    'POST /api/auth/reset-password': [everybody(422), stale],
+    'POST /api/auth/change-password': [insiders(422), change],
+    'POST /api/auth/change-address': [insiders(200), { email: 'new@test.example' }],
+    'POST /api/auth/confirm-address': [everybody(422), { token: 'a-token' }],
+    'POST /api/auth/language': [insiders(200), { lang: 'ne' }],
+    'GET /api/auth/sessions': [insiders(200)],
+    'DELETE /api/auth/sessions/:id': [insiders(404, 200)],
+    'DELETE /api/auth/sessions': [insiders(200)],
+    'POST /api/auth/second-step': [everybody(401), { code: '123456' }],
+    'POST /api/auth/sign-in/passkey-options': [everybody(200)],
+    'POST /api/auth/sign-in/passkey': [everybody(422)],
+    'GET /api/auth/confirm': [insiders(200)],
+    'POST /api/auth/confirm-options': [insiders(200)],
+    'POST /api/auth/confirm': [insiders(422), { password: 'not it' }],
+    'GET /api/auth/factors': [insiders(200)],
+    'POST /api/auth/authenticator': [insiders(200)],
+    'POST /api/auth/authenticator/confirm': [insiders(422), { code: '1' }],
     // One that is set up by half is no app yet.
-    'DELETE /api/auth/authenticator': { statuses: insiders(404) },
-    'POST /api/auth/passkey-options': { statuses: insiders(200) },
-    'POST /api/auth/passkeys': { statuses: insiders(422) },
+    'DELETE /api/auth/authenticator': [insiders(404)],
+    'POST /api/auth/passkey-options': [insiders(200)],
+    'POST /api/auth/passkeys': [insiders(422)],
     // The passkey is the admin's.
-    'POST /api/auth/recovery-codes': { statuses: [401, 403, 403, 403, 409, 409, 200] },
-    'DELETE /api/auth/passkeys/:id': { statuses: [401, 403, 403, 403, 404, 404, 200] },
-    'DELETE /api/auth/remembered-browsers': { statuses: insiders(200) },
-    'POST /api/auth/revoke-sessions': { statuses: [401, 403, 403, 403, 200, 200, 200] },
-    'POST /api/auth/sign-out': { statuses: [200, 200, 200, 200, 200, 200, 200] },
+    'POST /api/auth/recovery-codes': [insiders(409, 200)],
+    'DELETE /api/auth/passkeys/:id': [insiders(404, 200)],
+    'DELETE /api/auth/remembered-browsers': [insiders(200)],
+    'POST /api/auth/revoke-sessions': [insiders(200)],
+    'POST /api/auth/sign-out': [everybody(200)],
   };
 
   test('is in the table, and nothing else', () => {
@@ -195,26 +184,23 @@ describe('every route of signing in', () => {
     expect(await everything(api.db)).toBe(before);
   });
 
-  test.each(Object.entries(expected))(
-    '%s answers each caller',
-    async (route, { body, statuses }) => {
-      const [method = '', path = ''] = route.split(' ');
-      for (const [index, who] of WHO.entries()) {
-        // Signing out ends the caller's session: the admin gets a new one for the next route.
-        if (who === 'admin') callers.admin = await adminAnew();
-        // Each caller starts with no tries behind them.
-        await api.db.run(sql`delete from rate_limits`);
-        // A failed try is counted and logged, and that is all.
-        const before = await everything(api.db, ['rate_limits', 'sign_ins']);
-        const answer = await call(callers[who], await filled(api.db, path), {
-          method,
-          redirect: 'manual',
-          ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-        });
-        expect({ who, status: answer.status }).toEqual({ who, status: statuses[index] });
-        if (answer.status >= 300)
-          expect(await everything(api.db, ['rate_limits', 'sign_ins'])).toBe(before);
-      }
-    },
-  );
+  test.each(Object.entries(expected))('%s answers each caller', async (route, [statuses, body]) => {
+    const [method = '', path = ''] = route.split(' ');
+    for (const [index, who] of WHO.entries()) {
+      // Signing out ends the caller's session: the admin gets a new one for the next route.
+      if (who === 'admin') callers.admin = await adminAnew();
+      // Each caller starts with no tries behind them.
+      await api.db.run(sql`delete from rate_limits`);
+      // A failed try is counted and logged, and that is all.
+      const before = await everything(api.db, ['rate_limits', 'sign_ins']);
+      const answer = await call(callers[who], await filled(api.db, path), {
+        method,
+        redirect: 'manual',
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      });
+      expect({ who, status: answer.status }).toEqual({ who, status: statuses[index] });
+      if (answer.status >= 300)
+        expect(await everything(api.db, ['rate_limits', 'sign_ins'])).toBe(before);
+    }
+  });
 });

@@ -7,10 +7,12 @@ import { paths } from '#core/paths';
 import { OFFICE_ROLES, PERMISSIONS, ROLES, type Role } from '#core/rules/roles';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
+import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { type Caller, signIn } from '#testing/client';
-import { type Api, addPerson, enter, send } from '#testing/people';
+import { type Api, addPerson, enter, isIn, send } from '#testing/people';
+import { newBrowser } from '#testing/second-step';
 
 const crud = (name: string) => [
   ...[`GET /${name}`, `GET /${name}/:id`, `POST /${name}`, `POST /${name}/bulk`],
@@ -173,11 +175,8 @@ describe('over HTTP', () => {
     };
   });
 
-  const as = (role: string): Caller => {
-    const caller = callers[role];
-    if (!caller) throw new Error(`nobody is ${role}`);
-    return caller;
-  };
+  const ask = (role: string, method: string, path: string, body?: object) =>
+    send(callers[role] ?? newBrowser(api), method, base + path, body);
 
   const cases = MAY.flatMap(([words, who, routes]) =>
     OFFICE_ROLES.map((role) => ({
@@ -195,12 +194,8 @@ describe('over HTTP', () => {
         .replace(':folder{events|editor}', 'events')
         .replace(':resource', 'events')
         .replaceAll(/:\w+/g, 'nothing');
-      const answer = await send(
-        as(role),
-        method,
-        base + address,
-        method === 'POST' || method === 'PUT' ? {} : undefined,
-      );
+      const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+      const answer = await ask(role, method, address, body);
       const said = { route, status: answer.status };
       if (verb === 'may')
         expect([200, 201, 400, 404, 409, 415, 422, 503], route).toContain(said.status);
@@ -211,77 +206,67 @@ describe('over HTTP', () => {
     }
   });
 
-  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  const at = '2026-01-01T00:00:00.000Z';
+  const planned = { draft: true, publish_on: '2027-01-01T00:00:00.000Z' };
   const event = { title: 'Losar', date: '2027-02-07', location: 'Hall' };
   const made = async (role: string, body: object): Promise<string> => {
-    const answer = await send(as(role), 'POST', `${base}/events`, body);
+    const answer = await ask(role, 'POST', '/events', body);
     expect(answer.status).toBe(201);
-    return String((await answer.json()).id);
+    return `/events/${(await answer.json()).id}`;
   };
-  const refusedAsDraft = async (answer: Response) =>
-    expect(await refused(answer)).toMatchObject({ status: 403, message: en.errors.draftsOnly });
+  const refusedAsDraft = async (method: string, path: string, body?: object) =>
+    expect(await refused(ask('writer', method, path, body))).toMatchObject({
+      ...{ status: 403, message: en.errors.draftsOnly },
+    });
+  const bulk = (path: string, body: object) =>
+    refusedAsDraft('POST', '/events/bulk', { ...body, ids: [path.split('/').at(-1)] });
 
   test('a writer writes a draft, and neither publishes nor plans it', async () => {
-    const id = await made('writer', { ...event, draft: true });
-    const own = `${base}/events/${id}`;
-    expect((await send(as('writer'), 'PUT', own, { title: 'Sonam Losar' })).status).toBe(200);
-    await refusedAsDraft(await send(as('writer'), 'POST', `${base}/events`, event));
-    await refusedAsDraft(await send(as('writer'), 'PUT', own, { draft: false }));
-    await refusedAsDraft(
-      await send(as('writer'), 'PUT', own, { publish_on: '2027-01-01T00:00:00.000Z' }),
-    );
-    await refusedAsDraft(
-      await send(as('writer'), 'POST', `${base}/events/bulk`, {
-        ...{ action: 'update', ids: [id], data: { draft: false } },
-      }),
-    );
-    expect(await (await send(as('admin'), 'GET', own)).json()).toMatchObject({
+    const own = await made('writer', { ...event, draft: true });
+    expect((await ask('writer', 'PUT', own, { title: 'Sonam Losar' })).status).toBe(200);
+    await refusedAsDraft('POST', '/events', event);
+    await refusedAsDraft('PUT', own, { draft: false });
+    await refusedAsDraft('PUT', own, { publish_on: planned.publish_on });
+    await bulk(own, { action: 'update', data: { draft: false } });
+    expect(await (await ask('admin', 'GET', own)).json()).toMatchObject({
       ...{ title: 'Sonam Losar', draft: true, publish_on: null },
     });
-    expect((await send(as('writer'), 'DELETE', own)).status).toBe(200);
+    expect((await ask('writer', 'DELETE', own)).status).toBe(200);
   });
 
-  test('a writer changes and deletes nothing that is published, or will be at a time', async () => {
-    const ids = [
-      await made('editor', event),
-      await made('editor', { ...event, draft: true, publish_on: '2027-01-01T00:00:00.000Z' }),
-    ];
-    for (const id of ids) {
-      const own = `${base}/events/${id}`;
-      await refusedAsDraft(await send(as('writer'), 'PUT', own, { title: 'Mine' }));
-      await refusedAsDraft(await send(as('writer'), 'PUT', own, { draft: true, publish_on: null }));
-      await refusedAsDraft(await send(as('writer'), 'DELETE', own));
-      const bulk = { action: 'delete', ids: [id] };
-      await refusedAsDraft(await send(as('writer'), 'POST', `${base}/events/bulk`, bulk));
-      expect(await (await send(as('admin'), 'GET', own)).json()).toMatchObject({ title: 'Losar' });
-    }
+  test.each([
+    ['is published', event],
+    ['will be at a time', { ...event, ...planned }],
+  ])('a writer changes and deletes nothing that %s', async (_, body) => {
+    const own = await made('editor', body);
+    await refusedAsDraft('PUT', own, { title: 'Mine' });
+    await refusedAsDraft('PUT', own, { draft: true, publish_on: null });
+    await refusedAsDraft('DELETE', own);
+    await bulk(own, { action: 'delete' });
+    expect(await (await ask('admin', 'GET', own)).json()).toMatchObject({ title: 'Losar' });
   });
 
   test('a writer changes pages and photos in drafts alone', async () => {
     const page = { title: 'Hall hire', slug: 'hall-hire', content: '' };
-    await refusedAsDraft(await send(as('writer'), 'POST', `${base}/pages`, page));
-    const draft = await send(as('writer'), 'POST', `${base}/pages`, { ...page, status: 'draft' });
-    expect(draft.status).toBe(201);
-    const [open, shown] = ['open', 'shown'];
-    for (const [id, isDraft] of [
-      [open, 1],
-      [shown, 0],
+    await refusedAsDraft('POST', '/pages', page);
+    expect((await ask('writer', 'POST', '/pages', { ...page, status: 'draft' })).status).toBe(201);
+    const stamps = { created_at: at, updated_at: at };
+    for (const [id, draft] of [
+      ['open', true],
+      ['shown', false],
     ] as const)
       await api.db.batch([
-        api.db.run(sql`insert into galleries (id, title, folder_name, draft, created_at, updated_at)
-          values (${id}, ${id}, ${id}, ${isDraft}, ${stamps.created_at}, ${stamps.updated_at})`),
-        api.db.run(sql`insert into gallery_photos (id, gallery_id, filename, url, order_position, created_at)
-          values (${`photo-${id}`}, ${id}, 'a.jpg', '/media/a.jpg', 0, ${stamps.created_at})`),
+        api.db.insert(galleries).values({ id, title: id, folder_name: id, draft, ...stamps }),
+        api.db.insert(galleryPhotos).values({
+          ...{ id: `photo-${id}`, gallery_id: id, filename: 'a.jpg', url: '/media/a.jpg' },
+          ...{ order_position: 0, created_at: at },
+        }),
       ]);
     const caption = { caption: 'Lamps' };
-    const photo = (id: string) => `${base}/gallery_photos/photo-${id}`;
-    expect((await send(as('writer'), 'PUT', photo(open), caption)).status).toBe(200);
-    await refusedAsDraft(await send(as('writer'), 'PUT', photo(shown), caption));
-    await refusedAsDraft(await send(as('writer'), 'DELETE', photo(shown)));
-    const order = { ids: [`photo-${shown}`] };
-    await refusedAsDraft(
-      await send(as('writer'), 'POST', `${base}/galleries/${shown}/order`, order),
-    );
+    expect((await ask('writer', 'PUT', '/gallery_photos/photo-open', caption)).status).toBe(200);
+    await refusedAsDraft('PUT', '/gallery_photos/photo-shown', caption);
+    await refusedAsDraft('DELETE', '/gallery_photos/photo-shown');
+    await refusedAsDraft('POST', '/galleries/shown/order', { ids: ['photo-shown'] });
   });
 
   test('an editor sees no history of people, and takes nothing of people and settings back', async () => {
@@ -292,34 +277,30 @@ describe('over HTTP', () => {
         ...{ record_title: 'secret@test.example', at: '2027-01-01T00:00:00.000Z' },
       })
       .returning();
-    const history = await (await send(as('editor'), 'GET', `${base}/history`)).text();
+    const history = await (await ask('editor', 'GET', '/history')).text();
     expect(history).not.toContain('secret@test.example');
-    const dashboard = await (await send(as('editor'), 'GET', `${base}/dashboard`)).json();
+    const dashboard = await (await ask('editor', 'GET', '/dashboard')).json();
     expect(JSON.stringify(dashboard)).not.toContain('secret@test.example');
     expect(dashboard).toMatchObject({
-      sign_ins: null,
-      unusual: null,
-      totals: { users: null },
-      notices: [],
+      ...{ sign_ins: null, unusual: null, totals: { users: null }, notices: [] },
     });
-    expect((await send(as('editor'), 'GET', `${base}/history/users/x`)).status).toBe(403);
+    expect((await ask('editor', 'GET', '/history/users/x')).status).toBe(403);
     for (const name of ['users', 'settings']) {
-      const own = `${base}/history/${name}/x`;
-      const restore = await send(as('editor'), 'POST', `${own}/restore`, { change_id: entry?.id });
-      expect(restore.status).toBe(403);
+      const body = { change_id: entry?.id };
+      expect((await ask('editor', 'POST', `/history/${name}/x/restore`, body)).status).toBe(403);
     }
-    const all = await (await send(as('admin'), 'GET', `${base}/history`)).text();
+    const all = await (await ask('admin', 'GET', '/history')).text();
     expect(all).toContain('secret@test.example');
   });
 
   test('a role is of no use on the day after its end, in a session that is still there', async () => {
     const person = await addPerson(api, { role: 'editor' });
     const caller = await enter(api, person);
-    expect((await send(caller, 'GET', `${base}/events`)).status).toBe(200);
+    expect(await isIn(caller)).toBe(true);
     await api.db.run(
       sql`update ${profiles} set role_ends_on = '2026-01-31' where id = ${person.id}`,
     );
-    expect((await send(caller, 'GET', `${base}/events`)).status).toBe(403);
+    expect(await isIn(caller)).toBe(false);
     const session = await (await send(caller, 'GET', '/api/auth/get-session')).json();
     expect(session.user).toMatchObject({ role: 'user' });
   });
