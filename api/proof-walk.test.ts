@@ -153,8 +153,7 @@ test('a new password asks for the old one instead', async () => {
   await provedBefore(HOUR_MS);
   const change = (current_password: string) =>
     send(boss, 'POST', '/api/auth/change-password', {
-      current_password,
-      new_password: 'long enough 1',
+      ...{ current_password, new_password: 'long enough 1' },
     });
   const before = await rights();
   expect((await change('not it')).status).toBe(422);

@@ -2,7 +2,7 @@ import type { Queue } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import { factorMail, newDeviceMail } from '#api/auth/account-mail';
+import { newDeviceMail } from '#api/auth/account-mail';
 import { configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import type { Job } from '#api/job';
@@ -250,15 +250,5 @@ describe('what a sign-in asks for', () => {
     const text = await signedInFrom(agent);
     expect(text).toContain(`signed in to from ${name} on`);
     expect(text).not.toMatch(/evil|locked/);
-  });
-
-  test('the mail of a second step says what changed', async () => {
-    const what = en.factors.changed.passkey_added('Phone');
-    await api.db.delete(outbox).where(eq(outbox.to, person.email));
-    await api.db.batch([factorMail(api.db, config, person, what, 'en')]);
-    const [mail] = await mailsTo(api, person.email);
-    expect(mail?.subject).toBe(en.factors.mail.subject);
-    expect(mail?.parts.text).toContain(what);
-    expect(mail?.parts.text).toContain(SIGN_IN);
   });
 });

@@ -19,12 +19,6 @@ const TWINS = [
   [`${'ﷺ'.repeat(7)}xy`, `${'ﷺ'.repeat(7)}xy`.normalize('NFKC')],
 ] as const;
 
-const wrong = (field: string, reason: string) => ({
-  status: 422,
-  message: en.errors.validation,
-  errors: { [field]: reason },
-});
-
 describe('a password is the same however it is spelled', () => {
   test.each(
     TWINS.flatMap(([one, other]) => [
@@ -33,11 +27,10 @@ describe('a password is the same however it is spelled', () => {
     ]),
   )('chosen as %j, typed as %j', async (chosen = '', typed = '') => {
     const { id, email } = await addPerson(api, { role: 'admin' });
-    const made = await send(boss, 'PUT', `${USERS}/${id}`, { password: chosen });
-    expect(made.status).toBe(200);
-    const caller = await signIn(api.url, api.origin, { email, password: typed });
-    const confirmed = await send(caller, 'POST', '/api/auth/confirm', { password: typed });
-    expect(confirmed.status).toBe(200);
+    expect((await send(boss, 'PUT', `${USERS}/${id}`, { password: chosen })).status).toBe(200);
+    const password = typed;
+    const caller = await signIn(api.url, api.origin, { email, password });
+    expect((await send(caller, 'POST', '/api/auth/confirm', { password })).status).toBe(200);
   });
 
   test('in one’s own profile too', async () => {
@@ -49,19 +42,13 @@ describe('a password is the same however it is spelled', () => {
   });
 });
 
-describe('the length of a password is that of its normal form', () => {
-  const put = async (password: string) => {
-    const { id } = await addPerson(api);
-    return refused(send(boss, 'PUT', `${USERS}/${id}`, { password }));
-  };
-
-  test('which may be shorter than what was typed', async () => {
-    expect(await put('áéíóúā'.normalize('NFD'))).toEqual(
-      wrong('password', en.auth.passwordMin(PASSWORD_MIN)),
-    );
-  });
-
-  test('and longer', async () => {
-    expect(await put('ﷺ'.repeat(8))).toEqual(wrong('password', en.auth.passwordMax(PASSWORD_MAX)));
+test.each([
+  ['shorter', 'áéíóúā'.normalize('NFD'), en.auth.passwordMin(PASSWORD_MIN)],
+  ['longer', 'ﷺ'.repeat(8), en.auth.passwordMax(PASSWORD_MAX)],
+])('the length of a password is that of its normal form, which may be %s', async (...row) => {
+  const [, password, reason] = row;
+  const { id } = await addPerson(api);
+  expect(await refused(send(boss, 'PUT', `${USERS}/${id}`, { password }))).toEqual({
+    ...{ status: 422, message: en.errors.validation, errors: { password: reason } },
   });
 });

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { profiles, sessions } from '#db/schema/profile';
+import { sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
 import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 
 const DAY_MS = 86_400_000;
-const env = {
-  ...{ SITE_MODE: 'local', SITE_URL: 'http://localhost' },
-  AUTH_SECRET: 'a secret for tests that is long enough',
-};
-
-const api = await startApi(env);
+const api = await startApi();
 
 const sessionsOf = (id: string) => api.db.select().from(sessions).where(eq(sessions.user_id, id));
 /** Somebody who signed in `signedIn` days ago and whose session ends in `ends` days. */
@@ -19,14 +14,10 @@ async function session(signedIn: number, ends: number) {
   const person = await addPerson(api, { role: 'admin' });
   const caller = await enter(api, person);
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  await api.db
-    .update(sessions)
-    .set({ created_at: day(-signedIn), expires_at: day(ends) })
-    .where(eq(sessions.user_id, person.id));
-  const left = async () => {
-    const [row] = await sessionsOf(person.id);
-    return row ? (Date.parse(row.expires_at) - Date.now()) / DAY_MS : null;
-  };
+  const stamps = { created_at: day(-signedIn), expires_at: day(ends) };
+  await api.db.update(sessions).set(stamps).where(eq(sessions.user_id, person.id));
+  const left = async () =>
+    (Date.parse((await sessionsOf(person.id))[0]?.expires_at ?? '') - Date.now()) / DAY_MS;
   return { caller, left };
 }
 const look = (caller: Caller) => call(caller, '/api/auth/get-session');
@@ -72,10 +63,8 @@ describe('signing in again in a browser', () => {
   });
 
   test('as somebody else ends the session it had', async () => {
-    const [first, second] = [
-      await addPerson(api, { role: 'admin' }),
-      await addPerson(api, { role: 'admin' }),
-    ];
+    const first = await addPerson(api, { role: 'admin' });
+    const second = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, first);
     expect((await again(caller, second.email)).status).toBe(200);
     expect(await sessionsOf(first.id)).toEqual([]);
@@ -95,6 +84,5 @@ describe('signing in again in a browser', () => {
     const forged = { ...caller, cookie: caller.cookie.replace(/\.[^;]*/, '.x') };
     expect((await again(forged, stranger.email)).status).toBe(200);
     expect((await call(caller, USERS)).status).toBe(200);
-    expect(await api.db.$count(profiles, eq(profiles.id, owner.id))).toBe(1);
   });
 });

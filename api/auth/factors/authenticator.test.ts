@@ -132,7 +132,9 @@ describe('an authenticator app', () => {
       .from(authenticators)
       .where(eq(authenticators.user_id, person.id));
     expect(JSON.stringify(stored)).not.toContain(secret);
-    expect(await mailedTo(person.email)).toContain(en.factors.changed.authenticator_added());
+    const { changed, mail } = en.factors;
+    for (const text of [changed.authenticator_added(), mail.subject, '/admin/login'])
+      expect(await mailedTo(person.email)).toContain(text);
   });
 
   test('that is only half set up is not asked for, and begins anew', async () => {
