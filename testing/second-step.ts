@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import {
   newAuthenticatorContract,
   passkeyOptionsContract,
   recoveryCodesContract,
 } from '#core/contracts/factors';
+import { localDay } from '#core/dates';
+import { authenticators } from '#db/schema/factor';
+import { siteSettings } from '#db/schema/setting';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
-import { type Api, PASSWORD, send } from '#testing/people';
+import { type Api, addPerson, enter, PASSWORD, send } from '#testing/people';
 
 const AUTH = '/api/auth';
 
@@ -74,4 +78,25 @@ export async function typePassword(browser: Caller, email: string) {
 export async function typeCode(browser: Caller, code: string, remember = false) {
   const answer = await send(browser, 'POST', `${AUTH}/second-step`, { code, remember });
   return { browser: withCookies(browser, answer), answer };
+}
+
+/** An editor with an app, signed in in `first`. */
+export async function withApp(api: Api) {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  const app = await setUpAuthenticator(first);
+  /** A code that nobody used, of now or of a clock that is `late`: what was typed before is forgotten. */
+  const fresh = async (late = 0) => {
+    const own = eq(authenticators.user_id, person.id);
+    await api.db.update(authenticators).set({ last_step: 0 }).where(own);
+    return app.code(Date.now() - late);
+  };
+  return { person, first, ...app, fresh };
+}
+
+/** Demands a second step of admins from a day on, or from none. */
+export async function demandFrom(api: Api, value = localDay(new Date())): Promise<void> {
+  const row = { key: 'second_step_from' as const, value };
+  const target = { target: siteSettings.key, set: { value } };
+  await api.db.insert(siteSettings).values(row).onConflictDoUpdate(target);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { refused } from '#api/rest/contract/support';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
@@ -40,19 +39,13 @@ test('the search finds any part of an address, in capitals or not', async () => 
   expect(none.headers.get('content-range')).toBe('users */0');
 });
 
-test('what is hidden can be neither sorted nor filtered by', async () => {
-  const hidden = ['password', 'token', 'has_come', 'email_verified', 'image', 'search', 'sessions'];
+// No filter either: rest/list-query.test.ts.
+test.each([
+  ...['password', 'token', 'has_come', 'email_verified', 'image', 'search', 'sessions'],
   // Shown, but no order of the list.
-  const unsorted = await refused(list({ sort: ['updated_at', 'ASC'], range: [0, 1] }));
-  expect(unsorted.status).toBe(400);
-  for (const field of [...hidden, 'accounts.password', '__proto__']) {
-    const sorted = await refused(list({ sort: [field, 'ASC'], range: [0, 1] }));
-    expect({ field, status: sorted.status }).toEqual({ field, status: 400 });
-    for (const suffix of ['', '_neq', '_gte', '_lte']) {
-      const filtered = await refused(list({ filter: { [`${field}${suffix}`]: 'a' } }));
-      expect({ field, suffix, status: filtered.status }).toEqual({ field, suffix, status: 400 });
-    }
-  }
+  ...['accounts.password', '__proto__', 'updated_at'],
+])('the list is not sorted by %s', async (field) => {
+  expect((await list({ sort: [field, 'ASC'], range: [0, 1] })).status).toBe(400);
 });
 
 test('six hundred are switched off, on and deleted in three round trips each', async () => {

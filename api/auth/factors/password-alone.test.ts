@@ -9,7 +9,6 @@ import { RECOVERY_CODES } from '#core/rules/factors';
 import { en } from '#core/words/en';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { sessions } from '#db/schema/profile';
-import { siteSettings } from '#db/schema/setting';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
@@ -17,6 +16,7 @@ import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 import {
   addPasskey,
   challengeOf,
+  demandFrom,
   midStep,
   newBrowser,
   setUpAuthenticator,
@@ -36,14 +36,8 @@ const api = await startApi(env);
 afterAll(async () => {
   vi.useRealTimers();
 });
-afterEach(() => api.db.delete(siteSettings).where(eq(siteSettings.key, 'second_step_from')));
+afterEach(() => demandFrom(api, ''));
 
-/** Demands a second step of admins from today on. */
-const demand = () =>
-  api.db
-    .insert(siteSettings)
-    .values({ key: 'second_step_from', value: localDay(new Date()) })
-    .onConflictDoNothing();
 const confirm = (caller: Caller, body: object) => send(caller, 'POST', `${AUTH}/confirm`, body);
 const refused = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 const asks = async (answer: Response) => (await refused(answer)).reason;
@@ -88,7 +82,7 @@ const CLOSED = [
 describe('the password of a passkey’s owner', () => {
   test('opens no session; with a recovery code it does, and the passkey does', async () => {
     const { person, device, recovery_codes } = await withPasskey();
-    await demand();
+    await demandFrom(api);
     const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
     const { answer, browser } = await typePassword(newBrowser(api), person.email);
     expect(await answer.json()).toEqual({ second_step: { authenticator: false, passkey: true } });
@@ -100,7 +94,7 @@ describe('the password of a passkey’s owner', () => {
   });
 
   test.each([
-    ['demanded', demand],
+    ['demanded', () => demandFrom(api)],
     ['not demanded', async () => {}],
   ])(
     'touches and sees nothing in an earlier session, where a second step is %s; the passkey opens it',
@@ -147,7 +141,7 @@ describe('a session without the second step that is demanded', () => {
   ])('sees nothing but the set-up, and everything after it: by %s', async (_, setUp) => {
     const caller = await enter(api, await addPerson(api, { role: 'admin' }));
     expect(await sees(caller)).toEqual(everything);
-    await demand();
+    await demandFrom(api);
     expect(await asks(await send(caller, 'GET', USERS))).toBe('second_step');
     expect(await sees(caller)).toEqual(nothing);
     expect(await (await send(caller, 'GET', `${AUTH}/factors`)).json()).toMatchObject({
@@ -161,7 +155,7 @@ describe('a session without the second step that is demanded', () => {
   test('sees nothing again when its second step was removed before', async () => {
     const { owner, key } = await withPasskey();
     expect((await send(owner, 'DELETE', `${AUTH}/passkeys/${key}`)).status).toBe(200);
-    await demand();
+    await demandFrom(api);
     expect(await asks(await send(owner, 'GET', USERS))).toBe('second_step');
     await addPasskey(owner);
     expect(await opens(owner)).toBe(true);
@@ -169,7 +163,7 @@ describe('a session without the second step that is demanded', () => {
 
   test('adds the first one; of two at the same moment, one does', async () => {
     const person = await addPerson(api, { role: 'admin' });
-    await demand();
+    await demandFrom(api);
     const browsers = await Promise.all([enter(api, person), enter(api, person)]);
     const made = await Promise.all(
       browsers.map(async (browser) => {
