@@ -48,11 +48,6 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     [...crud('festivals'), 'POST /festivals/proposals'],
   ],
   [
-    'see to whom letters go, and how far they are',
-    EDITORS,
-    ['GET /letters/:id/audience', 'GET /letters/:id/progress'],
-  ],
-  [
     'send letters, and steer them on their way',
     ADMINS,
     [
@@ -63,10 +58,10 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ],
   ['arrange menu and footer', EDITORS, ['PUT /pages/menu']],
   [
-    'write letters, look at them, and send a test to themselves',
+    'write letters, send a test to themselves, see to whom letters go and how far they are',
     EDITORS,
     [
-      ...crud('letters'),
+      ...[...crud('letters'), 'GET /letters/:id/audience', 'GET /letters/:id/progress'],
       ...['GET /letters/:id/preview', 'GET /letters/:id/checks', 'POST /letters/:id/test'],
     ],
   ],
@@ -81,12 +76,13 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ],
   ],
   [
-    'see the history of what they may read',
+    'see the history of what they may read, take changes back, and bring back from the bin',
     EDITORS,
-    ['GET /history', 'GET /history/:resource/:id'],
+    [
+      ...['GET /history', 'GET /history/:resource/:id', 'POST /history/:resource/:id/restore'],
+      ...['POST /history/:id/undo', 'GET /bin', 'GET /bin/picture', 'POST /bin/restore'],
+    ],
   ],
-  ['take changes back', EDITORS, ['POST /history/:resource/:id/restore', 'POST /history/:id/undo']],
-  ['bring back from the bin', EDITORS, ['GET /bin', 'GET /bin/picture', 'POST /bin/restore']],
   ['write the report of a year', EDITORS, ['GET /report']],
   [
     'see what is not translated, and take in translations',
@@ -94,13 +90,14 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ['GET /translations', 'GET /translations/file', 'POST /translations'],
   ],
   ['delete for good', ADMINS, ['POST /bin/bulk', 'DELETE /bin/:id']],
-  ['manage people and invite them', ADMINS, [...crud('users'), 'POST /users/:id/invitation']],
   [
-    'see where people are signed in, and sign them out',
+    'manage people, invite them, sign them out, and reset their second steps',
     ADMINS,
-    ['GET /users/:id/sessions', 'DELETE /users/:id/sessions'],
+    [
+      ...[...crud('users'), 'POST /users/:id/invitation', 'GET /users/:id/sessions'],
+      ...['DELETE /users/:id/sessions', 'DELETE /users/:id/factors'],
+    ],
   ],
-  ['reset the second steps of others', ADMINS, ['DELETE /users/:id/factors']],
   ['read the settings', EVERYBODY, ['GET /settings']],
   [
     'change the site and its pictures',
