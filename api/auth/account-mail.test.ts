@@ -12,16 +12,7 @@ import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
-import {
-  addPeople,
-  addPerson,
-  enter,
-  mailsTo,
-  PASSWORD,
-  resetTokens,
-  send,
-  USERS,
-} from '#testing/people';
+import { addPerson, enter, mailsTo, PASSWORD, resetTokens, send, USERS } from '#testing/people';
 import { newBrowser } from '#testing/second-step';
 
 const NEW = 'another one of mine';
@@ -124,21 +115,6 @@ describe('a change of many accounts', () => {
       { kind: 'role_changed', actor: by, detail: 'writer → editor' },
     ]);
     expect([await mailsTo(api, editor.email), await logOf(editor.email)]).toEqual([[], []]);
-  });
-
-  test('reaches hundreds', async () => {
-    const ids = await addPeople(api, 300, 'writer');
-    const [mails, entries] = [await api.db.$count(outbox), await api.db.$count(securityLog)];
-    await bulk({ action: 'update', ids, data: { is_active: false } });
-    expect(await api.db.$count(outbox)).toBe(mails + 300);
-    expect(await api.db.$count(securityLog)).toBe(entries + 300);
-    await bulk({ action: 'delete', ids });
-    const deleted = await api.db
-      .selectDistinct({ email: securityLog.email })
-      .from(securityLog)
-      .where(eq(securityLog.kind, 'account_deleted'));
-    expect(deleted.filter(({ email }) => email.endsWith('@crowd.example'))).toHaveLength(300);
-    expect(await api.db.$count(outbox)).toBe(mails + 300);
   });
 });
 

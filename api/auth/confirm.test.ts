@@ -25,9 +25,7 @@ import {
 
 vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
 const api = await startApi();
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => vi.useRealTimers());
 
 const AUTH = '/api/auth';
 const confirm = (caller: Caller, body: object) => send(caller, 'POST', `${AUTH}/confirm`, body);

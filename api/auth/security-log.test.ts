@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
@@ -9,8 +9,17 @@ import { rateLimits } from '#db/schema/guard';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
+import { passkeyDevice } from '#testing/passkey';
 import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
-import { newBrowser } from '#testing/second-step';
+import {
+  addPasskey,
+  challengeOf,
+  midStep,
+  newBrowser,
+  setUpAuthenticator,
+  typeCode,
+  typePassword,
+} from '#testing/second-step';
 
 const api = await startApi();
 const guest = newBrowser(api);
@@ -172,5 +181,59 @@ describe('the security log', () => {
     ]);
     await work({ chore: 'forget-activity' }, api.db, new Date('2026-06-01T00:00:00Z'), {});
     expect((await logged()).map(({ email }) => email)).toEqual(['kept']);
+  });
+});
+
+describe('the security log of second steps', () => {
+  beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: midStep() }));
+  afterAll(() => vi.useRealTimers());
+
+  const signInBy = async (credentialOf: (challenge: string) => object, browser = newBrowser(api)) =>
+    send(browser, 'POST', '/api/auth/sign-in/passkey', {
+      credential: credentialOf(await challengeOf(browser, 'sign-in/passkey-options')),
+    });
+  const entriesOf = (email: string, kind: 'signed_in' | 'passkey_failed') =>
+    api.db
+      .select({ kind: securityLog.kind, count: securityLog.count, detail: securityLog.detail })
+      .from(securityLog)
+      .where(eq(securityLog.email, email))
+      .orderBy(securityLog.at)
+      .then((rows) => rows.filter((row) => row.kind === kind));
+
+  test('a sign-in is logged with the second step that was used, or none', async () => {
+    const person = await addPerson(api, { role: 'editor' });
+    const first = await enter(api, person);
+    const { code, recovery_codes } = await setUpAuthenticator(first);
+    const { device } = await addPasskey(first);
+    const { browser } = await typePassword(newBrowser(api), person.email);
+    const kept = await typeCode(browser, code(), true);
+    await typePassword(kept.browser, person.email);
+    const another = await typePassword(newBrowser(api), person.email);
+    await typeCode(another.browser, recovery_codes[0] ?? '');
+    expect((await signInBy(device.prove)).status).toBe(200);
+    const ways = (await entriesOf(person.email, 'signed_in')).map(({ detail }) => detail);
+    expect(ways.toSorted()).toEqual([
+      ...['authenticator', 'passkey', 'password', 'recovery_code', 'remembered'],
+    ]);
+  });
+
+  test('a refused passkey is counted, at a sign-in and at a confirmation', async () => {
+    const person = await addPerson(api, { role: 'editor' });
+    const first = await enter(api, person);
+    const { device } = await addPasskey(first);
+    const other = await addPasskey(await enter(api, await addPerson(api, { role: 'editor' })));
+    expect((await signInBy((one) => device.prove(one, { isVerified: false }))).status).toBe(422);
+    for (const credential of [
+      other.device.prove(await challengeOf(first, 'confirm-options')),
+      passkeyDevice(api.origin).prove(await challengeOf(first, 'confirm-options')),
+      device.prove('bm9ib2R5'),
+    ])
+      expect((await send(first, 'POST', '/api/auth/confirm', { credential })).status).toBe(422);
+    expect(await entriesOf(person.email, 'passkey_failed')).toEqual([
+      { kind: 'passkey_failed', count: 4, detail: '' },
+    ]);
+    // One that nobody has names no account.
+    expect((await signInBy(passkeyDevice(api.origin).prove)).status).toBe(422);
+    expect(await entriesOf('', 'passkey_failed')).toHaveLength(1);
   });
 });

@@ -1,9 +1,23 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { SecurityEvent } from '#core/rules/security-log';
+import { activity } from '#db/schema/activity';
+import { outbox } from '#db/schema/outbox';
 import { profiles } from '#db/schema/profile';
+import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
-import { addPeople, roundTrips, send, USERS, wireUser } from '#testing/people';
+import {
+  addPeople,
+  addPerson,
+  enter,
+  isIn,
+  roundTrips,
+  send,
+  USERS,
+  wireUser,
+} from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;
@@ -48,18 +62,39 @@ test.each([
   expect((await list({ sort: [field, 'ASC'], range: [0, 1] })).status).toBe(400);
 });
 
-test('six hundred are switched off, on and deleted in three round trips each', async () => {
-  const some = ids.slice(0, BULK);
-  const bulk = (body: object) => send(boss, 'POST', `${USERS}/bulk`, { ids: some, ...body });
-  for (const body of [
-    { action: 'update', data: { is_active: false } },
-    { action: 'update', data: { is_active: true } },
-    { action: 'delete' },
-  ]) {
-    const answer = await bulk(body);
-    expect(answer.status).toBe(200);
+test('six hundred are switched off, on and deleted in three round trips each, and told of it', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  const some = [person.id, ...ids.slice(0, BULK - 1)];
+  for (const [action, is_active] of [
+    ['update', false],
+    ['update', true],
+    ['delete', null],
+  ] as const) {
+    const body = { action, ids: some, ...(is_active !== null && { data: { is_active } }) };
+    const answer = await send(boss, 'POST', `${USERS}/bulk`, body);
     expect(roundTrips(answer)).toBeLessThanOrEqual(3);
-    expect(await answer.json()).toHaveLength(BULK);
+    expect((await answer.json()).toSorted()).toEqual(some.toSorted());
+    const people = await api.db.select().from(profiles).where(inArray(profiles.id, some));
+    expect(people.filter((one) => one.is_active === is_active)).toHaveLength(people.length);
+    expect(people).toHaveLength(is_active === null ? 0 : BULK);
+    // Whoever was signed out stays so.
+    expect(await isIn(caller)).toBe(false);
   }
-  expect(await api.db.$count(profiles)).toBe(CROWD - BULK + 1);
+  expect(await api.db.$count(profiles)).toBe(CROWD - BULK + 2);
+  const log = await api.db.select().from(activity).where(inArray(activity.record_id, some));
+  expect(log.map(({ action, count }) => [action, count])).toEqual([
+    ...[
+      ['update', BULK],
+      ['update', BULK],
+      ['delete', BULK],
+    ],
+  ]);
+  // Each is told twice, and of each the log tells three times, by address.
+  expect(await api.db.$count(outbox)).toBe(2 * BULK);
+  const own = like(securityLog.email, '%@crowd.example');
+  const told = (kind: SecurityEvent) =>
+    api.db.$count(securityLog, and(own, eq(securityLog.kind, kind)));
+  expect(await told('role_changed')).toBe(2 * (BULK - 1));
+  expect(await told('account_deleted')).toBe(BULK - 1);
 });

@@ -22,9 +22,7 @@ import {
 vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
 const api = await startApi();
 const boss = await signIn(api.url, api.origin);
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => vi.useRealTimers());
 
 const wrongCode = { code: en.factors.codeWrong };
 

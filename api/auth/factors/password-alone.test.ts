@@ -33,9 +33,7 @@ const env = {
 
 vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
 const api = await startApi(env);
-afterAll(async () => {
-  vi.useRealTimers();
-});
+afterAll(() => vi.useRealTimers());
 afterEach(() => demandFrom(api, ''));
 
 const confirm = (caller: Caller, body: object) => send(caller, 'POST', `${AUTH}/confirm`, body);
