@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { work } from '#api/jobs';
 import { openEvents, plain } from '#api/rest/contract/support';
 import { activity } from '#db/schema/activity';
@@ -17,41 +17,39 @@ beforeEach(async () => {
 const titles = async () =>
   (await api.db.select().from(activity)).map(({ record_title }) => record_title).toSorted();
 
-describe('a write is logged', () => {
-  test('with who, what, which record and when', async () => {
-    const { id, created_at } = await events.add({ title: 'Losar' });
-    const [person] = await api.db.select().from(profiles).where(eq(profiles.email, admin.email));
-    const [row, ...more] = await api.db.select().from(activity);
-    expect(more).toEqual([]);
-    expect(row).toEqual({
-      ...{ id: expect.any(String), actor_id: person?.id, actor: admin.email, action: 'create' },
-      ...{ resource: 'events', record_id: id, record_title: 'Losar', count: 1 },
-      at: expect.any(String),
-    });
-    expect(Math.abs(Date.parse(row?.at ?? '') - Date.parse(created_at))).toBeLessThan(1000);
+test('a write is logged with who, what, which record and when', async () => {
+  const { id, created_at } = await events.add({ title: 'Losar' });
+  const [person] = await api.db.select().from(profiles).where(eq(profiles.email, admin.email));
+  const [row, ...more] = await api.db.select().from(activity);
+  expect(more).toEqual([]);
+  expect(row).toEqual({
+    ...{ id: expect.any(String), actor_id: person?.id, actor: admin.email, action: 'create' },
+    ...{ resource: 'events', record_id: id, record_title: 'Losar', count: 1 },
+    at: expect.any(String),
   });
+  expect(Math.abs(Date.parse(row?.at ?? '') - Date.parse(created_at))).toBeLessThan(1000);
+});
 
-  test('once for a bulk call, with how many records there were', async () => {
-    const rows = [await events.add({ title: 'A' }), await events.add({ title: 'B' })];
-    const ids = [...rows.map(({ id }) => id), crypto.randomUUID()];
-    await api.db.delete(activity);
-    await events.bulk({ action: 'update', ids, data: { location: 'Hall 9' } });
-    await events.bulk({ action: 'delete', ids });
-    const entries = await api.db.select().from(activity).orderBy(activity.at);
-    expect(entries.map(({ action, count }) => `${action} ${count}`)).toEqual([
-      'update 2',
-      'delete 2',
-    ]);
-    expect(['A', 'B']).toContain(entries[0]?.record_title);
-  });
+test('a write is logged once for a bulk call, with how many records there were', async () => {
+  const rows = [await events.add({ title: 'A' }), await events.add({ title: 'B' })];
+  const ids = [...rows.map(({ id }) => id), crypto.randomUUID()];
+  await api.db.delete(activity);
+  await events.bulk({ action: 'update', ids, data: { location: 'Hall 9' } });
+  await events.bulk({ action: 'delete', ids });
+  const entries = await api.db.select().from(activity).orderBy(activity.at);
+  expect(entries.map(({ action, count }) => `${action} ${count}`)).toEqual([
+    'update 2',
+    'delete 2',
+  ]);
+  expect(['A', 'B']).toContain(entries[0]?.record_title);
+});
 
-  test('once, however often it is retried among other writes', async () => {
-    const { id } = await events.add();
-    await api.db.delete(activity);
-    const changes = ['a', 'b', 'c'].map((title) => events.put(id, { title }));
-    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await titles()).toEqual(['a', 'b', 'c']);
-  });
+test('a write is logged once, however often it is retried among other writes', async () => {
+  const { id } = await events.add();
+  await api.db.delete(activity);
+  const changes = ['a', 'b', 'c'].map((title) => events.put(id, { title }));
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await titles()).toEqual(['a', 'b', 'c']);
 });
 
 test('a refused write and a write to a missing record are not logged', async () => {

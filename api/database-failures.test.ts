@@ -2,12 +2,11 @@ import { inspect } from 'node:util';
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { adminApi } from '#api/admin-api';
-import { api as app } from '#api/app';
 import { lineOf } from '#api/log';
 import { paths } from '#core/paths';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
+import { routesUnder } from '#testing/every-route';
 import { type Api, send } from '#testing/people';
 
 // Every route is called by an admin while the database fails.
@@ -48,34 +47,32 @@ const secrets = () => {
   return [cookie.split('.')[0] ?? '', cookie, admin.email, admin.password, ...Object.values(TYPED)];
 };
 
-const every = [
-  ...new Map(
-    [...app.routes, ...adminApi.routes]
-      .filter(({ path, method }) => !path.endsWith('*') && method !== 'ALL')
-      .map(({ path, method }) => [`${method} ${path}`, { path, method }]),
-  ).values(),
-];
+const every = new Map(
+  routesUnder('')
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ path, method }) => [`${method} ${path}`, { path, method }]),
+);
 
 /** The statuses of all routes, by route. */
 async function callEvery(): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   const body = {
+    ...{ ...TYPED, id: 'a', date: '2027-02-07', location: 'Hall' },
     ...{
-      ...TYPED,
-      id: 'a',
-      date: '2027-02-07',
-      location: 'Hall',
       current_password: admin.password,
+      new_password: 'Typed-new-password-1',
+      token: 'typed-token',
+      code: '123456',
+      lang: 'en',
     },
-    ...{ new_password: 'Typed-new-password-1', token: 'typed-token', code: '123456', lang: 'en' },
   };
-  for (const { path, method } of every) {
+  for (const [route, { path, method }] of every) {
     const address = path.replaceAll(/:\w+(?:\{[^}]*\})?/g, 'some-id');
     const answer = await (method === 'GET' || method === 'HEAD'
       ? call(boss, `${address}?q=${TYPED.q}`, { method, redirect: 'manual' })
       : send(boss, method, address, body));
     await answer.arrayBuffer();
-    statuses.set(`${method} ${path}`, answer.status);
+    statuses.set(route, answer.status);
   }
   return statuses;
 }

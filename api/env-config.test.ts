@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '#api/app';
 import { configOf } from '#api/config';
 import { runtimeConfigOf } from '#api/env-config';
@@ -31,44 +31,42 @@ async function configFor(env: Record<string, string>): Promise<unknown> {
   return JSON.parse(JSON.stringify(window[RUNTIME_CONFIG_NAME]));
 }
 
-describe('env-config.js', () => {
-  test('without configuration tells the defaults', async () => {
-    expect(await configFor(needed)).toEqual(DEFAULT_RUNTIME_CONFIG);
-    const blank = Object.fromEntries(Object.keys(open).map((name) => [name, '']));
-    expect(await configFor({ ...needed, ...blank })).toEqual(DEFAULT_RUNTIME_CONFIG);
-  });
+test('env-config.js without configuration tells the defaults', async () => {
+  expect(await configFor(needed)).toEqual(DEFAULT_RUNTIME_CONFIG);
+  const blank = Object.fromEntries(Object.keys(open).map((name) => [name, '']));
+  expect(await configFor({ ...needed, ...blank })).toEqual(DEFAULT_RUNTIME_CONFIG);
+});
 
-  test('tells the public configuration', async () => {
-    expect(await configFor({ ...needed, ...open })).toEqual({
-      captcha: { provider: 'turnstile', siteKey: open.CAPTCHA_SITE_KEY },
-      mailingListUrl: open.MAILING_LIST_URL,
-      mediaBase: open.MEDIA_BASE,
-    });
+test('env-config.js tells the public configuration', async () => {
+  expect(await configFor({ ...needed, ...open })).toEqual({
+    captcha: { provider: 'turnstile', siteKey: open.CAPTCHA_SITE_KEY },
+    mailingListUrl: open.MAILING_LIST_URL,
+    mediaBase: open.MEDIA_BASE,
   });
+});
 
-  test('tells nothing else', async () => {
-    const script = await (await ask({ ...needed, ...open })).text();
-    for (const [name, secret] of Object.entries(secrets)) {
-      expect(script).not.toContain(secret);
-      expect(script).not.toContain(name);
-    }
-    const config = configOf({ ...needed, ...open });
-    expect(Object.keys(runtimeConfigOf(config)).sort()).toEqual(
-      Object.keys(DEFAULT_RUNTIME_CONFIG).sort(),
-    );
-  });
+test('env-config.js tells nothing else', async () => {
+  const script = await (await ask({ ...needed, ...open })).text();
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(script).not.toContain(secret);
+    expect(script).not.toContain(name);
+  }
+  const config = configOf({ ...needed, ...open });
+  expect(Object.keys(runtimeConfigOf(config)).sort()).toEqual(
+    Object.keys(DEFAULT_RUNTIME_CONFIG).sort(),
+  );
+});
 
-  test('is a script that may be kept for a short while', async () => {
-    const { status, headers } = await ask(needed);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('public, max-age=300');
-  });
+test('env-config.js is a script that may be kept for a short while', async () => {
+  const { status, headers } = await ask(needed);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+});
 
-  test('stays a script whatever a value holds', async () => {
-    const value = '</script><script>alert(1)</script>\u2028"\\';
-    const env = { ...needed, CAPTCHA_SITE_KEY: value };
-    expect(await (await ask(env)).text()).not.toContain('</');
-    expect(await configFor(env)).toMatchObject({ captcha: { siteKey: value } });
-  });
+test('env-config.js stays a script whatever a value holds', async () => {
+  const value = '</script><script>alert(1)</script>\u2028"\\';
+  const env = { ...needed, CAPTCHA_SITE_KEY: value };
+  expect(await (await ask(env)).text()).not.toContain('</');
+  expect(await configFor(env)).toMatchObject({ captcha: { siteKey: value } });
 });

@@ -15,10 +15,7 @@ beforeEach(async () => {
   told.length = 0;
   vi.spyOn(console, 'info').mockImplementation((...said) => void told.push(said));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  return society.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const entry = (id: string, at: string) => ({
   ...{ id, kind: 'failed' as const, email: 'sita@test.example', actor: 'boss@test.example' },
@@ -48,10 +45,8 @@ test('what is new is told once, in its order, without anybody’s address', asyn
   expect(ids()).toHaveLength(2);
   // Of the same moment, and one that has counted once more.
   await db.insert(securityLog).values(entry('third', minutesAgo(4)));
-  await db
-    .update(securityLog)
-    .set({ count: 2, at: minutesAgo(2) })
-    .where(eq(securityLog.id, 'first'));
+  const counted = { count: 2, at: minutesAgo(2) };
+  await db.update(securityLog).set(counted).where(eq(securityLog.id, 'first'));
   await forwardSecurityLog(db, NOW);
   expect(ids().slice(2)).toEqual(['third', 'first']);
 });

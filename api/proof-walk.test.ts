@@ -80,26 +80,24 @@ const CALLS = provenCalls({
 const made = ({ route }: ProvenCall, { path, body }: Awaited<ReturnType<ProvenCall['ready']>>) =>
   send(boss, route.split(' ')[0] ?? '', path, body);
 
-describe('long after the proof, what changes who may do what', () => {
-  test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
-    '%s %s is refused with the reason, stores nothing, and can be repeated',
-    async (_route, _what, one) => {
-      const ready = await one.ready();
-      await provedBefore(HOUR_MS);
-      const before = await everything(api.db);
-      const refused = await made(one, ready);
-      expect({ status: refused.status, ...(await refused.json()) }).toEqual({
-        ...{ status: 403, message: en.factors.confirm, reason: 'confirm' },
-      });
-      expect(await everything(api.db)).toBe(before);
-      await provedBefore(0);
-      const known = await rights();
-      const answer = await made(one, ready);
-      expect(answer.status, await answer.text()).toBeLessThan(300);
-      expect(differ(known, await rights())).toBe(true);
-    },
-  );
-});
+test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
+  'long after the proof, %s %s is refused with the reason, stores nothing, and can be repeated',
+  async (_route, _what, one) => {
+    const ready = await one.ready();
+    await provedBefore(HOUR_MS);
+    const before = await everything(api.db);
+    const refused = await made(one, ready);
+    expect({ status: refused.status, ...(await refused.json()) }).toEqual({
+      ...{ status: 403, message: en.factors.confirm, reason: 'confirm' },
+    });
+    expect(await everything(api.db)).toBe(before);
+    await provedBefore(0);
+    const known = await rights();
+    const answer = await made(one, ready);
+    expect(answer.status, await answer.text()).toBeLessThan(300);
+    expect(differ(known, await rights())).toBe(true);
+  },
+);
 
 /** What is asked to be proved although it changes nobody's rights. */
 const OTHERS = new Set([

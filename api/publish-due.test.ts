@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { publishDue } from '#api/publish-due';
 import { eventDeclaration } from '#api/resources/events';
 import type { WriteContext } from '#api/rest/write-context';
@@ -27,10 +27,7 @@ beforeEach(async () => {
   logged.mockReset().mockImplementation(() => {});
   for (const table of [events, galleries, pages, activity, notices]) await society.db.delete(table);
 });
-afterEach(() => logged.mockReset());
-afterAll(async () => {
-  logged.mockRestore();
-});
+afterAll(() => logged.mockRestore());
 
 const draft = { draft: true, publish_on: DUE, ...stamps };
 const addEvent = (values: Partial<typeof events.$inferInsert> = {}) =>
@@ -40,9 +37,9 @@ const addEvent = (values: Partial<typeof events.$inferInsert> = {}) =>
     ...values,
   });
 const isDraft = async () =>
-  (
-    await society.db.select({ id: events.id, draft: events.draft }).from(events).orderBy(events.id)
-  ).map(({ id, draft }) => `${id}: ${draft}`);
+  (await society.db.select().from(events).orderBy(events.id)).map(
+    (one) => `${one.id}: ${one.draft}`,
+  );
 const run = (now: Date) => publishDue(society.db, now, { PURGE: purge });
 
 test('drafts of every kind are published at their time, in the log, off the edge in one call', async () => {
@@ -62,20 +59,14 @@ test('drafts of every kind are published at their time, in the log, off the edge
 
   await run(NOW);
   expect(await isDraft()).toEqual(['e: false', 'later: true', 'some day: true']);
-  const [gallery] = await db.select().from(galleries);
-  expect(gallery).toMatchObject({ draft: false, publish_on: null });
-  const [page] = await db.select().from(pages);
-  expect(page).toMatchObject({ status: 'published', publish_on: null });
+  expect(await db.select().from(galleries)).toMatchObject([{ draft: false, publish_on: null }]);
+  expect(await db.select().from(pages)).toMatchObject([{ status: 'published', publish_on: null }]);
   const [event] = await db.select().from(events).where(eq(events.id, 'e'));
   // Calendars that saw it before it was a draft take the change.
   expect(event).toMatchObject({ publish_on: null, sequence: 1, updated_at: NOW.toISOString() });
-  const log = await db.select().from(activity).orderBy(activity.resource);
-  expect(
-    log.map(({ resource, action, actor, actor_id }) => [resource, action, actor, actor_id]),
-  ).toEqual(
-    ['events', 'galleries', 'pages'].map((resource) => [
-      ...[resource, 'update', en.publication.actor, null],
-    ]),
+  const entry = { action: 'update', actor: en.publication.actor, actor_id: null };
+  expect(await db.select().from(activity).orderBy(activity.resource)).toMatchObject(
+    ['events', 'galleries', 'pages'].map((resource) => ({ ...entry, resource })),
   );
   expect(purge).toHaveBeenCalledTimes(1);
   expect(purge.mock.calls[0]?.[0]).toEqual(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminApi } from '#api/admin-api';
 import { permissionsOf } from '#api/auth/permissions';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
@@ -11,6 +10,7 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { type Caller, signIn } from '#testing/client';
+import { routesUnder } from '#testing/every-route';
 import { type Api, addPerson, enter, isIn, send } from '#testing/people';
 import { newBrowser } from '#testing/second-step';
 
@@ -132,11 +132,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
 const base = paths.api.admin();
 /** Every route that the application knows below `/api/admin`, from Hono itself. */
 const known = [
-  ...new Set(
-    adminApi.routes
-      .filter(({ path }) => path.startsWith(`${base}/`) && !path.endsWith('*'))
-      .map(({ method, path }) => `${method} ${path.slice(base.length)}`),
-  ),
+  ...new Set(routesUnder(base).map(({ method, path }) => `${method} ${path.slice(base.length)}`)),
 ];
 
 test('every route is what some roles may do, in words', () => {

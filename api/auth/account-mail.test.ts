@@ -102,20 +102,18 @@ describe('a change of an account by another admin', () => {
   });
 });
 
-describe('a change of many accounts', () => {
-  const bulk = (body: object) => send(boss, 'POST', `${USERS}/bulk`, body);
+const bulk = (body: object) => send(boss, 'POST', `${USERS}/bulk`, body);
 
-  test('mails and logs once for each that changed, and none of the others', async () => {
-    const writer = await addPerson(api, { role: 'writer' });
-    const editor = await addPerson(api, { role: 'editor' });
-    const data = { role: 'editor' };
-    expect((await bulk({ action: 'update', ids: [writer.id, editor.id], data })).status).toBe(200);
-    expect(await mailsTo(api, writer.email)).toHaveLength(1);
-    expect(await logOf(writer.email)).toEqual([
-      { kind: 'role_changed', actor: by, detail: 'writer → editor' },
-    ]);
-    expect([await mailsTo(api, editor.email), await logOf(editor.email)]).toEqual([[], []]);
-  });
+test('a change of many accounts mails and logs once for each that changed, and none of the others', async () => {
+  const writer = await addPerson(api, { role: 'writer' });
+  const editor = await addPerson(api, { role: 'editor' });
+  const data = { role: 'editor' };
+  expect((await bulk({ action: 'update', ids: [writer.id, editor.id], data })).status).toBe(200);
+  expect(await mailsTo(api, writer.email)).toHaveLength(1);
+  expect(await logOf(writer.email)).toEqual([
+    { kind: 'role_changed', actor: by, detail: 'writer → editor' },
+  ]);
+  expect([await mailsTo(api, editor.email), await logOf(editor.email)]).toEqual([[], []]);
 });
 
 test('what somebody changes of their own role is logged, and not mailed', async () => {
@@ -140,42 +138,40 @@ test('an account that is added or deleted is logged', async () => {
   expect(await mailsTo(api, email)).toEqual([]);
 });
 
-describe('a password', () => {
-  test('changed under Profile is mailed and logged; a wrong old one is not', async () => {
-    const person = await addPerson(api, { role: 'writer' });
-    const caller = await enter(api, person);
-    const ask = (current_password: string) =>
-      send(caller, 'POST', '/api/auth/change-password', { current_password, new_password: NEW });
-    expect((await ask('not it')).status).toBe(422);
-    expect(await mailsTo(api, person.email)).toEqual([]);
-    expect((await ask(PASSWORD)).status).toBe(200);
-    const [text] = await textsTo(person.email);
-    expect(text).toContain(en.accountMail.password.byOneself);
-    expect(text).toContain(SIGN_IN);
-    expect((await logOf(person.email)).filter(({ kind }) => kind !== 'failed')).toEqual([
-      { kind: 'password_changed', actor: '', detail: '' },
-    ]);
-  });
+test('a password changed under Profile is mailed and logged; a wrong old one is not', async () => {
+  const person = await addPerson(api, { role: 'writer' });
+  const caller = await enter(api, person);
+  const ask = (current_password: string) =>
+    send(caller, 'POST', '/api/auth/change-password', { current_password, new_password: NEW });
+  expect((await ask('not it')).status).toBe(422);
+  expect(await mailsTo(api, person.email)).toEqual([]);
+  expect((await ask(PASSWORD)).status).toBe(200);
+  const [text] = await textsTo(person.email);
+  expect(text).toContain(en.accountMail.password.byOneself);
+  expect(text).toContain(SIGN_IN);
+  expect((await logOf(person.email)).filter(({ kind }) => kind !== 'failed')).toEqual([
+    { kind: 'password_changed', actor: '', detail: '' },
+  ]);
+});
 
-  test('set by a mailed link is mailed and logged; a first one is logged alone', async () => {
-    const guest = newBrowser(api);
-    const invited = `${crypto.randomUUID()}@test.example`;
-    await send(boss, 'POST', USERS, { email: invited, role: 'writer' });
-    const { email } = await addPerson(api, { role: 'writer' });
-    await send(guest, 'POST', '/api/auth/request-password-reset', { email });
-    for (const [to, mails] of [
-      [email, 2],
-      [invited, 1],
-    ] as const) {
-      expect(await mailsTo(api, to)).toHaveLength(1);
-      const [token] = await resetTokens(api, to);
-      const body = { token, password: NEW };
-      expect((await send(guest, 'POST', '/api/auth/reset-password', body)).status).toBe(200);
-      expect(await mailsTo(api, to)).toHaveLength(mails);
-      expect((await logOf(to)).map(({ kind }) => kind)).toContain('password_reset');
-    }
-    expect((await textsTo(email))[1]).toContain(en.accountMail.password.byLink);
-  });
+test('a password set by a mailed link is mailed and logged; a first one is logged alone', async () => {
+  const guest = newBrowser(api);
+  const invited = `${crypto.randomUUID()}@test.example`;
+  await send(boss, 'POST', USERS, { email: invited, role: 'writer' });
+  const { email } = await addPerson(api, { role: 'writer' });
+  await send(guest, 'POST', '/api/auth/request-password-reset', { email });
+  for (const [to, mails] of [
+    [email, 2],
+    [invited, 1],
+  ] as const) {
+    expect(await mailsTo(api, to)).toHaveLength(1);
+    const [token] = await resetTokens(api, to);
+    const body = { token, password: NEW };
+    expect((await send(guest, 'POST', '/api/auth/reset-password', body)).status).toBe(200);
+    expect(await mailsTo(api, to)).toHaveLength(mails);
+    expect((await logOf(to)).map(({ kind }) => kind)).toContain('password_reset');
+  }
+  expect((await textsTo(email))[1]).toContain(en.accountMail.password.byLink);
 });
 
 test('a mail about an account is sent at once, and the queue is left alone without one', async () => {

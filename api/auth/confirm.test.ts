@@ -55,27 +55,25 @@ test('what is sensitive is open shortly after the sign-in, and everything else a
   expect((await put({ contact_phone: '+64 9 123 4567' })).status).toBe(200);
 });
 
-describe('a confirmation', () => {
-  test('by password opens it, with a new token in place of the old one', async () => {
-    const { caller } = await adminSince(60);
-    expect((await confirm(caller, {})).status).toBe(422);
-    const wrong = await confirm(caller, { password: 'not it' });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.json()).toMatchObject({ errors: { password: en.auth.passwordWrong } });
-    const answer = await confirm(caller, { password: PASSWORD });
-    expect(answer.status).toBe(200);
-    const after = withCookies(caller, answer);
-    expect(await deleted(after)).toBe(200);
-    expect((await send(caller, 'GET', USERS)).status).toBe(401);
-  });
+test('a confirmation by password opens it, with a new token in place of the old one', async () => {
+  const { caller } = await adminSince(60);
+  expect((await confirm(caller, {})).status).toBe(422);
+  const wrong = await confirm(caller, { password: 'not it' });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ errors: { password: en.auth.passwordWrong } });
+  const answer = await confirm(caller, { password: PASSWORD });
+  expect(answer.status).toBe(200);
+  const after = withCookies(caller, answer);
+  expect(await deleted(after)).toBe(200);
+  expect((await send(caller, 'GET', USERS)).status).toBe(401);
+});
 
-  test('by passkey opens it', async () => {
-    const { caller, person } = await adminSince(0);
-    const { device } = await addPasskey(caller);
-    await putBack(person.id, CONFIRMED_MINUTES + 1);
-    const credential = device.prove(await challengeOf(caller, 'confirm-options'));
-    expect(await deleted(withCookies(caller, await confirm(caller, { credential })))).toBe(200);
-  });
+test('a confirmation by passkey opens it', async () => {
+  const { caller, person } = await adminSince(0);
+  const { device } = await addPasskey(caller);
+  await putBack(person.id, CONFIRMED_MINUTES + 1);
+  const credential = device.prove(await challengeOf(caller, 'confirm-options'));
+  expect(await deleted(withCookies(caller, await confirm(caller, { credential })))).toBe(200);
 });
 
 describe('a second step that is demanded of admins', () => {

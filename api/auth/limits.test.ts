@@ -245,16 +245,17 @@ describe('the way out that a refusal names works', () => {
   });
 });
 
-describe('requests for a new password', () => {
-  test.each(['somebody', 'nobody'])('of %s are limited alike', async (who) => {
+test.each(['somebody', 'nobody'])(
+  'requests for a new password of %s are limited alike',
+  async (who) => {
     const email = who === 'nobody' ? 'unknown@test.example' : (await addPerson(api)).email;
     for (let tries = 0; tries < RESET.pair.most; tries++)
       expect((await ask(email)).status).toBe(200);
     await expectLimit(await ask(email), tooManyResets.pair, 15);
-  });
+  },
+);
 
-  test('that are refused: the link that was mailed before works longer than the refusal lasts', () => {
-    for (const { seconds } of [RESET.account, RESET.pair, RESET.device])
-      expect(seconds).toBeLessThanOrEqual(RESET_SECONDS);
-  });
+test('the link that was mailed before a refusal works longer than the refusal lasts', () => {
+  for (const { seconds } of [RESET.account, RESET.pair, RESET.device])
+    expect(seconds).toBeLessThanOrEqual(RESET_SECONDS);
 });

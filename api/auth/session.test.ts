@@ -178,30 +178,28 @@ async function session(signedIn: number, ends: number) {
 }
 const look = (caller: Caller) => call(caller, '/api/auth/get-session');
 
-describe('a session', () => {
-  test('ends seven days after it was last used', async () => {
-    const { caller, left } = await session(0, 7);
-    expect(await left()).toBeCloseTo(7, 1);
-    const used = await session(3, 4);
-    await look(used.caller);
-    expect(await used.left()).toBeCloseTo(7, 1);
-    expect(await isIn(caller)).toBe(true);
-  });
+test('a session ends seven days after it was last used', async () => {
+  const { caller, left } = await session(0, 7);
+  expect(await left()).toBeCloseTo(7, 1);
+  const used = await session(3, 4);
+  await look(used.caller);
+  expect(await used.left()).toBeCloseTo(7, 1);
+  expect(await isIn(caller)).toBe(true);
+});
 
-  test('ends 30 days after signing in, however often somebody asks who is signed in', async () => {
-    const { caller, left } = await session(28, 1);
-    for (let times = 0; times < 2; times++) {
-      await look(caller);
-      expect(await left()).toBeCloseTo(2, 2);
-    }
-  });
-
-  test('that began before there was a limit ends 30 days after signing in too', async () => {
-    const { caller } = await session(31, 1);
+test('a session ends 30 days after signing in, however often somebody asks who is signed in', async () => {
+  const { caller, left } = await session(28, 1);
+  for (let times = 0; times < 2; times++) {
     await look(caller);
-    expect(await isIn(caller)).toBe(false);
-    expect(await (await look(caller)).json()).toBeNull();
-  });
+    expect(await left()).toBeCloseTo(2, 2);
+  }
+});
+
+test('a session that began before there was a limit ends 30 days after signing in too', async () => {
+  const { caller } = await session(31, 1);
+  await look(caller);
+  expect(await isIn(caller)).toBe(false);
+  expect(await (await look(caller)).json()).toBeNull();
 });
 
 describe('signing in again in a browser', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionListContract } from '#core/contracts/account';
 import { activity } from '#db/schema/activity';
 import { sessions } from '#db/schema/profile';
@@ -30,54 +30,50 @@ async function twice() {
   return { person, mine, stolen, other };
 }
 
-describe('the list of sessions', () => {
-  test('names browser and system, marks the one that asks, and says no token or address', async () => {
-    const { person, mine } = await twice();
-    await api.db
-      .update(sessions)
-      .set({ user_agent: PHONE, ip_address: '203.0.113.9' })
-      .where(eq(sessions.user_id, person.id));
-    const text = await (await send(mine, 'GET', SESSIONS)).text();
-    const list = sessionListContract.parse(JSON.parse(text));
-    expect(list.map(({ device }) => device)).toEqual(['Chrome, Android', 'Chrome, Android']);
-    expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
-    expect(text).not.toMatch(/token|203\.0\.113|user_agent/);
-  });
-
-  test('has no session that is over', async () => {
-    const { mine, other } = await twice();
-    const over = { expires_at: '2020-01-01T00:00:00.000Z' };
-    await api.db.update(sessions).set(over).where(eq(sessions.id, other));
-    expect(await listed(mine)).toMatchObject([{ is_current: true }]);
-    expect(await api.db.$count(sessions, eq(sessions.id, other))).toBe(1);
-  });
+test('the list of sessions names browser and system, marks the one that asks, and says no token or address', async () => {
+  const { person, mine } = await twice();
+  await api.db
+    .update(sessions)
+    .set({ user_agent: PHONE, ip_address: '203.0.113.9' })
+    .where(eq(sessions.user_id, person.id));
+  const text = await (await send(mine, 'GET', SESSIONS)).text();
+  const list = sessionListContract.parse(JSON.parse(text));
+  expect(list.map(({ device }) => device)).toEqual(['Chrome, Android', 'Chrome, Android']);
+  expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
+  expect(text).not.toMatch(/token|203\.0\.113|user_agent/);
 });
 
-describe('a stolen cookie is of no use', () => {
-  test('after "sign out" of that browser, which leaves this one signed in', async () => {
-    const { person, mine, stolen, other } = await twice();
-    expect((await send(mine, 'DELETE', `${SESSIONS}/${other}`)).status).toBe(200);
-    expect([await isIn(mine), await isIn(stolen)]).toEqual([true, false]);
-    const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, person.id));
-    expect(logged?.action).toBe('sign_out_others');
-  });
+test('the list of sessions has no session that is over', async () => {
+  const { mine, other } = await twice();
+  const over = { expires_at: '2020-01-01T00:00:00.000Z' };
+  await api.db.update(sessions).set(over).where(eq(sessions.id, other));
+  expect(await listed(mine)).toMatchObject([{ is_current: true }]);
+  expect(await api.db.$count(sessions, eq(sessions.id, other))).toBe(1);
+});
 
-  test('after "sign out all others", which leaves this one signed in', async () => {
-    const { person, mine, stolen } = await twice();
-    expect((await send(mine, 'DELETE', SESSIONS)).status).toBe(200);
-    expect([await isIn(mine), await isIn(stolen)]).toEqual([true, false]);
-    expect(await ended(person.id)).toMatchObject([{ email: person.email, actor: '' }]);
-  });
+test('a stolen cookie is of no use after "sign out" of that browser, which leaves this one signed in', async () => {
+  const { person, mine, stolen, other } = await twice();
+  expect((await send(mine, 'DELETE', `${SESSIONS}/${other}`)).status).toBe(200);
+  expect([await isIn(mine), await isIn(stolen)]).toEqual([true, false]);
+  const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, person.id));
+  expect(logged?.action).toBe('sign_out_others');
+});
 
-  test('after an admin ended all sessions of the person, who can sign in again', async () => {
-    expect((await send(boss, 'DELETE', `${USERS}/nobody/sessions`)).status).toBe(404);
-    const { person, mine, stolen } = await twice();
-    const path = `${USERS}/${person.id}/sessions`;
-    const list = await listed(boss, path);
-    expect(list.map(({ is_current }) => is_current)).toEqual([false, false]);
-    expect((await send(boss, 'DELETE', path)).status).toBe(200);
-    expect([await isIn(mine), await isIn(stolen)]).toEqual([false, false]);
-    expect(await isIn(await enter(api, person))).toBe(true);
-    expect(await ended(person.id)).toMatchObject([{ email: person.email, actor: admin.email }]);
-  });
+test('a stolen cookie is of no use after "sign out all others", which leaves this one signed in', async () => {
+  const { person, mine, stolen } = await twice();
+  expect((await send(mine, 'DELETE', SESSIONS)).status).toBe(200);
+  expect([await isIn(mine), await isIn(stolen)]).toEqual([true, false]);
+  expect(await ended(person.id)).toMatchObject([{ email: person.email, actor: '' }]);
+});
+
+test('a stolen cookie is of no use after an admin ended all sessions of the person, who can sign in again', async () => {
+  expect((await send(boss, 'DELETE', `${USERS}/nobody/sessions`)).status).toBe(404);
+  const { person, mine, stolen } = await twice();
+  const path = `${USERS}/${person.id}/sessions`;
+  const list = await listed(boss, path);
+  expect(list.map(({ is_current }) => is_current)).toEqual([false, false]);
+  expect((await send(boss, 'DELETE', path)).status).toBe(200);
+  expect([await isIn(mine), await isIn(stolen)]).toEqual([false, false]);
+  expect(await isIn(await enter(api, person))).toBe(true);
+  expect(await ended(person.id)).toMatchObject([{ email: person.email, actor: admin.email }]);
 });

@@ -54,34 +54,32 @@ describe('the end of a role', () => {
   });
 });
 
-describe('the nightly look at roles', () => {
-  const at = (day: string) => checkRoles(api.db, config, new Date(`${day}T11:30:00Z`));
-  const mails = async () =>
-    (await api.db.select().from(outbox)).filter(
-      ({ subject }) => subject === en.mail.rolesEnd.subject,
-    );
-  const notice = async () =>
-    (await api.db.select().from(notices).where(eq(notices.key, 'roles_end')))[0];
+const at = (day: string) => checkRoles(api.db, config, new Date(`${day}T11:30:00Z`));
+const mails = async () =>
+  (await api.db.select().from(outbox)).filter(
+    ({ subject }) => subject === en.mail.rolesEnd.subject,
+  );
+const notice = async () =>
+  (await api.db.select().from(notices).where(eq(notices.key, 'roles_end')))[0];
 
-  test('tells admins 30 and 7 days before, once each, and nothing after a role was prolonged', async () => {
-    await api.db.delete(profiles).where(eq(profiles.role, 'writer'));
-    await api.db.update(profiles).set({ role_ends_on: null });
-    await api.db.delete(outbox);
-    const { id, email } = await addPerson(api, { role: 'editor', role_ends_on: '2026-06-30' });
-    await at('2026-05-20');
-    expect([await notice(), (await mails()).length]).toEqual([undefined, 0]);
-    await at('2026-06-01');
-    const told = (await mails()).length;
-    expect(told).toBeGreaterThan(0);
-    expect((await mails())[0]?.parts.text).toContain(`${email} (Jun 30, 2026)`);
-    expect((await notice())?.details.who).toBe(`${email} (Jun 30, 2026)`);
-    await at('2026-06-02');
-    expect((await mails()).length).toBe(told);
-    await at('2026-06-23');
-    await at('2026-06-29');
-    expect((await mails()).length).toBe(2 * told);
-    await api.db.update(profiles).set({ role_ends_on: '2027-06-30' }).where(eq(profiles.id, id));
-    await at('2026-06-29');
-    expect([await notice(), (await mails()).length]).toEqual([undefined, 2 * told]);
-  });
+test('the nightly look at roles tells admins 30 and 7 days before, once each, and nothing after a role was prolonged', async () => {
+  await api.db.delete(profiles).where(eq(profiles.role, 'writer'));
+  await api.db.update(profiles).set({ role_ends_on: null });
+  await api.db.delete(outbox);
+  const { id, email } = await addPerson(api, { role: 'editor', role_ends_on: '2026-06-30' });
+  await at('2026-05-20');
+  expect([await notice(), (await mails()).length]).toEqual([undefined, 0]);
+  await at('2026-06-01');
+  const told = (await mails()).length;
+  expect(told).toBeGreaterThan(0);
+  expect((await mails())[0]?.parts.text).toContain(`${email} (Jun 30, 2026)`);
+  expect((await notice())?.details.who).toBe(`${email} (Jun 30, 2026)`);
+  await at('2026-06-02');
+  expect((await mails()).length).toBe(told);
+  await at('2026-06-23');
+  await at('2026-06-29');
+  expect((await mails()).length).toBe(2 * told);
+  await api.db.update(profiles).set({ role_ends_on: '2027-06-30' }).where(eq(profiles.id, id));
+  await at('2026-06-29');
+  expect([await notice(), (await mails()).length]).toEqual([undefined, 2 * told]);
 });

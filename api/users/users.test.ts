@@ -162,18 +162,16 @@ describe('editing a user', () => {
   });
 });
 
-describe('deleting a user', () => {
-  test('takes password, sessions and links along and is logged', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, person);
-    const answer = await ask('DELETE', `/${person.id}`);
-    expect(wireUser.parse(await answer.json()).id).toBe(person.id);
-    expect((await call(caller, USERS)).status).toBe(401);
-    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
-    expect(await api.db.$count(accounts, eq(accounts.user_id, person.id))).toBe(0);
-    const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, person.id));
-    expect(logged).toMatchObject({ action: 'delete', record_title: person.email });
-  });
+test('deleting a user takes password, sessions and links along and is logged', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  const answer = await ask('DELETE', `/${person.id}`);
+  expect(wireUser.parse(await answer.json()).id).toBe(person.id);
+  expect((await call(caller, USERS)).status).toBe(401);
+  expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+  expect(await api.db.$count(accounts, eq(accounts.user_id, person.id))).toBe(0);
+  const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, person.id));
+  expect(logged).toMatchObject({ action: 'delete', record_title: person.email });
 });
 
 describe('a bulk change of users', () => {

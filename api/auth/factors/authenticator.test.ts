@@ -162,54 +162,50 @@ test('the last second step takes the recovery codes with it', async () => {
   expect(await entersAlone(person.email)).toBe(true);
 });
 
-describe('recovery codes', () => {
-  test('sign in once each, however they are typed, and are mailed', async () => {
-    const { person, recovery_codes } = await withApp(api);
-    const [first = '', second = ''] = recovery_codes;
-    expect(recovery_codes).toHaveLength(8);
-    // Of 32 characters: 140 bits, where the standard asks for 128.
-    for (const one of recovery_codes) expect(one).toMatch(/^(?:[\da-z]{4}-){6}[\da-z]{4}$/);
-    for (const [typed, status] of [
-      [first.toUpperCase().replaceAll('-', ' '), 200],
-      [first, 422],
-      [second, 200],
-    ] as const) {
-      expect((await enterBy(person.email, typed)).answer.status).toBe(status);
-    }
-    expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(6);
-    expect(await mailedTo(person.email)).toContain(en.factors.changed.recovery_code_used('6'));
-  });
-
-  test('that were replaced, or are somebody else’s, are of no use', async () => {
-    const { person, first, recovery_codes } = await withApp(api);
-    const other = await withApp(api);
-    expect((await send(first, 'POST', '/api/auth/recovery-codes', {})).status).toBe(200);
-    for (const [code] of [recovery_codes, other.recovery_codes])
-      expect((await enterBy(person.email, code)).answer.status).toBe(422);
-  });
+test('recovery codes sign in once each, however they are typed, and are mailed', async () => {
+  const { person, recovery_codes } = await withApp(api);
+  const [first = '', second = ''] = recovery_codes;
+  expect(recovery_codes).toHaveLength(8);
+  // Of 32 characters: 140 bits, where the standard asks for 128.
+  for (const one of recovery_codes) expect(one).toMatch(/^(?:[\da-z]{4}-){6}[\da-z]{4}$/);
+  for (const [typed, status] of [
+    [first.toUpperCase().replaceAll('-', ' '), 200],
+    [first, 422],
+    [second, 200],
+  ] as const) {
+    expect((await enterBy(person.email, typed)).answer.status).toBe(status);
+  }
+  expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.user_id, person.id))).toBe(6);
+  expect(await mailedTo(person.email)).toContain(en.factors.changed.recovery_code_used('6'));
 });
 
-describe('lost second steps', () => {
-  test('are reset by another admin, which ends sessions and is mailed and logged', async () => {
-    const { person, first } = await withApp(api);
-    const path = `/api/admin/users/${person.id}/factors`;
-    expect((await send(boss, 'DELETE', path)).status).toBe(200);
-    expect(await isIn(first)).toBe(false);
-    expect(await entersAlone(person.email)).toBe(true);
-    expect(await mailedTo(person.email)).toContain(
-      'all second steps were reset by admin@test.example',
-    );
-    const entries = await api.db
-      .select()
-      .from(securityLog)
-      .where(eq(securityLog.kind, 'factors_reset'));
-    expect(entries).toMatchObject([{ email: person.email, actor: 'admin@test.example' }]);
-  });
+test('recovery codes that were replaced, or are somebody else’s, are of no use', async () => {
+  const { person, first, recovery_codes } = await withApp(api);
+  const other = await withApp(api);
+  expect((await send(first, 'POST', '/api/auth/recovery-codes', {})).status).toBe(200);
+  for (const [code] of [recovery_codes, other.recovery_codes])
+    expect((await enterBy(person.email, code)).answer.status).toBe(422);
+});
 
-  test('are not reset by oneself, nor for nobody', async () => {
-    const me = await (await send(boss, 'GET', '/api/auth/get-session')).json();
-    const own = await send(boss, 'DELETE', `/api/admin/users/${me.user.id}/factors`);
-    expect(await refused(own)).toMatchObject({ status: 409, message: en.factors.notOwn });
-    expect((await send(boss, 'DELETE', '/api/admin/users/nobody/factors')).status).toBe(404);
-  });
+test('lost second steps are reset by another admin, which ends sessions and is mailed and logged', async () => {
+  const { person, first } = await withApp(api);
+  const path = `/api/admin/users/${person.id}/factors`;
+  expect((await send(boss, 'DELETE', path)).status).toBe(200);
+  expect(await isIn(first)).toBe(false);
+  expect(await entersAlone(person.email)).toBe(true);
+  expect(await mailedTo(person.email)).toContain(
+    'all second steps were reset by admin@test.example',
+  );
+  const entries = await api.db
+    .select()
+    .from(securityLog)
+    .where(eq(securityLog.kind, 'factors_reset'));
+  expect(entries).toMatchObject([{ email: person.email, actor: 'admin@test.example' }]);
+});
+
+test('lost second steps are not reset by oneself, nor for nobody', async () => {
+  const me = await (await send(boss, 'GET', '/api/auth/get-session')).json();
+  const own = await send(boss, 'DELETE', `/api/admin/users/${me.user.id}/factors`);
+  expect(await refused(own)).toMatchObject({ status: 409, message: en.factors.notOwn });
+  expect((await send(boss, 'DELETE', '/api/admin/users/nobody/factors')).status).toBe(404);
 });
