@@ -22,7 +22,6 @@ const caller = await signIn(api.url, api.origin);
 
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const event = { location: 'Hall', status: 'upcoming' as const, ...stamps };
-const gallery = { ...stamps };
 const mail = { to: 'a', subject: 's', parts: { text: '' }, next_attempt_at: '', created_at: '' };
 const message = { name: 'n', email: 'e', subject: 's', message: 'm', created_at: '' };
 
@@ -37,9 +36,9 @@ test('the dashboard shows what there is, what was done, what comes and what need
     { ...event, id: 'e', title: 'Idea', date: '2026-03-02', draft: true },
   ]);
   await db.insert(galleries).values([
-    { ...gallery, id: 'g', title: 'Empty', folder_name: 'g' },
-    { ...gallery, id: 'h', title: 'Full', folder_name: 'h' },
-    { ...gallery, id: 'i', title: 'Later', folder_name: 'i', draft: true },
+    { ...stamps, id: 'g', title: 'Empty', folder_name: 'g' },
+    { ...stamps, id: 'h', title: 'Full', folder_name: 'h' },
+    { ...stamps, id: 'i', title: 'Later', folder_name: 'i', draft: true },
   ]);
   const photo = { filename: 'f', url: 'u', order_position: 0, created_at: '' };
   await db.insert(galleryPhotos).values({ ...photo, gallery_id: 'h' });

@@ -32,10 +32,6 @@ async function start(): Promise<void> {
   other = createClient({ url: `file:${main?.file}`, concurrency: 1 });
   said.length = 0;
 }
-async function stop(): Promise<void> {
-  other.close();
-  await api.close();
-}
 
 /** What nobody may read in a log, as it is typed. */
 const TYPED = {
@@ -89,7 +85,7 @@ test.each(['sessions', 'activity'])(
     await callEvery();
     expect(said.join('\n')).toContain(`no such table: ${table}`);
     expect(leaks()).toEqual([]);
-    await stop();
+    other.close();
   },
 );
 
@@ -124,7 +120,7 @@ describe.each([
   });
   afterAll(async () => {
     await unlock();
-    await stop();
+    other.close();
   });
 
   test('no route answers 500', () => {

@@ -5,7 +5,7 @@ import { en } from '#core/words/en';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
-import { admin, type Caller, call, signIn } from '#testing/client';
+import { admin, call, signIn } from '#testing/client';
 import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';
 import { addReaders } from '#testing/letters';
 import { addPerson, send } from '#testing/people';
@@ -14,25 +14,25 @@ import { type ProvenCall, provenCalls } from '#testing/proven-calls';
 const HOUR_MS = 3600_000;
 const READERS = 3;
 
-let boss: Caller;
-let bossId = '';
 const api = await startApi();
 await addOneOfEach(api.db);
 await addReaders(api.db, READERS, new Date());
 await addPerson(api, { role: 'admin' });
-await comeIn();
+/** The admin who makes the calls: a new session after each call that signs out. */
+const walk = { api, provedBefore, ...(await comeIn()) };
 
 async function comeIn() {
   // Without a second step the password is enough.
   await api.db.batch([api.db.delete(passkeys), api.db.delete(authenticators)]);
-  boss = await signIn(api.url, api.origin);
+  const boss = await signIn(api.url, api.origin);
   const [last] = await api.db.select().from(sessions).orderBy(sql`rowid desc`).limit(1);
-  bossId = last?.user_id ?? '';
+  return { boss, bossId: last?.user_id ?? '' };
 }
 
 /** Lets the admin have proved who they are so many milliseconds ago; signs in again when the last call signed out. */
 async function provedBefore(ms: number) {
-  if ((await api.db.$count(sessions, eq(sessions.user_id, bossId))) === 0) await comeIn();
+  const isIn = await api.db.$count(sessions, eq(sessions.user_id, walk.bossId));
+  if (!isIn) Object.assign(walk, await comeIn());
   const created_at = new Date(Date.now() - ms).toISOString();
   // With the second steps that the calls add, a session has to have used one.
   await api.db.update(sessions).set({ created_at, verified_at: null, factor: 'passkey' });
@@ -65,20 +65,9 @@ const differ = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
   [...after].some((row) => !before.has(row)) ||
   [...before].some((row) => !after.has(row) && !COMES.test(row));
 
-const CALLS = provenCalls({
-  get api() {
-    return api;
-  },
-  get boss() {
-    return boss;
-  },
-  get bossId() {
-    return bossId;
-  },
-  provedBefore,
-});
+const CALLS = provenCalls(walk);
 const made = ({ route }: ProvenCall, { path, body }: Awaited<ReturnType<ProvenCall['ready']>>) =>
-  send(boss, route.split(' ')[0] ?? '', path, body);
+  send(walk.boss, route.split(' ')[0] ?? '', path, body);
 
 test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
   'long after the proof, %s %s is refused with the reason, stores nothing, and can be repeated',
@@ -133,7 +122,7 @@ describe('every other route', () => {
         await provedBefore(ago);
         const before = await rights();
         const body = { title: 'x', role: 'admin', is_active: true, action: 'delete', ids: ['x'] };
-        const answer = await call(boss, address, {
+        const answer = await call(walk.boss, address, {
           method,
           redirect: 'manual',
           ...(method !== 'DELETE' && { body: JSON.stringify(body) }),
@@ -147,10 +136,10 @@ describe('every other route', () => {
 });
 
 test('a new password asks for the old one instead', async () => {
-  await comeIn();
+  Object.assign(walk, await comeIn());
   await provedBefore(HOUR_MS);
   const change = (current_password: string) =>
-    send(boss, 'POST', '/api/auth/change-password', {
+    send(walk.boss, 'POST', '/api/auth/change-password', {
       ...{ current_password, new_password: 'long enough 1' },
     });
   const before = await rights();

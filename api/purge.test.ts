@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openEvents, plain, unique } from '#api/rest/contract/support';
 import { cacheTags } from '#core/cache-tags';
 import { startApi } from '#testing/api';
@@ -19,47 +19,43 @@ const tagsOf = (...ids: string[]) =>
   // The lists of galleries name the events they belong to.
   [cacheTags.events, cacheTags.galleries, ...ids.map(cacheTags.event)].toSorted();
 
-describe('a write drops the pages that show the record, and no others', () => {
-  test('when it is created', async () => {
-    const { id } = await events.add();
-    expect(purged()).toEqual([tagsOf(id)]);
-  });
-
-  const all = { action: 'update', data: { location: 'Hall' } };
-  test.each([
-    ['when it is changed', 1, ([id = '']) => events.put(id, { title: 'Changed' })],
-    ['when it is deleted', 1, ([id = '']) => events.remove(id)],
-    ['once for all that are changed together', 3, (ids) => events.bulk({ ...all, ids })],
-    ['once for all that are deleted together', 3, (ids) => events.bulk({ action: 'delete', ids })],
-  ] as [string, number, (ids: string[]) => Promise<Response>][])(
-    '%s',
-    async (_when, count, write) => {
-      const ids = (await events.addMany(count, () => ({}))).map(({ id }) => id);
-      purge.mockClear();
-      expect((await write(ids)).status).toBe(200);
-      expect(purged()).toEqual([tagsOf(...ids)]);
-    },
-  );
+test('a write drops the pages that show the record, and no others, when it is created', async () => {
+  const { id } = await events.add();
+  expect(purged()).toEqual([tagsOf(id)]);
 });
 
-describe('nothing is dropped', () => {
-  test('by reading', async () => {
-    const { id } = await events.add();
+const all = { action: 'update', data: { location: 'Hall' } };
+test.each([
+  ['when it is changed', 1, ([id = '']) => events.put(id, { title: 'Changed' })],
+  ['when it is deleted', 1, ([id = '']) => events.remove(id)],
+  ['once for all that are changed together', 3, (ids) => events.bulk({ ...all, ids })],
+  ['once for all that are deleted together', 3, (ids) => events.bulk({ action: 'delete', ids })],
+] as [string, number, (ids: string[]) => Promise<Response>][])(
+  'a write drops the pages that show the record, and no others, %s',
+  async (_when, count, write) => {
+    const ids = (await events.addMany(count, () => ({}))).map(({ id }) => id);
     purge.mockClear();
-    await events.get(id);
-    await events.list({});
-    expect(purge).not.toHaveBeenCalled();
-  });
+    expect((await write(ids)).status).toBe(200);
+    expect(purged()).toEqual([tagsOf(...ids)]);
+  },
+);
 
-  test.each([
-    ['a refused creation', () => events.create({ ...plain, title: '' }), 422],
-    ['a change of what is not there', () => events.put('none', { title: 'x' }), 404],
-    ['a deletion of what is not there', () => events.remove('none'), 404],
-    ['a body that cannot be read', () => events.bulk('nonsense'), 400],
-  ])('by %s', async (_what, write, status) => {
-    expect((await write()).status).toBe(status);
-    expect(purge).not.toHaveBeenCalled();
-  });
+test('nothing is dropped by reading', async () => {
+  const { id } = await events.add();
+  purge.mockClear();
+  await events.get(id);
+  await events.list({});
+  expect(purge).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a refused creation', () => events.create({ ...plain, title: '' }), 422],
+  ['a change of what is not there', () => events.put('none', { title: 'x' }), 404],
+  ['a deletion of what is not there', () => events.remove('none'), 404],
+  ['a body that cannot be read', () => events.bulk('nonsense'), 400],
+])('nothing is dropped by %s', async (_what, write, status) => {
+  expect((await write()).status).toBe(status);
+  expect(purge).not.toHaveBeenCalled();
 });
 
 test('a write holds even when the edge does not answer', async () => {

@@ -25,56 +25,52 @@ const many = (count: number, name = 'tag') =>
   Array.from({ length: count }, (_, at) => `${name}-${at}`);
 const sizes = () => purge.mock.calls.map(([tags]) => tags.length);
 
-describe('the edge of Cloudflare', () => {
-  test('is asked for these tags', async () => {
-    const cache = { purge: vi.fn(async () => ({ success: true, errors: [] })) };
-    await purgeOf(cache)?.(['events']);
-    expect(cache.purge.mock.calls).toEqual([[{ tags: ['events'] }]]);
-  });
-
-  test('that answers without success has failed', async () => {
-    const errors = [{ code: 1134, message: 'rate limited' }];
-    const answer = purgeOf({ purge: async () => ({ success: false, errors }) })?.(['events']);
-    await expect(answer).rejects.toThrow('rate limited');
-  });
-
-  test('is not there on a laptop', () => {
-    expect(purgeOf(undefined)).toBeUndefined();
-    expect(purgeOf({})).toBeUndefined();
-  });
+test('the edge of Cloudflare is asked for these tags', async () => {
+  const cache = { purge: vi.fn(async () => ({ success: true, errors: [] })) };
+  await purgeOf(cache)?.(['events']);
+  expect(cache.purge.mock.calls).toEqual([[{ tags: ['events'] }]]);
 });
 
-describe('tags that are to be dropped', () => {
-  test('go by the hundred, each once', async () => {
-    await purgeTags({ env: { PURGE: purge, JOBS } }, [...many(250), ...many(250)]);
-    expect(sizes()).toEqual([100, 100, 50]);
-    expect(purge.mock.calls.flat(2)).toEqual(many(250));
-    expect(send).not.toHaveBeenCalled();
-  });
+test('the edge of Cloudflare that answers without success has failed', async () => {
+  const errors = [{ code: 1134, message: 'rate limited' }];
+  const answer = purgeOf({ purge: async () => ({ success: false, errors }) })?.(['events']);
+  await expect(answer).rejects.toThrow('rate limited');
+});
 
-  test('are put on the queue from the failed call on, and the edge is not called again', async () => {
-    purge.mockResolvedValueOnce().mockRejectedValue(refused);
-    await purgeTags({ env: { PURGE: purge, JOBS } }, many(350));
-    expect(sizes()).toEqual([100, 100]);
-    const left = many(350).slice(100);
-    expect(send.mock.calls).toEqual(
-      [left.slice(0, 100), left.slice(100, 200), left.slice(200)].map((tags) => [
-        ...[{ chore: 'purge', tags, tries: 1 }, { delaySeconds: 60 }],
-      ]),
-    );
-    expect(logged.mock.calls).toEqual([[expect.stringContaining('250 tags'), left, refused]]);
-  });
+test('the edge of Cloudflare is not there on a laptop', () => {
+  expect(purgeOf(undefined)).toBeUndefined();
+  expect(purgeOf({})).toBeUndefined();
+});
 
-  test.each([
-    ['there is no queue', {}],
-    ['the queue takes nothing', { JOBS }],
-  ])('are logged with what follows when %s', async (_what, env) => {
-    purge.mockRejectedValue(refused);
-    send.mockRejectedValue(new Error('no queue'));
-    await purgeTags({ env: { PURGE: purge, ...env } }, ['events']);
-    const what = expect.stringMatching(/cannot be tried again.*until midnight/);
-    expect(logged.mock.calls).toEqual([[what, ['events'], refused]]);
-  });
+test('tags that are to be dropped go by the hundred, each once', async () => {
+  await purgeTags({ env: { PURGE: purge, JOBS } }, [...many(250), ...many(250)]);
+  expect(sizes()).toEqual([100, 100, 50]);
+  expect(purge.mock.calls.flat(2)).toEqual(many(250));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('tags that are to be dropped are put on the queue from the failed call on, and the edge is not called again', async () => {
+  purge.mockResolvedValueOnce().mockRejectedValue(refused);
+  await purgeTags({ env: { PURGE: purge, JOBS } }, many(350));
+  expect(sizes()).toEqual([100, 100]);
+  const left = many(350).slice(100);
+  expect(send.mock.calls).toEqual(
+    [left.slice(0, 100), left.slice(100, 200), left.slice(200)].map((tags) => [
+      ...[{ chore: 'purge', tags, tries: 1 }, { delaySeconds: 60 }],
+    ]),
+  );
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('250 tags'), left, refused]]);
+});
+
+test.each([
+  ['there is no queue', {}],
+  ['the queue takes nothing', { JOBS }],
+])('tags that are to be dropped are logged with what follows when %s', async (_what, env) => {
+  purge.mockRejectedValue(refused);
+  send.mockRejectedValue(new Error('no queue'));
+  await purgeTags({ env: { PURGE: purge, ...env } }, ['events']);
+  const what = expect.stringMatching(/cannot be tried again.*until midnight/);
+  expect(logged.mock.calls).toEqual([[what, ['events'], refused]]);
 });
 
 describe('a batch of the queue', () => {

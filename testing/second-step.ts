@@ -50,6 +50,21 @@ export async function addPasskey(caller: Caller, name = 'Phone') {
   return { device, recovery_codes };
 }
 
+type Device = ReturnType<typeof passkeyDevice>;
+type Deviation = Parameters<Device['prove']>[1];
+
+/** Signs in with a passkey that answers as it should, or not quite. */
+export async function signInByPasskey(browser: Caller, device: Device, deviation?: Deviation) {
+  const credential = device.prove(await challengeOf(browser, 'sign-in/passkey-options'), deviation);
+  return send(browser, 'POST', `${AUTH}/sign-in/passkey`, { credential });
+}
+
+/** Proves once more, by a passkey, who the caller is. */
+export async function confirmByPasskey(caller: Caller, device: Device) {
+  const credential = device.prove(await challengeOf(caller, 'confirm-options'));
+  return send(caller, 'POST', `${AUTH}/confirm`, { credential });
+}
+
 /** A browser that has no cookie. */
 export const newBrowser = (api: Api): Caller => ({ url: api.url, origin: api.origin, cookie: '' });
 

@@ -12,7 +12,7 @@ import type { Caller } from '#testing/client';
 import { addPerson, enter, isIn, PASSWORD, send, USERS } from '#testing/people';
 import {
   addPasskey,
-  challengeOf,
+  confirmByPasskey,
   demandFrom,
   midStep,
   newBrowser,
@@ -72,8 +72,7 @@ test('a confirmation by passkey opens it', async () => {
   const { caller, person } = await adminSince(0);
   const { device } = await addPasskey(caller);
   await putBack(person.id, CONFIRMED_MINUTES + 1);
-  const credential = device.prove(await challengeOf(caller, 'confirm-options'));
-  expect(await deleted(withCookies(caller, await confirm(caller, { credential })))).toBe(200);
+  expect(await deleted(withCookies(caller, await confirmByPasskey(caller, device)))).toBe(200);
 });
 
 describe('a second step that is demanded of admins', () => {
@@ -110,71 +109,68 @@ describe('a second step that is demanded of admins', () => {
 });
 
 const begins = (caller: Caller) => send(caller, 'POST', `${AUTH}/passkey-options`, {});
-describe('whoever has an app', () => {
-  test('confirms by password and code, not by one of them', async () => {
-    const { person, first, fresh, recovery_codes } = await withApp(api);
-    await putBack(person.id, CONFIRMED_MINUTES + 1);
-    const code = await fresh();
-    expect(await asks(await begins(first))).toBe('confirm');
-    const wrong = [
-      [{ password: PASSWORD }, { code: en.factors.codeRequired }],
-      [{ password: PASSWORD, code: '12' }, { code: en.factors.codeWrong }],
-      [{ password: 'not it', code }, { password: en.auth.passwordWrong }],
-      [{ password: 'not it', code: recovery_codes[0] }, { password: en.auth.passwordWrong }],
-    ] as const;
-    for (const [body, errors] of wrong)
-      expect(await refused(await confirm(first, body))).toMatchObject({ status: 422, errors });
-    expect(await asks(await begins(first))).toBe('confirm');
-    // Beside a wrong password no code is used up.
-    const right = await confirm(first, { password: PASSWORD, code });
-    expect((await begins(withCookies(first, right))).status).toBe(200);
-    const told = await send(withCookies(first, right), 'GET', `${AUTH}/confirm`);
-    expect(await told.json()).toEqual({ authenticator: true, passkey: false });
-  });
+test('whoever has an app confirms by password and code, not by one of them', async () => {
+  const { person, first, fresh, recovery_codes } = await withApp(api);
+  await putBack(person.id, CONFIRMED_MINUTES + 1);
+  const code = await fresh();
+  expect(await asks(await begins(first))).toBe('confirm');
+  const wrong = [
+    [{ password: PASSWORD }, { code: en.factors.codeRequired }],
+    [{ password: PASSWORD, code: '12' }, { code: en.factors.codeWrong }],
+    [{ password: 'not it', code }, { password: en.auth.passwordWrong }],
+    [{ password: 'not it', code: recovery_codes[0] }, { password: en.auth.passwordWrong }],
+  ] as const;
+  for (const [body, errors] of wrong)
+    expect(await refused(await confirm(first, body))).toMatchObject({ status: 422, errors });
+  expect(await asks(await begins(first))).toBe('confirm');
+  // Beside a wrong password no code is used up.
+  const right = await confirm(first, { password: PASSWORD, code });
+  expect((await begins(withCookies(first, right))).status).toBe(200);
+  const told = await send(withCookies(first, right), 'GET', `${AUTH}/confirm`);
+  expect(await told.json()).toEqual({ authenticator: true, passkey: false });
+});
 
-  test('needs more than a new password after a while', async () => {
-    const { person, first } = await withApp(api);
-    await putBack(person.id, CONFIRMED_MINUTES + 1);
-    const change = { current_password: PASSWORD, new_password: 'another-good-one-1' };
-    const answer = await send(first, 'POST', `${AUTH}/change-password`, change);
-    expect(await asks(answer)).toBe('confirm');
-  });
+test('whoever has an app needs more than a new password after a while', async () => {
+  const { person, first } = await withApp(api);
+  await putBack(person.id, CONFIRMED_MINUTES + 1);
+  const change = { current_password: PASSWORD, new_password: 'another-good-one-1' };
+  const answer = await send(first, 'POST', `${AUTH}/change-password`, change);
+  expect(await asks(answer)).toBe('confirm');
+});
 
-  test('is asked for it in a remembered browser before what is sensitive', async () => {
-    const { person, fresh } = await withApp(api);
-    const { browser } = await typePassword(newBrowser(api), person.email);
-    const kept = await typeCode(browser, await fresh(), true);
-    const again = await typePassword(kept.browser, person.email);
-    expect(await isIn(again.browser)).toBe(true);
-    expect(await asks(await begins(again.browser))).toBe('confirm');
-    const proof = { password: PASSWORD, code: await fresh() };
-    const proved = withCookies(again.browser, await confirm(again.browser, proof));
-    expect((await begins(proved)).status).toBe(200);
-  });
+test('whoever has an app is asked for it in a remembered browser before what is sensitive', async () => {
+  const { person, fresh } = await withApp(api);
+  const { browser } = await typePassword(newBrowser(api), person.email);
+  const kept = await typeCode(browser, await fresh(), true);
+  const again = await typePassword(kept.browser, person.email);
+  expect(await isIn(again.browser)).toBe(true);
+  expect(await asks(await begins(again.browser))).toBe('confirm');
+  const proof = { password: PASSWORD, code: await fresh() };
+  const proved = withCookies(again.browser, await confirm(again.browser, proof));
+  expect((await begins(proved)).status).toBe(200);
+});
 
-  test('has no remembered browser by it when it is removed, and other browsers ask anew', async () => {
-    const { person, first, fresh } = await withApp(api);
-    const { device } = await addPasskey(first);
-    const { browser } = await typePassword(newBrowser(api), person.email);
-    const kept = await typeCode(browser, await fresh(), true);
-    expect((await send(first, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
-    expect(await asks(await send(kept.browser, 'GET', '/api/admin/events'))).toBe('confirm');
-    const { answer } = await typePassword(kept.browser, person.email);
-    expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
-    const credential = device.prove(await challengeOf(kept.browser, 'confirm-options'));
-    const proved = withCookies(kept.browser, await confirm(kept.browser, { credential }));
-    expect(await isIn(proved)).toBe(true);
-  });
+test('whoever has an app has no remembered browser by it when it is removed, and other browsers ask anew', async () => {
+  const { person, first, fresh } = await withApp(api);
+  const { device } = await addPasskey(first);
+  const { browser } = await typePassword(newBrowser(api), person.email);
+  const kept = await typeCode(browser, await fresh(), true);
+  expect((await send(first, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
+  expect(await asks(await send(kept.browser, 'GET', '/api/admin/events'))).toBe('confirm');
+  const { answer } = await typePassword(kept.browser, person.email);
+  expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
+  const proved = withCookies(kept.browser, await confirmByPasskey(kept.browser, device));
+  expect(await isIn(proved)).toBe(true);
+});
 
-  test('is asked for it after a new password by a mailed link', async () => {
-    const { person } = await withApp(api);
-    const token = newToken();
-    await api.db.insert(verifications).values(await tokenRow(person.id, token, 600, new Date()));
-    const reset = { token, password: PASSWORD };
-    const answer = await send(newBrowser(api), 'POST', `${AUTH}/reset-password`, reset);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
-    const signedIn = await typePassword(withCookies(newBrowser(api), answer), person.email);
-    expect(secondStepContract.safeParse(await signedIn.answer.json()).success).toBe(true);
-  });
+test('whoever has an app is asked for it after a new password by a mailed link', async () => {
+  const { person } = await withApp(api);
+  const token = newToken();
+  await api.db.insert(verifications).values(await tokenRow(person.id, token, 600, new Date()));
+  const reset = { token, password: PASSWORD };
+  const answer = await send(newBrowser(api), 'POST', `${AUTH}/reset-password`, reset);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
+  const signedIn = await typePassword(withCookies(newBrowser(api), answer), person.email);
+  expect(secondStepContract.safeParse(await signedIn.answer.json()).success).toBe(true);
 });

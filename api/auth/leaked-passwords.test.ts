@@ -20,7 +20,6 @@ const server = createServer((request, response) => {
   if (answer === 'never') return;
   response.writeHead(answer.status).end(answer.body);
 });
-const hanging = () => server.closeAllConnections();
 
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 const at = server.address();
@@ -70,7 +69,7 @@ test('a stolen password is let through, and logged once, when the service says n
     answer = silence;
     expect(await ask(LEAKED)).toBeNull();
   }
-  hanging();
+  server.closeAllConnections();
   expect(warn).toHaveBeenCalledTimes(2);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/ABF7A|horse/);
   warn.mockRestore();

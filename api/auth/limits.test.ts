@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
@@ -63,186 +63,180 @@ async function lockedOut() {
   return person;
 }
 
-describe('failed sign-ins', () => {
-  test.each(['somebody', 'nobody'])(
-    'of %s are limited for an account and a client address together',
-    async (who) => {
-      const email = who === 'nobody' ? 'ghost@test.example' : (await addPerson(api)).email;
-      const answers = await Promise.all(
-        Array.from({ length: SIGN_IN.pair.most }, () => tryAs(email, 'wrong')),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
-      const answer = await tryAs(email, PASSWORD);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      await expectLimit(answer, tooManySignIns.pair, 15);
-    },
-  );
+test.each(['somebody', 'nobody'])(
+  'failed sign-ins of %s are limited for an account and a client address together',
+  async (who) => {
+    const email = who === 'nobody' ? 'ghost@test.example' : (await addPerson(api)).email;
+    const answers = await Promise.all(
+      Array.from({ length: SIGN_IN.pair.most }, () => tryAs(email, 'wrong')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+    const answer = await tryAs(email, PASSWORD);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await expectLimit(answer, tooManySignIns.pair, 15);
+  },
+);
 
-  test('are forgotten at the end of their window', async () => {
-    const { email } = await addPerson(api);
-    await tryAs(email, 'wrong');
-    await countTo('account', SIGN_IN.pair.most);
-    expect((await tryAs(email, PASSWORD)).status).toBe(429);
-    await api.db.update(rateLimits).set({ expires_at: new Date(Date.now() - 1000).toISOString() });
-    expect((await tryAs(email, PASSWORD)).status).toBe(200);
-  });
-
-  test('are forgotten when a sign-in succeeds, but not those of strangers', async () => {
-    const { email } = await addPerson(api);
-    for (let tries = 0; tries < 2; tries++) await tryAs(email, 'wrong', stranger(tries));
-    for (let tries = 1; tries < SIGN_IN.pair.most; tries++) await tryAs(email, 'wrong');
-    expect((await tryAs(email, PASSWORD)).status).toBe(200);
-    // The owner's own count is zero again. The count of the account stays.
-    expect((await tryAs(email, 'wrong')).status).toBe(401);
-    const account = await signInKey(email);
-    const counts = await api.db
-      .select()
-      .from(rateLimits)
-      .where(like(rateLimits.key, `${account}%`));
-    expect(counts.map(({ count }) => count).sort()).toEqual([1, 1, 1, SIGN_IN.pair.most + 2]);
-  });
-
-  test('from one client address are limited, and do not lock accounts', async () => {
-    const client = '2001:db8:1:2::7';
-    const key = 'sign-in:client:2001:db8:1:0';
-    await tryAs('one@test.example', 'wrong', client);
-    const count = SIGN_IN.client.most - 1;
-    await api.db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key));
-    expect((await tryAs('two@test.example', 'wrong', client)).status).toBe(401);
-    const { email } = await addPerson(api);
-    for (let tries = 0; tries < 6; tries++) {
-      const answer = await tryAs(email, 'wrong', `2001:db8:1:${tries}::9`);
-      await expectLimit(answer, tooManySignIns.client, 15);
-    }
-    expect((await tryAs(email, PASSWORD, '192.0.2.9')).status).toBe(200);
-  });
-
-  test('of one account from many client addresses are limited together', async () => {
-    const { email } = await lockedOut();
-    const answer = await tryAs(email, PASSWORD, stranger(3));
-    await expectLimit(answer, tooManySignIns.account, 24 * 60);
-  });
-
-  test('cost as much work for an account that does not exist', async () => {
-    const { email } = await addPerson(api);
-    const time = async (address: string, client: string) => {
-      const start = performance.now();
-      expect((await tryAs(address, 'wrong', client)).status).toBe(401);
-      return performance.now() - start;
-    };
-    const quickest = async (address: string) =>
-      Math.min(await time(address, '203.0.113.1'), await time(address, '203.0.113.1'));
-    const [known, unknown] = [await quickest(email), await quickest('no@test.example')];
-    // A hash takes tens of milliseconds; without one the answer would come in a few.
-    expect(unknown).toBeGreaterThan(known / 2);
-  });
+test('failed sign-ins are forgotten at the end of their window', async () => {
+  const { email } = await addPerson(api);
+  await tryAs(email, 'wrong');
+  await countTo('account', SIGN_IN.pair.most);
+  expect((await tryAs(email, PASSWORD)).status).toBe(429);
+  await api.db.update(rateLimits).set({ expires_at: new Date(Date.now() - 1000).toISOString() });
+  expect((await tryAs(email, PASSWORD)).status).toBe(200);
 });
 
-describe('a browser that has signed in before', () => {
-  test('can sign in while strangers are refused, even at its own client address', async () => {
-    const { email } = await addPerson(api, { role: 'admin' });
-    const cookie = await browserOf(email);
-    await tryAs(email, 'wrong');
-    for (let tries = 0; tries < 4; tries++) await ask(email);
-    await exhaust(email);
-    await api.db.update(rateLimits).set({ count: 1000 });
-    expect((await ask(email)).status).toBe(429);
-    expect((await tryAs(email, PASSWORD, HERE, cookie)).status).toBe(200);
-    expect((await ask(email, HERE, cookie)).status).toBe(200);
-  });
-
-  test('has a count of its own', async () => {
-    const { email } = await addPerson(api);
-    const [cookie, other] = [await browserOf(email), await browserOf(email)];
-    // From another address each time: it is the browser that counts.
-    await tryAs(email, 'wrong', stranger(1), cookie);
-    await countTo('device', SIGN_IN.device.most - 1);
-    expect((await tryAs(email, 'wrong', stranger(2), cookie)).status).toBe(401);
-    await expectLimit(await tryAs(email, PASSWORD, HERE, cookie), tooManySignIns.device, 15);
-    expect((await tryAs(email, PASSWORD, HERE, other)).status).toBe(200);
-    expect((await tryAs(email, PASSWORD)).status).toBe(200);
-    for (let mails = 0; mails < RESET.device.most; mails++)
-      expect((await ask(email, stranger(mails), cookie)).status).toBe(200);
-    expect((await ask(email, HERE, cookie)).status).toBe(429);
-  });
-
-  test('has no failed tries after a sign-in, and stays the same browser', async () => {
-    const { email } = await addPerson(api);
-    const cookie = await browserOf(email);
-    await tryAs(email, 'wrong', HERE, cookie);
-    await countTo('device', SIGN_IN.device.most - 1);
-    const answer = await tryAs(email, PASSWORD, HERE, cookie);
-    expect(answer.status).toBe(200);
-    expect(deviceOf(cookiesOf(answer))).toBe(deviceOf(cookie));
-    expect(await api.db.$count(rateLimits, like(rateLimits.key, 'sign-in:device:%'))).toBe(0);
-  });
-
-  test('is known for its own account alone, and not by a cookie that somebody made up', async () => {
-    const [owner, thief] = [await addPerson(api), await addPerson(api)];
-    const [ownerCookie, thiefCookie] = [await browserOf(owner.email), await browserOf(thief.email)];
-    await exhaust(owner.email);
-    const [name] = deviceOf(ownerCookie).split('=');
-    const [, value] = deviceOf(thiefCookie).split('=');
-    const real = deviceOf(ownerCookie);
-    const statusOf = async (cookie: string) =>
-      (await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status;
-    for (const forged of [thiefCookie, `${name}=${value}`, real.slice(0, -6), `${name}=x`])
-      expect(await statusOf(forged)).toBe(429);
-    expect(await statusOf(real)).toBe(200);
-  });
-
-  test('is known for each of two people who use it', async () => {
-    const [one, two] = [await addPerson(api), await addPerson(api)];
-    const cookie = [await browserOf(one.email), await browserOf(two.email)].join('; ');
-    for (const { email } of [one, two]) {
-      await exhaust(email);
-      expect((await tryAs(email, PASSWORD, stranger(5), cookie)).status).toBe(200);
-    }
-  });
-
-  test('is unknown after the password was changed elsewhere', async () => {
-    const boss = await signIn(api.url, api.origin);
-    const person = await addPerson(api);
-    const cookie = await browserOf(person.email);
-    const password = 'told by phone';
-    await send(boss, 'PUT', `${USERS}/${person.id}`, { password });
-    await exhaust(person.email);
-    expect((await tryAs(person.email, password, stranger(6), cookie)).status).toBe(429);
-  });
+test('failed sign-ins are forgotten when a sign-in succeeds, but not those of strangers', async () => {
+  const { email } = await addPerson(api);
+  for (let tries = 0; tries < 2; tries++) await tryAs(email, 'wrong', stranger(tries));
+  for (let tries = 1; tries < SIGN_IN.pair.most; tries++) await tryAs(email, 'wrong');
+  expect((await tryAs(email, PASSWORD)).status).toBe(200);
+  // The owner's own count is zero again. The count of the account stays.
+  expect((await tryAs(email, 'wrong')).status).toBe(401);
+  const account = await signInKey(email);
+  const counts = await api.db
+    .select()
+    .from(rateLimits)
+    .where(like(rateLimits.key, `${account}%`));
+  expect(counts.map(({ count }) => count).sort()).toEqual([1, 1, 1, SIGN_IN.pair.most + 2]);
 });
 
-describe('the way out that a refusal names works', () => {
-  test('when sign-ins are refused: a reset, after which this browser is let in', async () => {
-    const { email } = await lockedOut();
-    expect((await ask(email)).status).toBe(200);
-    const password = 'set by mail';
-    const [token] = await resetTokens(api, email);
-    const answer = await from(HERE, 'reset-password', { token, password });
-    expect(answer.status).toBe(200);
-    // On any device: the tries of strangers were meant for the old password.
-    expect((await tryAs(email, password, '192.0.2.77')).status).toBe(200);
-    // If strangers exhaust the limit again, this browser is still let in.
+test('failed sign-ins from one client address are limited, and do not lock accounts', async () => {
+  const client = '2001:db8:1:2::7';
+  const key = 'sign-in:client:2001:db8:1:0';
+  await tryAs('one@test.example', 'wrong', client);
+  const count = SIGN_IN.client.most - 1;
+  await api.db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key));
+  expect((await tryAs('two@test.example', 'wrong', client)).status).toBe(401);
+  const { email } = await addPerson(api);
+  for (let tries = 0; tries < 6; tries++) {
+    const answer = await tryAs(email, 'wrong', `2001:db8:1:${tries}::9`);
+    await expectLimit(answer, tooManySignIns.client, 15);
+  }
+  expect((await tryAs(email, PASSWORD, '192.0.2.9')).status).toBe(200);
+});
+
+test('failed sign-ins of one account from many client addresses are limited together', async () => {
+  const { email } = await lockedOut();
+  const answer = await tryAs(email, PASSWORD, stranger(3));
+  await expectLimit(answer, tooManySignIns.account, 24 * 60);
+});
+
+test('failed sign-ins cost as much work for an account that does not exist', async () => {
+  const { email } = await addPerson(api);
+  const time = async (address: string, client: string) => {
+    const start = performance.now();
+    expect((await tryAs(address, 'wrong', client)).status).toBe(401);
+    return performance.now() - start;
+  };
+  const quickest = async (address: string) =>
+    Math.min(await time(address, '203.0.113.1'), await time(address, '203.0.113.1'));
+  const [known, unknown] = [await quickest(email), await quickest('no@test.example')];
+  // A hash takes tens of milliseconds; without one the answer would come in a few.
+  expect(unknown).toBeGreaterThan(known / 2);
+});
+
+test('a browser that has signed in before can sign in while strangers are refused, even at its own client address', async () => {
+  const { email } = await addPerson(api, { role: 'admin' });
+  const cookie = await browserOf(email);
+  await tryAs(email, 'wrong');
+  for (let tries = 0; tries < 4; tries++) await ask(email);
+  await exhaust(email);
+  await api.db.update(rateLimits).set({ count: 1000 });
+  expect((await ask(email)).status).toBe(429);
+  expect((await tryAs(email, PASSWORD, HERE, cookie)).status).toBe(200);
+  expect((await ask(email, HERE, cookie)).status).toBe(200);
+});
+
+test('a browser that has signed in before has a count of its own', async () => {
+  const { email } = await addPerson(api);
+  const [cookie, other] = [await browserOf(email), await browserOf(email)];
+  // From another address each time: it is the browser that counts.
+  await tryAs(email, 'wrong', stranger(1), cookie);
+  await countTo('device', SIGN_IN.device.most - 1);
+  expect((await tryAs(email, 'wrong', stranger(2), cookie)).status).toBe(401);
+  await expectLimit(await tryAs(email, PASSWORD, HERE, cookie), tooManySignIns.device, 15);
+  expect((await tryAs(email, PASSWORD, HERE, other)).status).toBe(200);
+  expect((await tryAs(email, PASSWORD)).status).toBe(200);
+  for (let mails = 0; mails < RESET.device.most; mails++)
+    expect((await ask(email, stranger(mails), cookie)).status).toBe(200);
+  expect((await ask(email, HERE, cookie)).status).toBe(429);
+});
+
+test('a browser that has signed in before has no failed tries after a sign-in, and stays the same browser', async () => {
+  const { email } = await addPerson(api);
+  const cookie = await browserOf(email);
+  await tryAs(email, 'wrong', HERE, cookie);
+  await countTo('device', SIGN_IN.device.most - 1);
+  const answer = await tryAs(email, PASSWORD, HERE, cookie);
+  expect(answer.status).toBe(200);
+  expect(deviceOf(cookiesOf(answer))).toBe(deviceOf(cookie));
+  expect(await api.db.$count(rateLimits, like(rateLimits.key, 'sign-in:device:%'))).toBe(0);
+});
+
+test('a browser that has signed in before is known for its own account alone, and not by a cookie that somebody made up', async () => {
+  const [owner, thief] = [await addPerson(api), await addPerson(api)];
+  const [ownerCookie, thiefCookie] = [await browserOf(owner.email), await browserOf(thief.email)];
+  await exhaust(owner.email);
+  const [name] = deviceOf(ownerCookie).split('=');
+  const [, value] = deviceOf(thiefCookie).split('=');
+  const real = deviceOf(ownerCookie);
+  const statusOf = async (cookie: string) =>
+    (await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status;
+  for (const forged of [thiefCookie, `${name}=${value}`, real.slice(0, -6), `${name}=x`])
+    expect(await statusOf(forged)).toBe(429);
+  expect(await statusOf(real)).toBe(200);
+});
+
+test('a browser that has signed in before is known for each of two people who use it', async () => {
+  const [one, two] = [await addPerson(api), await addPerson(api)];
+  const cookie = [await browserOf(one.email), await browserOf(two.email)].join('; ');
+  for (const { email } of [one, two]) {
     await exhaust(email);
-    expect((await tryAs(email, password, HERE, cookiesOf(answer))).status).toBe(200);
-  });
+    expect((await tryAs(email, PASSWORD, stranger(5), cookie)).status).toBe(200);
+  }
+});
 
-  test('when sign-ins are refused: another admin, who gives a new password', async () => {
-    const boss = await signIn(api.url, api.origin);
-    const { id, email } = await lockedOut();
-    await send(boss, 'PUT', `${USERS}/${id}`, { password: 'told by phone' });
-    expect((await tryAs(email, 'told by phone')).status).toBe(200);
-  });
+test('a browser that has signed in before is unknown after the password was changed elsewhere', async () => {
+  const boss = await signIn(api.url, api.origin);
+  const person = await addPerson(api);
+  const cookie = await browserOf(person.email);
+  const password = 'told by phone';
+  await send(boss, 'PUT', `${USERS}/${person.id}`, { password });
+  await exhaust(person.email);
+  expect((await tryAs(person.email, password, stranger(6), cookie)).status).toBe(429);
+});
 
-  test('when mails are refused: the mail that was sent already', async () => {
-    const { email } = await addPerson(api);
-    for (let mails = 0; mails < RESET.account.most; mails++)
-      expect((await ask(email, stranger(mails))).status).toBe(200);
-    await expectLimit(await ask(email), tooManyResets.account, 60);
-    expect(await mailsTo(api, email)).toHaveLength(RESET.account.most);
-    const token = (await resetTokens(api, email)).at(-1);
-    const set = await from(HERE, 'reset-password', { token, password: 'set by mail' });
-    expect(set.status).toBe(200);
-  });
+test('the way out that a refusal names works: when sign-ins are refused: a reset, after which this browser is let in', async () => {
+  const { email } = await lockedOut();
+  expect((await ask(email)).status).toBe(200);
+  const password = 'set by mail';
+  const [token] = await resetTokens(api, email);
+  const answer = await from(HERE, 'reset-password', { token, password });
+  expect(answer.status).toBe(200);
+  // On any device: the tries of strangers were meant for the old password.
+  expect((await tryAs(email, password, '192.0.2.77')).status).toBe(200);
+  // If strangers exhaust the limit again, this browser is still let in.
+  await exhaust(email);
+  expect((await tryAs(email, password, HERE, cookiesOf(answer))).status).toBe(200);
+});
+
+test('the way out that a refusal names works: when sign-ins are refused: another admin, who gives a new password', async () => {
+  const boss = await signIn(api.url, api.origin);
+  const { id, email } = await lockedOut();
+  await send(boss, 'PUT', `${USERS}/${id}`, { password: 'told by phone' });
+  expect((await tryAs(email, 'told by phone')).status).toBe(200);
+});
+
+test('the way out that a refusal names works: when mails are refused: the mail that was sent already', async () => {
+  const { email } = await addPerson(api);
+  for (let mails = 0; mails < RESET.account.most; mails++)
+    expect((await ask(email, stranger(mails))).status).toBe(200);
+  await expectLimit(await ask(email), tooManyResets.account, 60);
+  expect(await mailsTo(api, email)).toHaveLength(RESET.account.most);
+  const token = (await resetTokens(api, email)).at(-1);
+  const set = await from(HERE, 'reset-password', { token, password: 'set by mail' });
+  expect(set.status).toBe(200);
 });
 
 test.each(['somebody', 'nobody'])(

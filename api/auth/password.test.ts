@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SIGN_IN } from '#api/auth/limits';
+import { unlocking } from '#api/auth/unlocking';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
@@ -153,41 +154,39 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the own password', () => {
-  const change = (caller: Caller, current_password: string, new_password = 'brand new one') =>
-    send(caller, 'POST', '/api/auth/change-password', { current_password, new_password });
+const change = (caller: Caller, current_password: string, new_password = 'brand new one') =>
+  send(caller, 'POST', '/api/auth/change-password', { current_password, new_password });
 
-  test('asks for the old one and signs out the other browsers', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    const [caller, other] = [await enter(api, person), await enter(api, person)];
-    expect(await refused(change(caller, 'not the old one'))).toEqual({
-      ...{ status: 422, message: en.errors.validation },
-      errors: { current_password: en.auth.passwordWrong },
-    });
-    expect(await refused(change(caller, PASSWORD, 'seven77'))).toMatchObject({
-      errors: { new_password: 'Password must be at least 8 characters' },
-    });
-    expect(await canSignIn(api, person.email, PASSWORD)).toBe(true);
-
-    const answer = await change(caller, PASSWORD);
-    expect(await answer.json()).toEqual({ message: en.auth.passwordChanged });
-    expect((await call(withCookies(caller, answer), USERS)).status).toBe(200);
-    for (const before of [caller, other]) expect((await call(before, USERS)).status).toBe(401);
-    expect(await canSignIn(api, person.email, 'brand new one')).toBe(true);
-    expect(await activitiesOf(person, [PASSWORD, 'brand new one'])).toEqual(['change_password']);
+test('changing the own password asks for the old one and signs out the other browsers', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const [caller, other] = [await enter(api, person), await enter(api, person)];
+  expect(await refused(change(caller, 'not the old one'))).toEqual({
+    ...{ status: 422, message: en.errors.validation },
+    errors: { current_password: en.auth.passwordWrong },
   });
-
-  test('limits guesses of the old one like sign-ins', async () => {
-    const { email } = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, { email });
-    for (let tries = 0; tries < SIGN_IN.device.most; tries++)
-      expect((await change(caller, `guess ${tries}`)).status).toBe(422);
-    expect((await change(caller, PASSWORD)).status).toBe(429);
-    // The count is that of this browser, for signing in too; others are not held up by it.
-    const again = { email, password: PASSWORD };
-    expect((await send(caller, 'POST', '/api/auth/sign-in/email', again)).status).toBe(429);
-    expect(await canSignIn(api, email, PASSWORD)).toBe(true);
+  expect(await refused(change(caller, PASSWORD, 'seven77'))).toMatchObject({
+    errors: { new_password: 'Password must be at least 8 characters' },
   });
+  expect(await canSignIn(api, person.email, PASSWORD)).toBe(true);
+
+  const answer = await change(caller, PASSWORD);
+  expect(await answer.json()).toEqual({ message: en.auth.passwordChanged });
+  expect((await call(withCookies(caller, answer), USERS)).status).toBe(200);
+  for (const before of [caller, other]) expect((await call(before, USERS)).status).toBe(401);
+  expect(await canSignIn(api, person.email, 'brand new one')).toBe(true);
+  expect(await activitiesOf(person, [PASSWORD, 'brand new one'])).toEqual(['change_password']);
+});
+
+test('changing the own password limits guesses of the old one like sign-ins', async () => {
+  const { email } = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, { email });
+  for (let tries = 0; tries < SIGN_IN.device.most; tries++)
+    expect((await change(caller, `guess ${tries}`)).status).toBe(422);
+  expect((await change(caller, PASSWORD)).status).toBe(429);
+  // The count is that of this browser, for signing in too; others are not held up by it.
+  const again = { email, password: PASSWORD };
+  expect((await send(caller, 'POST', '/api/auth/sign-in/email', again)).status).toBe(429);
+  expect(await canSignIn(api, email, PASSWORD)).toBe(true);
 });
 
 test('signing out everywhere ends every session of one person alone', async () => {
@@ -200,4 +199,15 @@ test('signing out everywhere ends every session of one person alone', async () =
   expect((await call(bystander, USERS)).status).toBe(200);
   expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
   expect(await activitiesOf(person, [])).toEqual(['sign_out_everywhere']);
+});
+
+test('the link of an unlocked admin sets a new password, once', async () => {
+  const { id, email } = await addPerson(api, { role: 'admin' });
+  const who = { user_id: id, email };
+  const { link, statements } = await unlocking(api.db, { SITE_URL }, who, new Date(), 'en');
+  await api.db.batch(statements);
+  const token = link.split('/').at(-1);
+  expect((await reset(token)).status).toBe(200);
+  expect(await canSignIn(api, email, 'long enough')).toBe(true);
+  expect((await reset(token)).status).toBe(422);
 });

@@ -17,6 +17,7 @@ import {
   midStep,
   newBrowser,
   setUpAuthenticator,
+  signInByPasskey,
   typeCode,
   typePassword,
 } from '#testing/second-step';
@@ -186,10 +187,6 @@ describe('the security log of second steps', () => {
   beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: midStep() }));
   afterAll(() => vi.useRealTimers());
 
-  const signInBy = async (credentialOf: (challenge: string) => object, browser = newBrowser(api)) =>
-    send(browser, 'POST', '/api/auth/sign-in/passkey', {
-      credential: credentialOf(await challengeOf(browser, 'sign-in/passkey-options')),
-    });
   const entriesOf = (email: string, kind: 'signed_in' | 'passkey_failed') =>
     api.db
       .select({ kind: securityLog.kind, count: securityLog.count, detail: securityLog.detail })
@@ -208,7 +205,7 @@ describe('the security log of second steps', () => {
     await typePassword(kept.browser, person.email);
     const another = await typePassword(newBrowser(api), person.email);
     await typeCode(another.browser, recovery_codes[0] ?? '');
-    expect((await signInBy(device.prove)).status).toBe(200);
+    expect((await signInByPasskey(newBrowser(api), device)).status).toBe(200);
     const ways = (await entriesOf(person.email, 'signed_in')).map(({ detail }) => detail);
     expect(ways.toSorted()).toEqual([
       ...['authenticator', 'passkey', 'password', 'recovery_code', 'remembered'],
@@ -220,7 +217,9 @@ describe('the security log of second steps', () => {
     const first = await enter(api, person);
     const { device } = await addPasskey(first);
     const other = await addPasskey(await enter(api, await addPerson(api, { role: 'editor' })));
-    expect((await signInBy((one) => device.prove(one, { isVerified: false }))).status).toBe(422);
+    expect((await signInByPasskey(newBrowser(api), device, { isVerified: false })).status).toBe(
+      422,
+    );
     for (const credential of [
       other.device.prove(await challengeOf(first, 'confirm-options')),
       passkeyDevice(api.origin).prove(await challengeOf(first, 'confirm-options')),
@@ -231,7 +230,7 @@ describe('the security log of second steps', () => {
       { kind: 'passkey_failed', count: 4, detail: '' },
     ]);
     // One that nobody has names no account.
-    expect((await signInBy(passkeyDevice(api.origin).prove)).status).toBe(422);
+    expect((await signInByPasskey(newBrowser(api), passkeyDevice(api.origin))).status).toBe(422);
     expect(await entriesOf('', 'passkey_failed')).toHaveLength(1);
   });
 });

@@ -36,65 +36,63 @@ const pathsOf = (endpoints: object): string[] =>
     typeof one === 'function' && 'path' in one && typeof one.path === 'string' ? [one.path] : [],
   );
 
-describe('signing in', () => {
-  test('sets cookies that scripts cannot read and other sites do not send', async () => {
-    const answer = await signInFrom();
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
-    // The session's, and the one that makes the browser a known one.
-    expect(cookies.map(attributesOf)).toEqual([
-      expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']),
-      ['HttpOnly', 'Max-Age=31536000', 'Path=/api/auth', 'SameSite=Lax'],
-    ]);
-    expect(attributesOf(cookies[0] ?? '')).not.toContain('Secure');
-    expect(cookies[1]).toContain('device-');
-    expect(cookies[1]).not.toContain(admin.email);
-  });
+test('signing in sets cookies that scripts cannot read and other sites do not send', async () => {
+  const answer = await signInFrom();
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  // The session's, and the one that makes the browser a known one.
+  expect(cookies.map(attributesOf)).toEqual([
+    expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']),
+    ['HttpOnly', 'Max-Age=31536000', 'Path=/api/auth', 'SameSite=Lax'],
+  ]);
+  expect(attributesOf(cookies[0] ?? '')).not.toContain('Secure');
+  expect(cookies[1]).toContain('device-');
+  expect(cookies[1]).not.toContain(admin.email);
+});
 
-  test('sets Secure cookies under __Host- where the site is https, and takes them back', async () => {
-    const SITE_URL = 'https://society.example';
-    const secure = await startApi({ ...env, SITE_URL });
-    const answer = await signInFrom(newBrowser(secure));
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Host-/);
-      expect(cookie).not.toMatch(/domain/i);
-      expect(attributesOf(cookie)).toEqual(
-        expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
-      );
-    }
-    expect(cookies[1]).toMatch(/^__Host-device-/);
-    // The guard knows the cookie, and so does better-auth, which takes it back.
-    const caller = await signIn(secure.url, SITE_URL);
-    expect(await isIn(caller)).toBe(true);
-    const session = await call(caller, '/api/auth/get-session');
-    expect(await session.json()).toMatchObject({ user: { email: admin.email } });
-    const out = await send(caller, 'POST', '/api/auth/sign-out', {});
-    expect(out.headers.getSetCookie().every((one) => one.startsWith('__Host-'))).toBe(true);
-    expect(await isIn(caller)).toBe(false);
-  });
+test('signing in sets Secure cookies under __Host- where the site is https, and takes them back', async () => {
+  const SITE_URL = 'https://society.example';
+  const secure = await startApi({ ...env, SITE_URL });
+  const answer = await signInFrom(newBrowser(secure));
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).not.toMatch(/domain/i);
+    expect(attributesOf(cookie)).toEqual(
+      expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
+    );
+  }
+  expect(cookies[1]).toMatch(/^__Host-device-/);
+  // The guard knows the cookie, and so does better-auth, which takes it back.
+  const caller = await signIn(secure.url, SITE_URL);
+  expect(await isIn(caller)).toBe(true);
+  const session = await call(caller, '/api/auth/get-session');
+  expect(await session.json()).toMatchObject({ user: { email: admin.email } });
+  const out = await send(caller, 'POST', '/api/auth/sign-out', {});
+  expect(out.headers.getSetCookie().every((one) => one.startsWith('__Host-'))).toBe(true);
+  expect(await isIn(caller)).toBe(false);
+});
 
-  test('with a wrong password, an unknown address or a disabled account sets none', async () => {
-    const disabled = await addPerson(api, { role: 'admin', is_active: false });
-    for (const person of [
-      { ...admin, password: 'not-the-password' },
-      { ...admin, email: 'nobody@test.example' },
-      { email: disabled.email, password: PASSWORD },
-    ]) {
-      const answer = await signInFrom(guest, person);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    }
-    expect(await api.db.$count(sessions, eq(sessions.user_id, disabled.id))).toBe(0);
-  });
-
-  test('from another website is refused', async () => {
-    const answer = await signInFrom({ ...guest, origin: 'https://evil.example' });
-    expect(await refused(answer)).toEqual({ status: 403, message: en.errors.foreignRequest });
+test('signing in with a wrong password, an unknown address or a disabled account sets none', async () => {
+  const disabled = await addPerson(api, { role: 'admin', is_active: false });
+  for (const person of [
+    { ...admin, password: 'not-the-password' },
+    { ...admin, email: 'nobody@test.example' },
+    { email: disabled.email, password: PASSWORD },
+  ]) {
+    const answer = await signInFrom(guest, person);
+    expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+  }
+  expect(await api.db.$count(sessions, eq(sessions.user_id, disabled.id))).toBe(0);
+});
+
+test('signing in from another website is refused', async () => {
+  const answer = await signInFrom({ ...guest, origin: 'https://evil.example' });
+  expect(await refused(answer)).toEqual({ status: 403, message: en.errors.foreignRequest });
+  expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
 test('no answer has the token of a session in its body', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { checkRoles } from '#api/users/ending-roles';
 import { en } from '#core/words/en';
@@ -23,35 +23,33 @@ const own = async (email = admin.email) => {
   return person;
 };
 
-describe('the end of a role', () => {
-  test('is stored, shown, taken away again, and goes with the role', async () => {
-    const body = { email: 'maya@test.example', role: 'editor', role_ends_on: '2026-12-31' };
-    const made = await (await send(caller, 'POST', USERS, body)).json();
-    expect(made).toMatchObject(body);
-    const put = async (change: object) =>
-      (await send(caller, 'PUT', `${USERS}/${made.id}`, change)).json();
-    const open = { role: 'editor', role_ends_on: null };
-    expect(await put({ role_ends_on: null })).toMatchObject(open);
-    expect(await put({ role_ends_on: '2026-02-30' })).toHaveProperty('errors.role_ends_on');
-    await put({ role_ends_on: '2026-12-31' });
-    expect(await put({ role: 'user' })).toMatchObject({ role: 'user', role_ends_on: null });
-  });
+test('the end of a role is stored, shown, taken away again, and goes with the role', async () => {
+  const body = { email: 'maya@test.example', role: 'editor', role_ends_on: '2026-12-31' };
+  const made = await (await send(caller, 'POST', USERS, body)).json();
+  expect(made).toMatchObject(body);
+  const put = async (change: object) =>
+    (await send(caller, 'PUT', `${USERS}/${made.id}`, change)).json();
+  const open = { role: 'editor', role_ends_on: null };
+  expect(await put({ role_ends_on: null })).toMatchObject(open);
+  expect(await put({ role_ends_on: '2026-02-30' })).toHaveProperty('errors.role_ends_on');
+  await put({ role_ends_on: '2026-12-31' });
+  expect(await put({ role: 'user' })).toMatchObject({ role: 'user', role_ends_on: null });
+});
 
-  test('cannot be set for the last admin without one', async () => {
-    const { id, email } = await addPerson(api, { role: 'admin', role_ends_on: '2026-12-31' });
-    const ending = await enter(api, { email });
-    const last = `${USERS}/${(await own()).id}`;
-    for (const body of [{ role_ends_on: '2026-12-31' }, { role: 'editor' }, { is_active: false }])
-      expect(await refused(await send(ending, 'PUT', last, body))).toMatchObject({
-        ...{ status: 409, message: en.users.lastAdmin },
-      });
-    expect((await send(ending, 'DELETE', last)).status).toBe(409);
-    const bulk = { action: 'update', ids: [(await own()).id], data: { role: 'editor' } };
-    expect((await send(ending, 'POST', `${USERS}/bulk`, bulk)).status).toBe(409);
-    expect(await own()).toMatchObject({ role: 'admin', role_ends_on: null, is_active: true });
-    const prolong = await send(ending, 'PUT', `${USERS}/${id}`, { role_ends_on: null });
-    expect(await refused(prolong)).toMatchObject({ status: 409, message: en.users.ownEnd });
-  });
+test('the end of a role cannot be set for the last admin without one', async () => {
+  const { id, email } = await addPerson(api, { role: 'admin', role_ends_on: '2026-12-31' });
+  const ending = await enter(api, { email });
+  const last = `${USERS}/${(await own()).id}`;
+  for (const body of [{ role_ends_on: '2026-12-31' }, { role: 'editor' }, { is_active: false }])
+    expect(await refused(await send(ending, 'PUT', last, body))).toMatchObject({
+      ...{ status: 409, message: en.users.lastAdmin },
+    });
+  expect((await send(ending, 'DELETE', last)).status).toBe(409);
+  const bulk = { action: 'update', ids: [(await own()).id], data: { role: 'editor' } };
+  expect((await send(ending, 'POST', `${USERS}/bulk`, bulk)).status).toBe(409);
+  expect(await own()).toMatchObject({ role: 'admin', role_ends_on: null, is_active: true });
+  const prolong = await send(ending, 'PUT', `${USERS}/${id}`, { role_ends_on: null });
+  expect(await refused(prolong)).toMatchObject({ status: 409, message: en.users.ownEnd });
 });
 
 const at = (day: string) => checkRoles(api.db, config, new Date(`${day}T11:30:00Z`));

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { profiles, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import { addPerson, mailsTo, resetTokens, send, USERS } from '#testing/people';
+import { addPerson, mailsTo, resetTokens, send, USERS, wireUser } from '#testing/people';
 
 const api = await startApi();
 const caller = await signIn(api.url, api.origin);
-
-const invited = z.object({
-  ...{ id: z.string(), name: z.string(), has_come: z.boolean() },
-  invited_until: z.string().nullable(),
-});
 
 /** Invites somebody, and gives their id and the tokens of the links that were mailed to them so far. */
 async function invite(body: object) {
@@ -25,7 +19,7 @@ async function invite(body: object) {
   const { id } = await answer.json();
   const tokens = () => resetTokens(api, email);
   const read = async () =>
-    invited.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
+    wireUser.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
   return { id: String(id), email, tokens, read, again: `${USERS}/${id}/invitation` };
 }
 

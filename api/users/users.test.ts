@@ -37,129 +37,115 @@ const invalid = (errors: Record<string, string>) => ({
   ...{ status: 422, message: en.errors.validation, errors },
 });
 const address = () => `${crypto.randomUUID()}@test.example`;
-describe('creating a user', () => {
-  test('with a password lets them sign in with it', async () => {
-    const email = address();
-    const typed = { email: ` ${email.toUpperCase()} `, password: 'long enough', role: 'admin' };
-    const answer = await ask('POST', '', typed);
-    expect(answer.status).toBe(201);
-    const user = wireUser.parse(await answer.json());
-    expect(user).toMatchObject({ email, role: 'admin', is_active: true, last_sign_in_at: null });
-    expect(await canSignIn(api, email, 'long enough')).toBe(true);
-    expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
-    const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, user.id));
-    expect(logged).toMatchObject({ actor: admin.email, action: 'create', record_title: email });
-  });
+test('creating a user with a password lets them sign in with it', async () => {
+  const email = address();
+  const typed = { email: ` ${email.toUpperCase()} `, password: 'long enough', role: 'admin' };
+  const answer = await ask('POST', '', typed);
+  expect(answer.status).toBe(201);
+  const user = wireUser.parse(await answer.json());
+  expect(user).toMatchObject({ email, role: 'admin', is_active: true, last_sign_in_at: null });
+  expect(await canSignIn(api, email, 'long enough')).toBe(true);
+  expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
+  const [logged] = await api.db.select().from(activity).where(eq(activity.record_id, user.id));
+  expect(logged).toMatchObject({ actor: admin.email, action: 'create', record_title: email });
+});
 
-  test('who is inactive sends no mail', async () => {
-    const email = address();
-    expect((await ask('POST', '', { email, is_active: false })).status).toBe(201);
-    expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
-  });
+test('creating a user who is inactive sends no mail', async () => {
+  const email = address();
+  expect((await ask('POST', '', { email, is_active: false })).status).toBe(201);
+  expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(0);
+});
 
-  test.each([
-    [{ email: 'nobody' }, { email: 'Invalid email address' }],
-    [{ email: undefined }, { email: 'Invalid email address' }],
-    [{ password: 'seven77' }, { password: 'Password must be at least 8 characters' }],
-    [{ role: 'owner' }, { role: en.users.roleUnknown }],
-    [{ is_active: 'yes' }, { is_active: en.users.activeUnknown }],
-    [{ email: admin.email.toUpperCase() }, { email: en.users.emailTaken }],
-  ])('%j is refused under its field', async (fields, errors) => {
-    const before = await everyone();
-    expect(await refused(ask('POST', '', { email: address(), ...fields }))).toEqual(
-      invalid(errors),
-    );
-    expect(await everyone()).toEqual(before);
-  });
+test.each([
+  [{ email: 'nobody' }, { email: 'Invalid email address' }],
+  [{ email: undefined }, { email: 'Invalid email address' }],
+  [{ password: 'seven77' }, { password: 'Password must be at least 8 characters' }],
+  [{ role: 'owner' }, { role: en.users.roleUnknown }],
+  [{ is_active: 'yes' }, { is_active: en.users.activeUnknown }],
+  [{ email: admin.email.toUpperCase() }, { email: en.users.emailTaken }],
+])('creating a user %j is refused under its field', async (fields, errors) => {
+  const before = await everyone();
+  expect(await refused(ask('POST', '', { email: address(), ...fields }))).toEqual(invalid(errors));
+  expect(await everyone()).toEqual(before);
+});
 
-  test('takes no field that the server decides', async () => {
-    const email = address();
-    const answer = await ask('POST', '', {
-      ...{ email, id: crypto.randomUUID(), created_at: '1999-01-01', updated_at: '1999-01-01' },
-      ...{ last_sign_in_at: '1999-01-01', image: 'x', email_verified: false, search: 'x' },
-    });
-    const user = wireUser.parse(await answer.json());
-    expect(user.last_sign_in_at).toBeNull();
-    expect(user.created_at > '2020').toBe(true);
-    expect(await stored(email)).toMatchObject({ search: email, name: email.split('@')[0] });
+test('creating and editing a user take no field that the server decides', async () => {
+  const email = address();
+  const old = '1999-01-01';
+  const decided = { created_at: old, last_sign_in_at: old, search: 'x', image: 'x' };
+  const more = { id: crypto.randomUUID(), updated_at: old, email_verified: false };
+  const answer = await ask('POST', '', { email, ...decided, ...more });
+  const user = wireUser.parse(await answer.json());
+  expect(user.last_sign_in_at).toBeNull();
+  expect(user.created_at > '2020').toBe(true);
+  const before = await stored(email);
+  expect(before).toMatchObject({ search: email, name: email.split('@')[0] });
+  const { updated_at: _then, ...rest } = before ?? {};
+  expect((await ask('PUT', `/${user.id}`, { ...decided, role: 'admin' })).status).toBe(200);
+  expect(await stored(email)).toMatchObject({ ...rest, role: 'admin' });
+});
+
+test('editing a user never changes their address', async () => {
+  const person = await addPerson(api);
+  const before = await everyone();
+  expect(await refused(ask('PUT', `/${person.id}`, { email: address() }))).toEqual(
+    invalid({ email: en.users.emailFixed }),
+  );
+  expect(await everyone()).toEqual(before);
+  // As react-admin sends it: the whole record, and an empty password.
+  const same = await ask('PUT', `/${person.id}`, { ...person, role: 'user', password: '' });
+  expect(same.status).toBe(200);
+  expect(await canSignIn(api, person.email, PASSWORD)).toBe(true);
+});
+
+test('editing a user changes the password when one is typed, and signs them out', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  expect((await ask('PUT', `/${person.id}`, { password: 'another one' })).status).toBe(200);
+  expect((await call(caller, USERS)).status).toBe(401);
+  expect(await canSignIn(api, person.email, PASSWORD)).toBe(false);
+  expect(await canSignIn(api, person.email, 'another one')).toBe(true);
+});
+
+test('editing a user gives somebody who was invited a password', async () => {
+  const email = address();
+  const { id } = wireUser.parse(await (await ask('POST', '', { email })).json());
+  expect((await ask('PUT', `/${id}`, { password: 'told by phone' })).status).toBe(200);
+  expect((await ask('PUT', `/${id}`, { password: 'told by phone 2' })).status).toBe(200);
+  expect(await api.db.$count(accounts, eq(accounts.user_id, id))).toBe(1);
+  expect(await canSignIn(api, email, 'told by phone 2')).toBe(true);
+  expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+});
+
+test.each([
+  ['disabled', { is_active: false }],
+  ['made a user', { role: 'user' }],
+])('editing a user ends the sessions of an admin who is %s', async (_what, change) => {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  const bystander = await enter(api, await addPerson(api, { role: 'admin' }));
+  expect((await call(caller, USERS)).status).toBe(200);
+  expect((await ask('PUT', `/${person.id}`, change)).status).toBe(200);
+  expect((await call(caller, USERS)).status).toBe(401);
+  expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
+  expect((await call(bystander, USERS)).status).toBe(200);
+});
+
+test('editing a user made from an older version is refused with what is stored', async () => {
+  const person = await addPerson(api);
+  const read = wireUser.parse(await (await ask('GET', `/${person.id}`)).json());
+  expect((await ask('PUT', `/${person.id}`, { ...read, role: 'admin' })).status).toBe(200);
+  const answer = await ask('PUT', `/${person.id}`, { ...read, is_active: false });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    current: { role: 'admin', is_active: true },
+    changed_by: { actor: admin.email },
   });
 });
 
-describe('editing a user', () => {
-  test('never changes their address', async () => {
-    const person = await addPerson(api);
-    const before = await everyone();
-    expect(await refused(ask('PUT', `/${person.id}`, { email: address() }))).toEqual(
-      invalid({ email: en.users.emailFixed }),
-    );
-    expect(await everyone()).toEqual(before);
-    // As react-admin sends it: the whole record, and an empty password.
-    const same = await ask('PUT', `/${person.id}`, { ...person, role: 'user', password: '' });
-    expect(same.status).toBe(200);
-    expect(await canSignIn(api, person.email, PASSWORD)).toBe(true);
-  });
-
-  test('changes the password when one is typed, and signs them out', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, person);
-    expect((await ask('PUT', `/${person.id}`, { password: 'another one' })).status).toBe(200);
-    expect((await call(caller, USERS)).status).toBe(401);
-    expect(await canSignIn(api, person.email, PASSWORD)).toBe(false);
-    expect(await canSignIn(api, person.email, 'another one')).toBe(true);
-  });
-
-  test('gives somebody who was invited a password', async () => {
-    const email = address();
-    const { id } = wireUser.parse(await (await ask('POST', '', { email })).json());
-    expect((await ask('PUT', `/${id}`, { password: 'told by phone' })).status).toBe(200);
-    expect((await ask('PUT', `/${id}`, { password: 'told by phone 2' })).status).toBe(200);
-    expect(await api.db.$count(accounts, eq(accounts.user_id, id))).toBe(1);
-    expect(await canSignIn(api, email, 'told by phone 2')).toBe(true);
-    expect(await api.db.$count(verifications, eq(verifications.value, id))).toBe(0);
-  });
-
-  test.each([
-    ['disabled', { is_active: false }],
-    ['made a user', { role: 'user' }],
-  ])('ends the sessions of an admin who is %s', async (_what, change) => {
-    const person = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, person);
-    const bystander = await enter(api, await addPerson(api, { role: 'admin' }));
-    expect((await call(caller, USERS)).status).toBe(200);
-    expect((await ask('PUT', `/${person.id}`, change)).status).toBe(200);
-    expect((await call(caller, USERS)).status).toBe(401);
-    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0);
-    expect((await call(bystander, USERS)).status).toBe(200);
-  });
-
-  test('passes over what the server decides', async () => {
-    const person = await addPerson(api);
-    const before = await stored(person.email);
-    const answer = await ask('PUT', `/${person.id}`, {
-      ...{ created_at: '1999-01-01', last_sign_in_at: '1999-01-01', search: 'x', image: 'x' },
-      role: 'admin',
-    });
-    expect(answer.status).toBe(200);
-    const { updated_at: _then, ...rest } = before ?? {};
-    expect(await stored(person.email)).toMatchObject({ ...rest, role: 'admin' });
-  });
-
-  test('made from an older version is refused with what is stored', async () => {
-    const person = await addPerson(api);
-    const read = wireUser.parse(await (await ask('GET', `/${person.id}`)).json());
-    expect((await ask('PUT', `/${person.id}`, { ...read, role: 'admin' })).status).toBe(200);
-    const answer = await ask('PUT', `/${person.id}`, { ...read, is_active: false });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
-      current: { role: 'admin', is_active: true },
-      changed_by: { actor: admin.email },
-    });
-  });
-
-  test('who does not exist is answered with 404', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE'])
-      expect((await ask(method, '/nobody', method === 'PUT' ? {} : undefined)).status).toBe(404);
-  });
+test('editing a user who does not exist is answered with 404', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await ask(method, '/nobody', method === 'PUT' ? {} : undefined)).status).toBe(404);
 });
 
 test('deleting a user takes password, sessions and links along and is logged', async () => {

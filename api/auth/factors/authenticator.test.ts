@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { SECOND_STEP } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/contracts/factors';
@@ -39,110 +39,108 @@ const entersAlone = async (email: string) =>
 const sessionsOf = (id: string) => api.db.$count(sessions, eq(sessions.user_id, id));
 const mailedTo = async (email: string) => JSON.stringify(await mailsTo(api, email));
 
-describe('an authenticator app', () => {
-  test('is asked for after the password, which alone opens no session', async () => {
-    const { person } = await withApp(api);
-    const before = await sessionsOf(person.id);
-    const { browser, asked } = await atSecondStep(person.email);
-    expect(asked).toEqual({ second_step: { authenticator: true, passkey: false } });
-    expect(await isIn(browser)).toBe(false);
-    expect(await sessionsOf(person.id)).toBe(before);
-  });
+test('an authenticator app is asked for after the password, which alone opens no session', async () => {
+  const { person } = await withApp(api);
+  const before = await sessionsOf(person.id);
+  const { browser, asked } = await atSecondStep(person.email);
+  expect(asked).toEqual({ second_step: { authenticator: true, passkey: false } });
+  expect(await isIn(browser)).toBe(false);
+  expect(await sessionsOf(person.id)).toBe(before);
+});
 
-  test('lets somebody in by the code of now, or of a slow clock', async () => {
-    for (const late of [0, 30_000]) {
-      const { person, fresh } = await withApp(api);
-      const entered = await enterBy(person.email, await fresh(late));
-      expect(entered.answer.status).toBe(200);
-      expect(await isIn(entered.browser)).toBe(true);
-    }
-  });
+test('an authenticator app lets somebody in by the code of now, or of a slow clock', async () => {
+  for (const late of [0, 30_000]) {
+    const { person, fresh } = await withApp(api);
+    const entered = await enterBy(person.email, await fresh(late));
+    expect(entered.answer.status).toBe(200);
+    expect(await isIn(entered.browser)).toBe(true);
+  }
+});
 
-  test('refuses a wrong code, one that is late, and one of another person', async () => {
-    const { person, code } = await withApp(api);
-    const other = await withApp(api);
-    const { browser } = await atSecondStep(person.email);
-    const typed = [
-      String((Number(code()) + 1) % 1_000_000).padStart(6, '0'),
-      code(Date.now() - 90_000),
-      other.code(),
-    ];
-    for (const one of typed) {
-      const { answer, browser: after } = await typeCode(browser, one);
-      expect(await refused(answer)).toMatchObject({ status: 422, errors: wrongCode });
-      expect(await isIn(after)).toBe(false);
-    }
-  });
+test('an authenticator app refuses a wrong code, one that is late, and one of another person', async () => {
+  const { person, code } = await withApp(api);
+  const other = await withApp(api);
+  const { browser } = await atSecondStep(person.email);
+  const typed = [
+    String((Number(code()) + 1) % 1_000_000).padStart(6, '0'),
+    code(Date.now() - 90_000),
+    other.code(),
+  ];
+  for (const one of typed) {
+    const { answer, browser: after } = await typeCode(browser, one);
+    expect(await refused(answer)).toMatchObject({ status: 422, errors: wrongCode });
+    expect(await isIn(after)).toBe(false);
+  }
+});
 
-  test('takes a code once, whoever types it again, also two at the same moment', async () => {
-    const { person, code, used } = await withApp(api);
-    const [one, two] = [await atSecondStep(person.email), await atSecondStep(person.email)];
-    const replayed = await typeCode(one.browser, used);
-    expect(await refused(replayed.answer)).toMatchObject({
-      status: 422,
-      errors: { code: en.factors.codeUsed },
-    });
-    const both = await Promise.all([typeCode(one.browser, code()), typeCode(two.browser, code())]);
-    expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([200, 422]);
+test('an authenticator app takes a code once, whoever types it again, also two at the same moment', async () => {
+  const { person, code, used } = await withApp(api);
+  const [one, two] = [await atSecondStep(person.email), await atSecondStep(person.email)];
+  const replayed = await typeCode(one.browser, used);
+  expect(await refused(replayed.answer)).toMatchObject({
+    status: 422,
+    errors: { code: en.factors.codeUsed },
   });
+  const both = await Promise.all([typeCode(one.browser, code()), typeCode(two.browser, code())]);
+  expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([200, 422]);
+});
 
-  test('is no longer asked for when the step took too long', async () => {
-    const { person, code } = await withApp(api);
-    const { browser } = await atSecondStep(person.email);
-    const over = { expires_at: '2020-01-01T00:00:00.000Z' };
-    await api.db.update(verifications).set(over).where(eq(verifications.value, person.id));
-    const { answer } = await typeCode(browser, code());
-    expect(await refused(answer)).toMatchObject({ status: 401, message: en.factors.stepOver });
-  });
+test('an authenticator app is no longer asked for when the step took too long', async () => {
+  const { person, code } = await withApp(api);
+  const { browser } = await atSecondStep(person.email);
+  const over = { expires_at: '2020-01-01T00:00:00.000Z' };
+  await api.db.update(verifications).set(over).where(eq(verifications.value, person.id));
+  const { answer } = await typeCode(browser, code());
+  expect(await refused(answer)).toMatchObject({ status: 401, message: en.factors.stepOver });
+});
 
-  test('limits guesses, also with a right one among them, and tells when to go on', async () => {
-    const { person, code } = await withApp(api);
-    const { browser } = await atSecondStep(person.email);
-    const most = SECOND_STEP[0]?.most ?? 0;
-    for (let tries = 0; tries < most; tries++)
-      expect((await typeCode(browser, '000000')).answer.status).toBe(422);
-    const { answer } = await typeCode(browser, code());
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    const failed = await api.db
-      .select({ count: securityLog.count })
-      .from(securityLog)
-      .where(and(eq(securityLog.kind, 'step_failed'), eq(securityLog.email, person.email)));
-    expect(failed).toEqual([{ count: most }]);
-  });
+test('an authenticator app limits guesses, also with a right one among them, and tells when to go on', async () => {
+  const { person, code } = await withApp(api);
+  const { browser } = await atSecondStep(person.email);
+  const most = SECOND_STEP[0]?.most ?? 0;
+  for (let tries = 0; tries < most; tries++)
+    expect((await typeCode(browser, '000000')).answer.status).toBe(422);
+  const { answer } = await typeCode(browser, code());
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const failed = await api.db
+    .select({ count: securityLog.count })
+    .from(securityLog)
+    .where(and(eq(securityLog.kind, 'step_failed'), eq(securityLog.email, person.email)));
+  expect(failed).toEqual([{ count: most }]);
+});
 
-  test('stores its secret encrypted, and is mailed and logged', async () => {
-    const { person, secret } = await withApp(api);
-    const [stored] = await api.db
-      .select()
-      .from(authenticators)
-      .where(eq(authenticators.user_id, person.id));
-    expect(JSON.stringify(stored)).not.toContain(secret);
-    const { changed, mail } = en.factors;
-    for (const text of [changed.authenticator_added(), mail.subject, '/admin/login'])
-      expect(await mailedTo(person.email)).toContain(text);
-  });
+test('an authenticator app stores its secret encrypted, and is mailed and logged', async () => {
+  const { person, secret } = await withApp(api);
+  const [stored] = await api.db
+    .select()
+    .from(authenticators)
+    .where(eq(authenticators.user_id, person.id));
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  const { changed, mail } = en.factors;
+  for (const text of [changed.authenticator_added(), mail.subject, '/admin/login'])
+    expect(await mailedTo(person.email)).toContain(text);
+});
 
-  test('that is only half set up is not asked for, and begins anew', async () => {
-    const person = await addPerson(api, { role: 'editor' });
-    const first = await enter(api, person);
-    expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(200);
-    expect(await entersAlone(person.email)).toBe(true);
-    await setUpAuthenticator(first);
-    expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(409);
-  });
+test('an authenticator app that is only half set up is not asked for, and begins anew', async () => {
+  const person = await addPerson(api, { role: 'editor' });
+  const first = await enter(api, person);
+  expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(200);
+  expect(await entersAlone(person.email)).toBe(true);
+  await setUpAuthenticator(first);
+  expect((await send(first, 'POST', '/api/auth/authenticator', {})).status).toBe(409);
+});
 
-  test('is not asked for in a remembered browser, but in any other one', async () => {
-    const { person, code, first } = await withApp(api);
-    const { browser } = await atSecondStep(person.email);
-    const kept = await typeCode(browser, code(), true);
-    const again = await typePassword(kept.browser, person.email);
-    expect(await isIn(again.browser)).toBe(true);
-    await atSecondStep(person.email);
-    expect((await send(first, 'DELETE', '/api/auth/remembered-browsers')).status).toBe(200);
-    const { answer } = await typePassword(kept.browser, person.email);
-    expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
-  });
+test('an authenticator app is not asked for in a remembered browser, but in any other one', async () => {
+  const { person, code, first } = await withApp(api);
+  const { browser } = await atSecondStep(person.email);
+  const kept = await typeCode(browser, code(), true);
+  const again = await typePassword(kept.browser, person.email);
+  expect(await isIn(again.browser)).toBe(true);
+  await atSecondStep(person.email);
+  expect((await send(first, 'DELETE', '/api/auth/remembered-browsers')).status).toBe(200);
+  const { answer } = await typePassword(kept.browser, person.email);
+  expect(secondStepContract.safeParse(await answer.json()).success).toBe(true);
 });
 
 test('an app of another AUTH_SECRET takes no code, and a recovery code lets in', async () => {

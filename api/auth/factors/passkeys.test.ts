@@ -9,7 +9,13 @@ import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
 import { addPerson, enter, isIn, send } from '#testing/people';
-import { addPasskey, challengeOf, newBrowser, withCookies } from '#testing/second-step';
+import {
+  addPasskey,
+  challengeOf,
+  newBrowser,
+  signInByPasskey,
+  withCookies,
+} from '#testing/second-step';
 
 const api = await startApi();
 
@@ -24,17 +30,10 @@ async function withPasskey() {
 const begin = (browser: Caller) => challengeOf(browser, 'sign-in/passkey-options');
 const prove = (browser: Caller, credential: object) =>
   send(browser, 'POST', '/api/auth/sign-in/passkey', { credential });
-type Device = ReturnType<typeof passkeyDevice>;
-/** Signs in in a new browser with a passkey that answers as it should, or not quite. */
-const signInBy = async (device: Device, deviation?: Parameters<Device['prove']>[1]) => {
-  const browser = newBrowser(api);
-  return prove(browser, device.prove(await begin(browser), deviation));
-};
-
 test('a passkey signs in without a password, and says when it was used', async () => {
   const { device, first, recovery_codes } = await withPasskey();
   expect(recovery_codes).toHaveLength(8);
-  const answer = await signInBy(device);
+  const answer = await signInByPasskey(newBrowser(api), device);
   expect(answer.status).toBe(200);
   expect(await isIn(withCookies(newBrowser(api), answer))).toBe(true);
   const own = await send(first, 'GET', '/api/auth/factors');
@@ -58,23 +57,23 @@ test.each([
   ['without finger, face or PIN', { isVerified: false }],
 ])('a passkey %s is refused', async (_, deviation) => {
   const { device } = await withPasskey();
-  expect(await refused(signInBy(device, deviation))).toMatchObject(failed);
+  expect(await refused(signInByPasskey(newBrowser(api), device, deviation))).toMatchObject(failed);
 });
 
 test('a passkey that was copied is refused, since its count went back', async () => {
   const { device } = await withPasskey();
-  expect((await signInBy(device, { counter: 5 })).status).toBe(200);
-  expect((await signInBy(device, { counter: 4 })).status).toBe(422);
+  expect((await signInByPasskey(newBrowser(api), device, { counter: 5 })).status).toBe(200);
+  expect((await signInByPasskey(newBrowser(api), device, { counter: 4 })).status).toBe(422);
 });
 
 test('a passkey of somebody whose account is switched off is refused', async () => {
   const { person, device } = await withPasskey();
   await api.db.update(profiles).set({ is_active: false }).where(eq(profiles.id, person.id));
-  expect((await signInBy(device)).status).toBe(422);
+  expect((await signInByPasskey(newBrowser(api), device)).status).toBe(422);
 });
 
 test('a passkey that nobody stored is refused, with another way named', async () => {
-  expect(await refused(signInBy(passkeyDevice(api.origin)))).toMatchObject({
+  expect(await refused(signInByPasskey(newBrowser(api), passkeyDevice(api.origin)))).toMatchObject({
     ...{ status: 422, errors: { credential: en.factors.passkeyUnknown } },
   });
 });
@@ -105,5 +104,5 @@ test('a passkey is removed by its owner, and signs in no more', async () => {
   const { person, first, device } = await withPasskey();
   const [stored] = await api.db.select().from(passkeys).where(eq(passkeys.user_id, person.id));
   expect((await send(first, 'DELETE', `/api/auth/passkeys/${stored?.id}`)).status).toBe(200);
-  expect((await signInBy(device)).status).toBe(422);
+  expect((await signInByPasskey(newBrowser(api), device)).status).toBe(422);
 });

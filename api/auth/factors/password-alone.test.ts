@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { roleOf } from '#api/auth/role-of';
 import { authRoutes } from '#api/auth/routes';
 import { configOf } from '#api/config';
@@ -16,10 +16,12 @@ import { addPerson, enter, PASSWORD, send, USERS } from '#testing/people';
 import {
   addPasskey,
   challengeOf,
+  confirmByPasskey,
   demandFrom,
   midStep,
   newBrowser,
   setUpAuthenticator,
+  signInByPasskey,
   typeCode,
   typePassword,
   withCookies,
@@ -77,66 +79,63 @@ const CLOSED = [
   `GET ${USERS}`,
 ].map((route) => route.split(' '));
 
-describe('the password of a passkey’s owner', () => {
-  test('opens no session; with a recovery code it does, and the passkey does', async () => {
-    const { person, device, recovery_codes } = await withPasskey();
-    await demandFrom(api);
-    const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
-    const { answer, browser } = await typePassword(newBrowser(api), person.email);
-    expect(await answer.json()).toEqual({ second_step: { authenticator: false, passkey: true } });
-    expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
-    expect(await opens((await typeCode(browser, recovery_codes[0] ?? '')).browser)).toBe(true);
-    const credential = device.prove(await challengeOf(browser, 'sign-in/passkey-options'));
-    const proved = await send(browser, 'POST', `${AUTH}/sign-in/passkey`, { credential });
-    expect(await opens(withCookies(browser, proved))).toBe(true);
-  });
-
-  test.each([
-    ['demanded', () => demandFrom(api)],
-    ['not demanded', async () => {}],
-  ])(
-    'touches and sees nothing in an earlier session, where a second step is %s; the passkey opens it',
-    async (_, set) => {
-      const { person, thief, key, device } = await withPasskey();
-      await set();
-      expect(CLOSED.length).toBeGreaterThan(15);
-      for (const [method = '', path = ''] of CLOSED) {
-        const body = method === 'GET' ? undefined : { code: '123456', name: 'Mine' };
-        const answer = await send(thief, method, path.replace(':id', key), body);
-        expect({ method, path, ...(await refused(answer)) }).toMatchObject({
-          ...{ method, path, status: 403, reason: 'confirm', message: en.factors.useYours },
-        });
-      }
-      expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
-      expect(await api.db.$count(authenticators, eq(authenticators.user_id, person.id))).toBe(0);
-      const alone = await refused(await confirm(thief, { password: PASSWORD }));
-      expect(alone).toMatchObject({ status: 422, errors: { code: en.factors.codeRequired } });
-      expect(await opens(thief)).toBe(false);
-      expect(await sees(thief)).toEqual(nothing);
-      const credential = device.prove(await challengeOf(thief, 'confirm-options'));
-      const owner = withCookies(thief, await confirm(thief, { credential }));
-      expect(await opens(owner)).toBe(true);
-      expect(await sees(owner)).toEqual(everything);
-      expect((await send(owner, 'POST', `${AUTH}/recovery-codes`, {})).status).toBe(200);
-    },
-  );
-
-  test('opens an earlier session with a recovery code, which is used up', async () => {
-    const { thief, recovery_codes } = await withPasskey();
-    const body = { password: PASSWORD, code: recovery_codes[0] };
-    const owner = withCookies(thief, await confirm(thief, body));
-    expect(await opens(owner)).toBe(true);
-    const own = await (await send(owner, 'GET', `${AUTH}/factors`)).json();
-    expect(own.recovery_codes_left).toBe(RECOVERY_CODES - 1);
-    expect((await confirm(owner, body)).status).toBe(422);
-  });
+test('the password of a passkey’s owner opens no session; with a recovery code it does, and the passkey does', async () => {
+  const { person, device, recovery_codes } = await withPasskey();
+  await demandFrom(api);
+  const before = await api.db.$count(sessions, eq(sessions.user_id, person.id));
+  const { answer, browser } = await typePassword(newBrowser(api), person.email);
+  expect(await answer.json()).toEqual({ second_step: { authenticator: false, passkey: true } });
+  expect(await api.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(before);
+  expect(await opens((await typeCode(browser, recovery_codes[0] ?? '')).browser)).toBe(true);
+  const proved = await signInByPasskey(browser, device);
+  expect(await opens(withCookies(browser, proved))).toBe(true);
 });
 
-describe('a session without the second step that is demanded', () => {
-  test.each([
-    ['an app', setUpAuthenticator],
-    ['a passkey', addPasskey],
-  ])('sees nothing but the set-up, and everything after it: by %s', async (_, setUp) => {
+test.each([
+  ['demanded', () => demandFrom(api)],
+  ['not demanded', async () => {}],
+])(
+  'the password of a passkey’s owner touches and sees nothing in an earlier session, where a second step is %s; the passkey opens it',
+  async (_, set) => {
+    const { person, thief, key, device } = await withPasskey();
+    await set();
+    expect(CLOSED.length).toBeGreaterThan(15);
+    for (const [method = '', path = ''] of CLOSED) {
+      const body = method === 'GET' ? undefined : { code: '123456', name: 'Mine' };
+      const answer = await send(thief, method, path.replace(':id', key), body);
+      expect({ method, path, ...(await refused(answer)) }).toMatchObject({
+        ...{ method, path, status: 403, reason: 'confirm', message: en.factors.useYours },
+      });
+    }
+    expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
+    expect(await api.db.$count(authenticators, eq(authenticators.user_id, person.id))).toBe(0);
+    const alone = await refused(await confirm(thief, { password: PASSWORD }));
+    expect(alone).toMatchObject({ status: 422, errors: { code: en.factors.codeRequired } });
+    expect(await opens(thief)).toBe(false);
+    expect(await sees(thief)).toEqual(nothing);
+    const owner = withCookies(thief, await confirmByPasskey(thief, device));
+    expect(await opens(owner)).toBe(true);
+    expect(await sees(owner)).toEqual(everything);
+    expect((await send(owner, 'POST', `${AUTH}/recovery-codes`, {})).status).toBe(200);
+  },
+);
+
+test('the password of a passkey’s owner opens an earlier session with a recovery code, which is used up', async () => {
+  const { thief, recovery_codes } = await withPasskey();
+  const body = { password: PASSWORD, code: recovery_codes[0] };
+  const owner = withCookies(thief, await confirm(thief, body));
+  expect(await opens(owner)).toBe(true);
+  const own = await (await send(owner, 'GET', `${AUTH}/factors`)).json();
+  expect(own.recovery_codes_left).toBe(RECOVERY_CODES - 1);
+  expect((await confirm(owner, body)).status).toBe(422);
+});
+
+test.each([
+  ['an app', setUpAuthenticator],
+  ['a passkey', addPasskey],
+])(
+  'a session without the second step that is demanded sees nothing but the set-up, and everything after it: by %s',
+  async (_, setUp) => {
     const caller = await enter(api, await addPerson(api, { role: 'admin' }));
     expect(await sees(caller)).toEqual(everything);
     await demandFrom(api);
@@ -148,31 +147,31 @@ describe('a session without the second step that is demanded', () => {
     await setUp(caller);
     expect(await sees(caller)).toEqual(everything);
     expect(await opens(caller)).toBe(true);
-  });
+  },
+);
 
-  test('sees nothing again when its second step was removed before', async () => {
-    const { owner, key } = await withPasskey();
-    expect((await send(owner, 'DELETE', `${AUTH}/passkeys/${key}`)).status).toBe(200);
-    await demandFrom(api);
-    expect(await asks(await send(owner, 'GET', USERS))).toBe('second_step');
-    await addPasskey(owner);
-    expect(await opens(owner)).toBe(true);
-  });
+test('a session without the second step that is demanded sees nothing again when its second step was removed before', async () => {
+  const { owner, key } = await withPasskey();
+  expect((await send(owner, 'DELETE', `${AUTH}/passkeys/${key}`)).status).toBe(200);
+  await demandFrom(api);
+  expect(await asks(await send(owner, 'GET', USERS))).toBe('second_step');
+  await addPasskey(owner);
+  expect(await opens(owner)).toBe(true);
+});
 
-  test('adds the first one; of two at the same moment, one does', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    await demandFrom(api);
-    const browsers = await Promise.all([enter(api, person), enter(api, person)]);
-    const made = await Promise.all(
-      browsers.map(async (browser) => {
-        const credential = passkeyDevice(api.origin).register(
-          await challengeOf(browser, 'passkey-options'),
-        );
-        return () => send(browser, 'POST', `${AUTH}/passkeys`, { credential, name: 'Phone' });
-      }),
-    );
-    const answers = await Promise.all(made.map((add) => add()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
-  });
+test('a session without the second step that is demanded adds the first one; of two at the same moment, one does', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  await demandFrom(api);
+  const browsers = await Promise.all([enter(api, person), enter(api, person)]);
+  const made = await Promise.all(
+    browsers.map(async (browser) => {
+      const credential = passkeyDevice(api.origin).register(
+        await challengeOf(browser, 'passkey-options'),
+      );
+      return () => send(browser, 'POST', `${AUTH}/passkeys`, { credential, name: 'Phone' });
+    }),
+  );
+  const answers = await Promise.all(made.map((add) => add()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
 });
