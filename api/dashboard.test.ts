@@ -108,75 +108,66 @@ const log = (some: Partial<typeof securityLog.$inferInsert> & { hours?: number }
 describe('what is unusual', () => {
   beforeEach(() => api.db.delete(securityLog));
 
-  describe('are many refusals', () => {
-    test('of one account, whatever kind they are and wherever they come from', async () => {
-      await log({ email: 'a@test.example', client: 'aaa', count: UNUSUAL_REFUSALS - 2, hours: 2 });
-      await log({ email: 'a@test.example', client: 'bbb', kind: 'step_failed' });
-      expect(await unusual()).toEqual([]);
-      await log({ email: 'a@test.example', client: 'ccc', kind: 'refused' });
-      expect(await unusual()).toEqual([
-        { what: 'account', whose: 'a@test.example', count: UNUSUAL_REFUSALS, at: ago(1) },
-      ]);
-    });
-
-    test('from one place, whatever the accounts are', async () => {
-      for (let number = 0; number < UNUSUAL_REFUSALS; number++)
-        await log({ email: number % 2 ? '' : `${number}@test.example`, client: 'aaa' });
-      expect(await unusual()).toEqual([
-        { what: 'place', whose: 'aaa', count: UNUSUAL_REFUSALS, at: ago(1) },
-      ]);
-    });
-
-    test('and neither those of an earlier day nor what was not refused', async () => {
-      await log({ email: 'a@test.example', client: 'aaa', count: 100, hours: 25 });
-      await log({ email: 'a@test.example', client: 'aaa', count: 100, kind: 'reset_requested' });
-      // Without an account and without a place they are nobody's.
-      await log({ count: 100 });
-      expect(await unusual()).toEqual([]);
-    });
-
-    test('of three accounts at most: those with the most', async () => {
-      for (const count of [30, 50, 20, 40, 60])
-        await log({ email: `${count}@test.example`, count });
-      expect((await unusual())?.map(({ count }) => count)).toEqual([60, 50, 40]);
-    });
+  test('many refusals of one account, whatever kind they are and wherever they come from', async () => {
+    await log({ email: 'a@test.example', client: 'aaa', count: UNUSUAL_REFUSALS - 2, hours: 2 });
+    await log({ email: 'a@test.example', client: 'bbb', kind: 'step_failed' });
+    expect(await unusual()).toEqual([]);
+    await log({ email: 'a@test.example', client: 'ccc', kind: 'refused' });
+    expect(await unusual()).toEqual([
+      { what: 'account', whose: 'a@test.example', count: UNUSUAL_REFUSALS, at: ago(1) },
+    ]);
   });
 
-  describe('is a sign-in in a new browser', () => {
-    const DAY = 24;
-    const person = async (role: 'admin' | 'editor', created: string) => {
-      const { id, email } = await addPerson(api, { role });
-      await api.db.update(profiles).set({ created_at: created }).where(eq(profiles.id, id));
-      const signedIn = (hours: number, new_device = true) =>
-        log({ kind: 'signed_in', profile_id: id, email, new_device, hours });
-      return { email, signedIn };
-    };
+  test('many refusals from one place, whatever the accounts are', async () => {
+    for (let number = 0; number < UNUSUAL_REFUSALS; number++)
+      await log({ email: number % 2 ? '' : `${number}@test.example`, client: 'aaa' });
+    expect(await unusual()).toEqual([
+      { what: 'place', whose: 'aaa', count: UNUSUAL_REFUSALS, at: ago(1) },
+    ]);
+  });
 
-    test('of an admin, for a week', async () => {
-      const { email, signedIn } = await person('admin', ago(400 * DAY));
-      await signedIn(NEW_BROWSER_DAYS * DAY + 1);
-      expect(await unusual()).toEqual([]);
-      await signedIn(2);
-      await signedIn(1, false);
-      expect(await unusual()).toEqual([
-        { what: 'new_browser', whose: email, count: 1, at: ago(2) },
-      ]);
-    });
+  test('many refusals and neither those of an earlier day nor what was not refused', async () => {
+    await log({ email: 'a@test.example', client: 'aaa', count: 100, hours: 25 });
+    await log({ email: 'a@test.example', client: 'aaa', count: 100, kind: 'reset_requested' });
+    // Without an account and without a place they are nobody's.
+    await log({ count: 100 });
+    expect(await unusual()).toEqual([]);
+  });
 
-    test('and not of an editor', async () => {
-      const { signedIn } = await person('editor', ago(400 * DAY));
-      await signedIn(2);
-      expect(await unusual()).toEqual([]);
-    });
+  test('many refusals of three accounts at most: those with the most', async () => {
+    for (const count of [30, 50, 20, 40, 60]) await log({ email: `${count}@test.example`, count });
+    expect((await unusual())?.map(({ count }) => count)).toEqual([60, 50, 40]);
+  });
 
-    test('and not the first one of a new account, but the second', async () => {
-      const { email, signedIn } = await person('admin', ago(3));
-      await signedIn(2);
-      expect(await unusual()).toEqual([]);
-      await signedIn(1);
-      expect(await unusual()).toEqual([
-        { what: 'new_browser', whose: email, count: 1, at: ago(1) },
-      ]);
-    });
+  const DAY = 24;
+  const person = async (role: 'admin' | 'editor', created: string) => {
+    const { id, email } = await addPerson(api, { role });
+    await api.db.update(profiles).set({ created_at: created }).where(eq(profiles.id, id));
+    const signedIn = (hours: number, new_device = true) =>
+      log({ kind: 'signed_in', profile_id: id, email, new_device, hours });
+    return { email, signedIn };
+  };
+
+  test('a sign-in in a new browser of an admin, for a week', async () => {
+    const { email, signedIn } = await person('admin', ago(400 * DAY));
+    await signedIn(NEW_BROWSER_DAYS * DAY + 1);
+    expect(await unusual()).toEqual([]);
+    await signedIn(2);
+    await signedIn(1, false);
+    expect(await unusual()).toEqual([{ what: 'new_browser', whose: email, count: 1, at: ago(2) }]);
+  });
+
+  test('a sign-in in a new browser and not of an editor', async () => {
+    const { signedIn } = await person('editor', ago(400 * DAY));
+    await signedIn(2);
+    expect(await unusual()).toEqual([]);
+  });
+
+  test('a sign-in in a new browser and not the first one of a new account, but the second', async () => {
+    const { email, signedIn } = await person('admin', ago(3));
+    await signedIn(2);
+    expect(await unusual()).toEqual([]);
+    await signedIn(1);
+    expect(await unusual()).toEqual([{ what: 'new_browser', whose: email, count: 1, at: ago(1) }]);
   });
 });

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { ApiError, Conflict, Invalid, NotFound } from '#api/errors';
+import { ApiError, Conflict, Invalid } from '#api/errors';
 import { en } from '#core/words/en';
 
 /** English, but for a word: what a second language would be. */
-const other = { ...en, errors: { ...en.errors, notFound: 'भेटिएन', validation: 'सच्याउनुहोस्' } };
+const other = { ...en, errors: { ...en.errors, validation: 'सच्याउनुहोस्' } };
 
-test('an error tells its message in the language of the caller', () => {
-  const error = new NotFound();
-  expect(error.said(en)).toEqual({ message: en.errors.notFound });
-  expect(error.said(other)).toEqual({ message: other.errors.notFound });
-});
-
-test('an error tells the texts of its fields in the language of the caller', () => {
+test('an error tells its message and the texts of its fields in the language of the caller', () => {
   const error = new Invalid({ title: ({ errors }) => `1. ${errors.validation}` });
   expect(error.said(other)).toEqual({
     message: other.errors.validation,

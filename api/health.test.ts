@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { Refused } from '#api/mail/refusal';
@@ -19,13 +18,12 @@ const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const api = await startApi({ SITE_NOW: NOW.toISOString() });
 afterEach(() => api.db.delete(outbox));
 
-const healthShape = z.looseObject({ ok: z.boolean(), mail: z.record(z.string(), z.unknown()) });
 async function health() {
   const answer = await fetch(api.url + paths.api.health());
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).not.toContain('@');
-  return healthShape.parse(JSON.parse(text));
+  return JSON.parse(text);
 }
 const write = (now: Date, to = 'sita@example.org') =>
   enqueueMail(api.db, { to: { address: to }, subject: 'S', text: 'T' }, now);

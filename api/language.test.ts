@@ -10,11 +10,7 @@ test.each(LANGS)('a browser that likes %s best is answered in it', (lang) => {
 
 test.each([
   ...[undefined, null, '', '*', 'xx', 'xx-YY, zz;q=0.4', ';q=1', ',,,', 'english', 'e'],
-  `xx${',xx'.repeat(5000)}`,
+  ...[`xx${',xx'.repeat(5000)}`, ...LANGS.map((lang) => `${lang};q=0`)],
 ])('a browser that likes none of ours is answered in the default language', (header) => {
   expect(preferredLang(header)).toBe(DEFAULT_LANG);
-});
-
-test('a language with q=0 is not chosen', () => {
-  for (const lang of LANGS) expect(preferredLang(`${lang};q=0`)).toBe(DEFAULT_LANG);
 });

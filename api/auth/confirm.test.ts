@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { newToken, tokenRow } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/contracts/factors';
@@ -75,37 +75,34 @@ test('a confirmation by passkey opens it', async () => {
   expect(await deleted(withCookies(caller, await confirmByPasskey(caller, device)))).toBe(200);
 });
 
-describe('a second step that is demanded of admins', () => {
-  const opens = async (caller: Caller) => (await send(caller, 'GET', USERS)).status === 200;
-  afterAll(() => demandFrom(api, ''));
+const opens = async (caller: Caller) => (await send(caller, 'GET', USERS)).status === 200;
 
-  test('is not asked for before its day, nor of editors', async () => {
-    await demandFrom(api, localDay(new Date(Date.now() + 2 * 24 * 3600_000)));
-    expect(await opens((await adminSince(0)).caller)).toBe(true);
-    await demandFrom(api);
-    expect(await isIn(await enter(api, await addPerson(api, { role: 'editor' })))).toBe(true);
-  });
+test('a second step that is demanded of admins is not asked for before its day, nor of editors', async () => {
+  await demandFrom(api, localDay(new Date(Date.now() + 2 * 24 * 3600_000)));
+  expect(await opens((await adminSince(0)).caller)).toBe(true);
+  await demandFrom(api);
+  expect(await isIn(await enter(api, await addPerson(api, { role: 'editor' })))).toBe(true);
+});
 
-  test('keeps the last one from being removed, not the others', async () => {
-    await demandFrom(api);
-    const { caller } = await adminSince(0);
-    await setUpAuthenticator(caller);
-    const last = await send(caller, 'DELETE', `${AUTH}/authenticator`);
-    expect(last.status).toBe(409);
-    expect(await last.json()).toMatchObject({ message: en.factors.lastFactor });
-    await addPasskey(caller);
-    expect((await send(caller, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
-  });
+test('a second step that is demanded of admins keeps the last one from being removed, not the others', async () => {
+  await demandFrom(api);
+  const { caller } = await adminSince(0);
+  await setUpAuthenticator(caller);
+  const last = await send(caller, 'DELETE', `${AUTH}/authenticator`);
+  expect(last.status).toBe(409);
+  expect(await last.json()).toMatchObject({ message: en.factors.lastFactor });
+  await addPasskey(caller);
+  expect((await send(caller, 'DELETE', `${AUTH}/authenticator`)).status).toBe(200);
+});
 
-  test('is kept by a session whose password is changed', async () => {
-    await demandFrom(api);
-    const { caller } = await adminSince(0);
-    await setUpAuthenticator(caller);
-    const body = { current_password: PASSWORD, new_password: 'another-good-one-1' };
-    const changed = await send(caller, 'POST', `${AUTH}/change-password`, body);
-    expect(changed.status).toBe(200);
-    expect(await opens(withCookies(caller, changed))).toBe(true);
-  });
+test('a second step that is demanded of admins is kept by a session whose password is changed', async () => {
+  await demandFrom(api);
+  const { caller } = await adminSince(0);
+  await setUpAuthenticator(caller);
+  const body = { current_password: PASSWORD, new_password: 'another-good-one-1' };
+  const changed = await send(caller, 'POST', `${AUTH}/change-password`, body);
+  expect(changed.status).toBe(200);
+  expect(await opens(withCookies(caller, changed))).toBe(true);
 });
 
 const begins = (caller: Caller) => send(caller, 'POST', `${AUTH}/passkey-options`, {});

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth/minimal';
 import { admin as adminPlugin } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authServer } from '#api/auth/server';
 import { configOf } from '#api/config';
 import { refused } from '#api/rest/contract/support';
@@ -200,41 +200,39 @@ test('a session that began before there was a limit ends 30 days after signing i
   expect(await (await look(caller)).json()).toBeNull();
 });
 
-describe('signing in again in a browser', () => {
-  const again = (caller: Caller, email: string, password = PASSWORD) =>
-    signInFrom(caller, { email, password });
+const again = (caller: Caller, email: string, password = PASSWORD) =>
+  signInFrom(caller, { email, password });
 
-  test('ends the session it had, and no other', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    const [caller, other] = [await enter(api, person), await enter(api, person)];
-    expect((await again(caller, person.email)).status).toBe(200);
-    // The old cookie is sent again, as a thief would.
-    expect(await isIn(caller)).toBe(false);
-    expect(await isIn(other)).toBe(true);
-    expect(await sessionsOf(person.id)).toHaveLength(2);
-  });
+test('signing in again in a browser ends the session it had, and no other', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const [caller, other] = [await enter(api, person), await enter(api, person)];
+  expect((await again(caller, person.email)).status).toBe(200);
+  // The old cookie is sent again, as a thief would.
+  expect(await isIn(caller)).toBe(false);
+  expect(await isIn(other)).toBe(true);
+  expect(await sessionsOf(person.id)).toHaveLength(2);
+});
 
-  test('as somebody else ends the session it had', async () => {
-    const first = await addPerson(api, { role: 'admin' });
-    const second = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, first);
-    expect((await again(caller, second.email)).status).toBe(200);
-    expect(await sessionsOf(first.id)).toEqual([]);
-    expect(await sessionsOf(second.id)).toHaveLength(1);
-  });
+test('signing in again in a browser as somebody else ends the session it had', async () => {
+  const first = await addPerson(api, { role: 'admin' });
+  const second = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, first);
+  expect((await again(caller, second.email)).status).toBe(200);
+  expect(await sessionsOf(first.id)).toEqual([]);
+  expect(await sessionsOf(second.id)).toHaveLength(1);
+});
 
-  test('with a wrong password leaves the session it had', async () => {
-    const person = await addPerson(api, { role: 'admin' });
-    const caller = await enter(api, person);
-    expect((await again(caller, person.email, 'not it')).status).toBe(401);
-    expect(await isIn(caller)).toBe(true);
-  });
+test('signing in again in a browser with a wrong password leaves the session it had', async () => {
+  const person = await addPerson(api, { role: 'admin' });
+  const caller = await enter(api, person);
+  expect((await again(caller, person.email, 'not it')).status).toBe(401);
+  expect(await isIn(caller)).toBe(true);
+});
 
-  test('with a forged cookie ends no session', async () => {
-    const [owner, stranger] = [await addPerson(api, { role: 'admin' }), await addPerson(api)];
-    const caller = await enter(api, owner);
-    const forged = { ...caller, cookie: caller.cookie.replace(/\.[^;]*/, '.x') };
-    expect((await again(forged, stranger.email)).status).toBe(200);
-    expect(await isIn(caller)).toBe(true);
-  });
+test('signing in again in a browser with a forged cookie ends no session', async () => {
+  const [owner, stranger] = [await addPerson(api, { role: 'admin' }), await addPerson(api)];
+  const caller = await enter(api, owner);
+  const forged = { ...caller, cookie: caller.cookie.replace(/\.[^;]*/, '.x') };
+  expect((await again(forged, stranger.email)).status).toBe(200);
+  expect(await isIn(caller)).toBe(true);
 });
