@@ -12,7 +12,7 @@ import { addPerson, enter } from '#testing/people';
 const api = await startApi();
 const boss = await signIn(api.url, api.origin);
 const person = await addPerson(api, { role: 'editor' });
-const editor = { email: person.email, caller: await enter(api, person) };
+const editor = await enter(api, person);
 beforeEach(() => api.db.delete(securityLog));
 
 const announce = (caller: Caller, body: object) =>
@@ -38,12 +38,12 @@ test.each(PERSONAL_LISTS)(
 );
 
 test('an editor exports messages, and is refused the other lists, of which nothing is logged', async () => {
-  expect((await announce(editor.caller, { list: 'messages' })).status).toBe(200);
+  expect((await announce(editor, { list: 'messages' })).status).toBe(200);
   for (const list of PERSONAL_LISTS.filter((one) => one !== 'messages'))
-    expect(await refused(await announce(editor.caller, { list }))).toMatchObject({
+    expect(await refused(await announce(editor, { list }))).toMatchObject({
       ...{ status: 403, message: en.errors.notYours },
     });
-  expect(await logged()).toMatchObject([{ email: editor.email, detail: 'messages' }]);
+  expect(await logged()).toMatchObject([{ email: person.email, detail: 'messages' }]);
 });
 
 test('an export of a list that has no data about people is not valid here', async () => {

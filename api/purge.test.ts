@@ -25,6 +25,7 @@ test('a write drops the pages that show the record, and no others, when it is cr
 });
 
 const all = { action: 'update', data: { location: 'Hall' } };
+
 test.each([
   ['when it is changed', 1, ([id = '']) => events.put(id, { title: 'Changed' })],
   ['when it is deleted', 1, ([id = '']) => events.remove(id)],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#api/auth/permissions';
 import { refused } from '#api/rest/contract/support';
@@ -263,36 +263,30 @@ describe('over HTTP', () => {
   });
 
   test('an editor sees no history of people, and takes nothing of people and settings back', async () => {
-    const [entry] = await api.db
-      .insert(activity)
-      .values({
-        ...{ actor: 'a', action: 'update', resource: 'users', record_id: 'x' },
-        ...{ record_title: 'secret@test.example', at: '2027-01-01T00:00:00.000Z' },
-      })
-      .returning();
-    const history = await (await ask('editor', 'GET', '/history')).text();
-    expect(history).not.toContain('secret@test.example');
-    const dashboard = await (await ask('editor', 'GET', '/dashboard')).json();
-    expect(JSON.stringify(dashboard)).not.toContain('secret@test.example');
-    expect(dashboard).toMatchObject({
+    const secret = 'secret@test.example';
+    await api.db.insert(activity).values({
+      ...{ id: 'entry', actor: 'a', action: 'update', resource: 'users', record_id: 'x' },
+      ...{ record_title: secret, at: '2027-01-01T00:00:00.000Z' },
+    });
+    for (const path of ['/history', '/dashboard'])
+      expect(await (await ask('editor', 'GET', path)).text()).not.toContain(secret);
+    expect(await (await ask('editor', 'GET', '/dashboard')).json()).toMatchObject({
       ...{ sign_ins: null, unusual: null, totals: { users: null }, notices: [] },
     });
     expect((await ask('editor', 'GET', '/history/users/x')).status).toBe(403);
     for (const name of ['users', 'settings']) {
-      const body = { change_id: entry?.id };
+      const body = { change_id: 'entry' };
       expect((await ask('editor', 'POST', `/history/${name}/x/restore`, body)).status).toBe(403);
     }
-    const all = await (await ask('admin', 'GET', '/history')).text();
-    expect(all).toContain('secret@test.example');
+    expect(await (await ask('admin', 'GET', '/history')).text()).toContain(secret);
   });
 
   test('a role is of no use on the day after its end, in a session that is still there', async () => {
     const person = await addPerson(api, { role: 'editor' });
     const caller = await enter(api, person);
     expect(await isIn(caller)).toBe(true);
-    await api.db.run(
-      sql`update ${profiles} set role_ends_on = '2026-01-31' where id = ${person.id}`,
-    );
+    const over = { role_ends_on: '2026-01-31' } as const;
+    await api.db.update(profiles).set(over).where(eq(profiles.id, person.id));
     expect(await isIn(caller)).toBe(false);
     const session = await (await send(caller, 'GET', '/api/auth/get-session')).json();
     expect(session.user).toMatchObject({ role: 'user' });

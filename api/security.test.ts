@@ -39,6 +39,9 @@ test.each([
   expect(after['default-src']).toEqual(["'self'"]);
 });
 
+const asked = new Request('https://society.example/x');
+/** What an answer gets that is no page: its configuration is not needed. */
+const headersOf = (answer: Response) => secured(asked, answer, () => expect.fail()).headers;
 const production = { SITE_MODE: 'production', SITE_URL: 'https://society.example' } as const;
 
 test.each([
@@ -54,10 +57,8 @@ test.each([
 });
 
 test.each(['GET', 'POST'])('%s of the API by http is refused, and led nowhere', async (method) => {
-  const answer = upgraded(
-    new Request('http://society.example/api/contact', { method }),
-    production,
-  );
+  const request = new Request('http://society.example/api/contact', { method });
+  const answer = upgraded(request, production);
   expect(answer?.status).toBe(403);
   expect(answer?.headers.get('location')).toBeNull();
   expect(await answer?.json()).toEqual({ message: en.errors.unencrypted });
@@ -83,15 +84,11 @@ test.each([
 ])('the media type %s is sent as %s', (type, sent) => {
   expect(withCharset(type)).toBe(sent);
   const answer = new Response('x', { headers: { 'Content-Type': type } });
-  const { headers } = secured(new Request('https://society.example/x'), answer, () =>
-    expect.fail('the configuration is not needed'),
-  );
-  expect(headers.get('content-type')).toBe(sent);
+  expect(headersOf(answer).get('content-type')).toBe(sent);
 });
 
 test('static files have the headers of everything else', () => {
-  const request = new Request('https://society.example/x');
-  const { headers } = secured(request, new Response('x'), () => expect.fail('no page'));
+  const headers = headersOf(new Response('x'));
   const told = [...staticHeaders().matchAll(/^ {2}([\w-]+): (.*)$/gm)];
   expect(told.map(([, name]) => name?.toLowerCase())).toEqual(
     expect.arrayContaining([

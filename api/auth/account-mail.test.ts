@@ -187,40 +187,37 @@ test('a mail about an account is sent at once, and the queue is left alone witho
   expect(wakeUp).toHaveBeenCalledTimes(2);
 });
 
-describe('what a sign-in asks for', () => {
-  const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: 'of tests'.repeat(5) });
-  const person = { email: 'maya@test.example', name: 'maya' };
-  /** Mails what `newDeviceMail` makes for a browser, at a fixed time. */
-  async function signedInFrom(userAgent: string | null) {
-    await api.db.delete(outbox).where(eq(outbox.to, person.email));
-    const app = new Hono<ApiEnv>().get('/', async (c) => {
-      c.set('db', api.db);
-      c.set('config', config);
-      c.set('lang', 'en');
-      c.set('now', () => new Date('2026-03-01T05:30:00Z'));
-      await api.db.batch(await newDeviceMail(c, person, userAgent));
-      return c.text('');
-    });
-    await app.request('/');
-    return (await textsTo(person.email))[0];
-  }
-
-  test('the mail of a new browser names it, and when it was in the society', async () => {
-    const text = await signedInFrom(PHONE);
-    expect(text).toMatch(/^Namaste,\n/);
-    expect(text).toContain('from Chrome, Android on 1 March 2026 at 6:30 pm');
-    expect(text).toContain('If it was not, choose a new password at once');
-    expect(text).toContain(SIGN_IN);
+const person = { email: 'maya@test.example', name: 'maya' };
+/** Mails what `newDeviceMail` makes for a browser, at a fixed time. */
+async function signedInFrom(userAgent: string | null) {
+  await api.db.delete(outbox).where(eq(outbox.to, person.email));
+  const app = new Hono<ApiEnv>().get('/', async (c) => {
+    c.set('db', api.db);
+    c.set('config', configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: 'of tests'.repeat(5) }));
+    c.set('lang', 'en');
+    c.set('now', () => new Date('2026-03-01T05:30:00Z'));
+    await api.db.batch(await newDeviceMail(c, person, userAgent));
+    return c.text('');
   });
+  await app.request('/');
+  return (await textsTo(person.email))[0];
+}
 
-  test.each([
-    [null, 'a browser of an unknown kind'],
-    ['evil.example/login now (x)', 'a browser of an unknown kind'],
-    ['Your account is locked https://evil.example/x 1.0', 'a browser of an unknown kind'],
-    ['Mozilla/5.0 (X11; Linux x86_64) evil.example/1.0', 'Linux'],
-  ])('the mail of the browser %j calls it %s, and says nothing more of it', async (agent, name) => {
-    const text = await signedInFrom(agent);
-    expect(text).toContain(`signed in to from ${name} on`);
-    expect(text).not.toMatch(/evil|locked/);
-  });
+test('the mail of a new browser names it, and when it was in the society', async () => {
+  const text = await signedInFrom(PHONE);
+  expect(text).toMatch(/^Namaste,\n/);
+  expect(text).toContain('from Chrome, Android on 1 March 2026 at 6:30 pm');
+  expect(text).toContain('If it was not, choose a new password at once');
+  expect(text).toContain(SIGN_IN);
+});
+
+test.each([
+  [null, 'a browser of an unknown kind'],
+  ['evil.example/login now (x)', 'a browser of an unknown kind'],
+  ['Your account is locked https://evil.example/x 1.0', 'a browser of an unknown kind'],
+  ['Mozilla/5.0 (X11; Linux x86_64) evil.example/1.0', 'Linux'],
+])('the mail of the browser %j calls it %s, and says nothing more of it', async (agent, name) => {
+  const text = await signedInFrom(agent);
+  expect(text).toContain(`signed in to from ${name} on`);
+  expect(text).not.toMatch(/evil|locked/);
 });

@@ -106,6 +106,7 @@ test('a second step that is demanded of admins is kept by a session whose passwo
 });
 
 const begins = (caller: Caller) => send(caller, 'POST', `${AUTH}/passkey-options`, {});
+
 test('whoever has an app confirms by password and code, not by one of them', async () => {
   const { person, first, fresh, recovery_codes } = await withApp(api);
   await putBack(person.id, CONFIRMED_MINUTES + 1);

@@ -56,7 +56,8 @@ test('the back office refuses before it reads the address, the query or the body
 const EVIL = 'https://evil.example';
 const origins = [EVIL, 'http://localhost.evil.example', 'null'];
 const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
-test.each([
+
+test.each<Record<string, string>>([
   ...origins.flatMap((Origin) => types.map((type) => ({ Origin, 'Content-Type': type }))),
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: api.origin },
@@ -74,7 +75,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { 'Sec-Fetch-Site': 'same-origin' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: api.origin },
   { 'Sec-Fetch-Site': 'same-site', Origin: api.origin },

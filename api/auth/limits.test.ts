@@ -45,11 +45,10 @@ async function expectLimit(answer: Response, words: (minutes: number) => string,
   expect(await refused(answer)).toEqual({ status: 429, message: words(minutes) });
 }
 /** Sets the counts of a scope that are there to `count`, as so many wrong tries would. */
-const countTo = (scope: string, count: number) =>
-  api.db
-    .update(rateLimits)
-    .set({ count })
-    .where(like(rateLimits.key, `sign-in:${scope}:%`));
+const countTo = (scope: string, count: number) => {
+  const those = like(rateLimits.key, `sign-in:${scope}:%`);
+  return api.db.update(rateLimits).set({ count }).where(those);
+};
 /** Lets an account take no sign-in from unknown browsers any more. */
 async function exhaust(email: string) {
   await tryAs(email, 'wrong', '192.0.2.99');
@@ -178,9 +177,9 @@ test('a browser that has signed in before is known for its own account alone, an
   const [owner, thief] = [await addPerson(api), await addPerson(api)];
   const [ownerCookie, thiefCookie] = [await browserOf(owner.email), await browserOf(thief.email)];
   await exhaust(owner.email);
-  const [name] = deviceOf(ownerCookie).split('=');
-  const [, value] = deviceOf(thiefCookie).split('=');
   const real = deviceOf(ownerCookie);
+  const [name] = real.split('=');
+  const [, value] = deviceOf(thiefCookie).split('=');
   const statusOf = async (cookie: string) =>
     (await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status;
   for (const forged of [thiefCookie, `${name}=${value}`, real.slice(0, -6), `${name}=x`])

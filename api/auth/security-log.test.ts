@@ -1,10 +1,11 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RESET, SIGN_IN } from '#api/auth/limits';
 import { work } from '#api/jobs';
 import { securityEntryContract } from '#core/contracts/security-log';
 import { paths } from '#core/paths';
+import type { SecurityEvent } from '#core/rules/security-log';
 import { rateLimits } from '#db/schema/guard';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';
@@ -187,13 +188,10 @@ describe('the security log of second steps', () => {
   beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: midStep() }));
   afterAll(() => vi.useRealTimers());
 
-  const entriesOf = (email: string, kind: 'signed_in' | 'passkey_failed') =>
-    api.db
-      .select({ kind: securityLog.kind, count: securityLog.count, detail: securityLog.detail })
-      .from(securityLog)
-      .where(eq(securityLog.email, email))
-      .orderBy(securityLog.at)
-      .then((rows) => rows.filter((row) => row.kind === kind));
+  const entriesOf = (email: string, kind: SecurityEvent) => {
+    const those = and(eq(securityLog.email, email), eq(securityLog.kind, kind));
+    return api.db.select().from(securityLog).where(those);
+  };
 
   test('a sign-in is logged with the second step that was used, or none', async () => {
     const person = await addPerson(api, { role: 'editor' });
@@ -226,8 +224,8 @@ describe('the security log of second steps', () => {
       device.prove('bm9ib2R5'),
     ])
       expect((await send(first, 'POST', '/api/auth/confirm', { credential })).status).toBe(422);
-    expect(await entriesOf(person.email, 'passkey_failed')).toEqual([
-      { kind: 'passkey_failed', count: 4, detail: '' },
+    expect(await entriesOf(person.email, 'passkey_failed')).toMatchObject([
+      { count: 4, detail: '' },
     ]);
     // One that nobody has names no account.
     expect((await signInByPasskey(newBrowser(api), passkeyDevice(api.origin))).status).toBe(422);

@@ -30,6 +30,7 @@ async function withPasskey() {
 const begin = (browser: Caller) => challengeOf(browser, 'sign-in/passkey-options');
 const prove = (browser: Caller, credential: object) =>
   send(browser, 'POST', '/api/auth/sign-in/passkey', { credential });
+
 test('a passkey signs in without a password, and says when it was used', async () => {
   const { device, first, recovery_codes } = await withPasskey();
   expect(recovery_codes).toHaveLength(8);
