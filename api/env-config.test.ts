@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app';
+import { configOf } from '#api/config';
+import { runtimeConfigOf } from '#api/env-config';
 import { paths } from '#core/paths';
 import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME } from '#core/runtime-config';
 
@@ -49,6 +51,8 @@ test('env-config.js tells nothing else', async () => {
     expect(script).not.toContain(secret);
     expect(script).not.toContain(name);
   }
+  const told = runtimeConfigOf(configOf({ ...needed, ...open }));
+  expect(Object.keys(told).sort()).toEqual(Object.keys(DEFAULT_RUNTIME_CONFIG).sort());
 });
 
 test('env-config.js is a script that may be kept for a short while', async () => {

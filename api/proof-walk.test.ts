@@ -138,10 +138,9 @@ describe('every other route', () => {
 test('a new password asks for the old one instead', async () => {
   Object.assign(walk, await comeIn());
   await provedBefore(HOUR_MS);
+  const path = `${paths.api.auth()}/change-password`;
   const change = (current_password: string) =>
-    send(walk.boss, 'POST', '/api/auth/change-password', {
-      ...{ current_password, new_password: 'long enough 1' },
-    });
+    send(walk.boss, 'POST', path, { current_password, new_password: 'long enough 1' });
   const before = await rights();
   expect((await change('not it')).status).toBe(422);
   expect(await rights()).toEqual(before);

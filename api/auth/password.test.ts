@@ -54,10 +54,8 @@ describe('a forgotten password', () => {
       message: 'Password reset instructions have been sent to your email.',
     });
     const [token = ''] = await resetTokens(api, email);
-    const [stored] = await api.db
-      .select()
-      .from(verifications)
-      .where(eq(verifications.value, person.id));
+    const own = eq(verifications.value, person.id);
+    const [stored] = await api.db.select().from(verifications).where(own);
     expect(stored?.identifier).not.toContain(token);
     expect((Date.parse(stored?.expires_at ?? '') - Date.now()) / 60_000).toBeCloseTo(60, 0);
 
@@ -93,10 +91,8 @@ describe('a forgotten password', () => {
     const { id, email } = await addPerson(api);
     await request(email);
     const [token] = await resetTokens(api, email);
-    await api.db
-      .update(verifications)
-      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
-      .where(eq(verifications.value, id));
+    const over = { expires_at: new Date(Date.now() - 1000).toISOString() };
+    await api.db.update(verifications).set(over).where(eq(verifications.value, id));
     expect(await opened(token)).toBe(`${SITE_URL}${paths.adminResetPassword()}`);
     expect((await reset(token)).status).toBe(422);
     expect(await canSignIn(api, email, PASSWORD)).toBe(true);
