@@ -104,6 +104,9 @@ test('a passkey is added by its own challenge alone, once, and by no other websi
 test('a passkey is removed by its owner, and signs in no more', async () => {
   const { person, first, device } = await withPasskey();
   const [stored] = await api.db.select().from(passkeys).where(eq(passkeys.user_id, person.id));
-  expect((await send(first, 'DELETE', `/api/auth/passkeys/${stored?.id}`)).status).toBe(200);
+  const other = await enter(api, await addPerson(api, { role: 'editor' }));
+  const path = `/api/auth/passkeys/${stored?.id}`;
+  expect((await send(other, 'DELETE', path)).status).toBe(404);
+  expect((await send(first, 'DELETE', path)).status).toBe(200);
   expect((await signInByPasskey(newBrowser(api), device)).status).toBe(422);
 });
