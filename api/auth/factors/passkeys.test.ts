@@ -104,7 +104,7 @@ test('a passkey is added by its own challenge alone, once, and by no other websi
 test('a passkey is removed by its owner, and signs in no more', async () => {
   const { person, first, device } = await withPasskey();
   const [stored] = await api.db.select().from(passkeys).where(eq(passkeys.user_id, person.id));
-  const other = await enter(api, await addPerson(api, { role: 'editor' }));
+  const { first: other } = await withPasskey();
   const path = `/api/auth/passkeys/${stored?.id}`;
   expect((await send(other, 'DELETE', path)).status).toBe(404);
   expect((await send(first, 'DELETE', path)).status).toBe(200);
