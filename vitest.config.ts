@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
@@ -47,6 +48,8 @@ export default defineConfig({
           name: 'browser',
           globalSetup: 'testing/temporary.ts',
           include: ['{admin,site}/**/*.browser.test.ts'],
+          // A page waits a third of its time: for answers, for the browser, for a rule that counts seconds.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           setupFiles: ['testing/office/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -21,7 +20,7 @@ import { resources } from '#admin/resources.ts';
 import { SIGN_OUT, SignOut } from '#admin/session/SignOut.tsx';
 import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
-import { darkTheme, lightTheme, stillThemes } from '#admin/theme.ts';
+import { themesHere } from '#admin/theme.ts';
 import { paths } from '#core/paths';
 
 import { society } from '#society';
@@ -73,14 +72,14 @@ const OWN_SCREENS = [
 /** The back office. The spec's `/new` has its own routes beside react-admin's `:id`. */
 function Office() {
   const [queryClient] = useState(newQueryClient);
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const [themes] = useState(themesHere);
   return (
     <Admin
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={staying}
       i18nProvider={i18nProvider}
-      {...(isStill ? stillThemes : { lightTheme, darkTheme })}
+      {...themes}
       layout={BackOfficeLayout}
       notification={OfficeNotification}
       dashboard={Dashboard}

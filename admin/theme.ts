@@ -155,23 +155,18 @@ export const darkTheme: RaThemeOptions = {
   palette: coloursOf('dark', dark),
 };
 
-/** A theme in which nothing moves. */
-const still = (theme: RaThemeOptions): RaThemeOptions => ({
-  ...theme,
-  transitions: {
-    create: () => 'none',
-    getAutoHeightDuration: () => 0,
-    duration: {
-      shortest: 0,
-      shorter: 0,
-      short: 0,
-      standard: 0,
-      complex: 0,
-      enteringScreen: 0,
-      leavingScreen: 0,
-    },
-  },
-});
+const STILL: RaThemeOptions['transitions'] = {
+  create: () => 'none',
+  getAutoHeightDuration: () => 0,
+  duration: { standard: 0, enteringScreen: 0, leavingScreen: 0 },
+};
 
-/** Both themes for whoever asks their system for less movement. */
-export const stillThemes = { lightTheme: still(lightTheme), darkTheme: still(darkTheme) };
+/** Both themes for this browser: nothing moves for whoever asks their system for less movement. */
+export function themesHere() {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const transitions = isStill ? STILL : {};
+  return {
+    lightTheme: { ...lightTheme, transitions },
+    darkTheme: { ...darkTheme, transitions },
+  };
+}
