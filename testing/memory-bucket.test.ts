@@ -8,11 +8,9 @@ import { newFolder } from '#testing/folder';
 import { memoryBucket } from '#testing/memory-bucket';
 
 const platform = await getPlatformProxy<{ BACKUPS: R2Bucket }>({
-  ...{
-    configPath: inRoot('wrangler.toml'),
-    persist: { path: newFolder('bucket') },
-    remoteBindings: false,
-  },
+  configPath: inRoot('wrangler.toml'),
+  persist: { path: newFolder('bucket') },
+  remoteBindings: false,
 });
 afterAll(() => platform.dispose());
 

@@ -129,6 +129,17 @@ test('a mail whose run was cut off goes out again when the lease is over', async
   expect((await only()).status).toBe('sent');
 });
 
+test('mails whose run was cut off go out before those that are queued since', async () => {
+  const [one, two] = [addresses(BATCH), addresses(2 * BATCH).slice(BATCH)];
+  for (const to of one) await write(to);
+  await society.db.update(outbox).set({ status: 'sending' });
+  for (const to of two) await enqueueMail(society.db, mail(to), later(MINUTE));
+  await deliver(society.db, provider, later(HOUR));
+  // The last that came have a few seats of their own.
+  const seats = addressees().map((to) => (one.includes(to) ? 'before' : 'since'));
+  expect(seats.filter((since) => since === 'since').length).toBeLessThan(BATCH / 2);
+});
+
 test('a mail whose runs were all cut off becomes a dead letter', async () => {
   await write();
   await society.db.update(outbox).set({ status: 'sending', attempts: MAX_TRIES });
