@@ -52,8 +52,7 @@ test('a message keeps line feeds only: other line ends become one, other control
     expect(errorsOf({ message: `Namaste${sign} to all` })).toEqual({ message: words.unprintable });
 });
 
-test('a very long wrong e-mail address is refused within a second', () => {
-  const started = performance.now();
-  expect(errorsOf({ email: `${'a.'.repeat(200_000)}@` })).toEqual({ email: words.email });
-  expect(performance.now() - started).toBeLessThan(1000);
+// A search that grows with the square of the address would not end.
+test('a very long wrong e-mail address is refused', () => {
+  expect(errorsOf({ email: `${'a.'.repeat(2_000_000)}@` })).toEqual({ email: words.email });
 });
