@@ -19,7 +19,8 @@ test.each([
   ['GIF', bytes('GIF89a', [0, 0, 0, 0, 0, 0]), null],
   ['SVG', bytes('<svg xmlns='), null],
   ['HTML', bytes('<!doctype ht'), null],
-  ['half a signature', bytes([0x89], 'PNG'), null],
+  ['half a signature of PNG', bytes([0x89], 'PNG'), null],
+  ['two thirds of the one of JPEG', bytes([0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), null],
   ['nothing', bytes(), null],
 ])('pictureTypeOf tells the type of a file by its first bytes: %s', (_name, head, type) => {
   expect(pictureTypeOf(head)).toBe(type);

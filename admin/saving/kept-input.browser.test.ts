@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { eventMessages } from '#admin/events/messages.ts';
 import { officeMessages } from '#admin/layout/messages.ts';
 import { savingMessages as says } from '#admin/saving/messages.ts';
+import { userMessages } from '#admin/users/messages.ts';
 import { paths } from '#core/paths';
 import { admin } from '#testing/client';
 import {
@@ -26,6 +27,7 @@ import {
   today,
 } from '#testing/office/society';
 
+const { inputs } = userMessages;
 const EVENTS = `${paths.api.admin()}/events`;
 const { created, updated } = eventMessages.notifications;
 const offer = page.getByText(/^You typed something here on .* that was not saved\.$/);
@@ -121,6 +123,14 @@ test('what is typed while a record is being saved is kept and offered', async ()
   await expectNotification(updated);
   expect(await found()).toMatchObject([{ location: 'Town Hall' }]);
   expect(kept()).not.toContain('Town Hall');
+});
+
+test('a password is never kept', async () => {
+  await openOffice('users/new');
+  await input(inputs.password).fill('only for my eyes');
+  await input(inputs.email).fill('kept@test.example');
+  await expect.poll(kept).toContain('kept@test.example');
+  expect(kept()).not.toContain('only for my eyes');
 });
 
 test('a new event whose answer was lost is created once', async () => {
