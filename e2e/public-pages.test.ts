@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { paths } from '#core/paths';
 import { placeholders } from '#core/placeholders';
 import { en } from '#core/words/en';
 import { everyPage } from '#e2e/support/every-page';
-import { textOf } from '#e2e/support/visitor';
+import { textOf, visit } from '#e2e/support/visitor';
+import { call, signIn } from '#testing/client';
 
 test('every public page has its status, one heading that is its title, and takes one round trip', async () => {
   for (const { path, status, heading, answer, document } of await everyPage()) {
@@ -33,4 +35,21 @@ test('every picture of a page names the placeholder that stands for it when it i
       expect.soft(textOf(event.querySelector('[data-in-place-of-picture]')), path).toMatch(/\d/);
   }
   expect(pictures).toBeGreaterThan(50);
+});
+
+const stored = z.array(z.object({ id: z.string(), status: z.string(), cancelled: z.boolean() }));
+test('an event to come can be put into a calendar, and none that is over or cancelled', async () => {
+  const visitor = await visit();
+  const path = `${paths.api.admin()}/events?range=[0,999]`;
+  const events = stored.parse(await (await call(await signIn(visitor.origin), path)).json());
+  const kinds = [
+    [{ status: 'upcoming', cancelled: false }, true],
+    [{ status: 'upcoming', cancelled: true }, false],
+    [{ status: 'past', cancelled: false }, false],
+  ] as const;
+  for (const [{ status, cancelled }, isOffered] of kinds) {
+    const one = events.find((event) => event.status === status && event.cancelled === cancelled);
+    const { html } = await visitor.open(paths.event(one?.id ?? ''));
+    expect.soft(html.includes(en.calendar.add), `${status}, ${cancelled}`).toBe(isOffered);
+  }
 });
