@@ -6,9 +6,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
  * What every store of files does, wherever the files are.
- * @param count how many files one of the tests puts: with more than a thousand a list has several pages
+ * @param count how many files one of the tests puts: enough for several pages of a list
  */
-export function describeStore(name: string, open: () => FileStore, count = 1100): void {
+export function describeStore(name: string, open: () => FileStore, count = 250): void {
   const keysIn = async (prefix: string) => {
     const keys: string[] = [];
     for await (const { key } of filesIn(open(), prefix)) keys.push(key);

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
+/** A store may list fewer files at once than it is asked for. */
+const PAGE = 100;
+
 interface Stored {
   bytes: Buffer;
   type: string;
@@ -46,7 +49,7 @@ export async function startS3(accessKeyId = 'key') {
 
   function list(bucket: Map<string, Stored>, query: URLSearchParams, response: ServerResponse) {
     const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
-    const max = Number(query.get('max-keys') ?? 1000);
+    const max = Math.min(Number(query.get('max-keys') ?? PAGE), PAGE);
     const keys = [...bucket.keys()]
       .filter((key) => key.startsWith(prefix) && key > after)
       .toSorted((one, other) => (one < other ? -1 : 1));
