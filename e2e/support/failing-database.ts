@@ -159,7 +159,7 @@ export async function editWithFaults(society: Society, operations: number, seed:
 /** Uploads so many photos meanwhile. Expects that those that were answered are served, and all that have a row. */
 export async function uploadWithFaults(society: Society, photos: number, seed: number) {
   const made = await society.worker.call(`${paths.api.admin()}/galleries`, {
-    ...{ method: 'POST', body: JSON.stringify({ title: 'Album' }) },
+    ...{ method: 'POST', body: JSON.stringify({ title: `Album ${seed}` }) },
   });
   const { id } = z.looseObject({ id: z.string() }).parse(await made.json());
   const stored: string[] = [];
