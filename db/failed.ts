@@ -52,7 +52,7 @@ export function failed(error: unknown, asked: readonly Asked[]): DatabaseFailed 
 }
 
 /** The messages and codes of an error and of what caused it. */
-function saidBy(error: unknown): string {
+export function saidBy(error: unknown): string {
   const said: string[] = [];
   for (let cause = error; cause instanceof Error && said.length < 6; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
+import { saidBy } from '#db/failed';
 import { refusalOf } from '#db/migration-check';
 
 /** The folder of the migrations. */
@@ -58,8 +59,7 @@ export async function migrateD1(db: D1Database, folder = MIGRATIONS): Promise<vo
         db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
       ]);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new MigrationFailed(`The migration ${name} failed, and was undone: ${reason}`);
+      throw new MigrationFailed(`The migration ${name} failed, and was undone: ${saidBy(error)}`);
     }
   }
 }
