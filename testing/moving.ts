@@ -2,33 +2,23 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
 import { bucketStore } from '#api/backup/store';
 import { type Database, database } from '#db/client';
 import { migrateD1 } from '#db/migrate';
 import { tables } from '#db/tables';
 import { applyImport } from '#scripts/import/apply';
 import { planImport } from '#scripts/import/plan';
-import { inRoot } from '#scripts/local/root';
+import { startBindings } from '#scripts/local/bindings';
 import { startApi } from '#testing/api';
 import { emptyDatabase } from '#testing/database';
 import { openFiles } from '#testing/files';
 
 /** An empty database of the local Worker's D1. */
 export async function emptyD1() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'd1-'));
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-    ...{ configPath: inRoot('wrangler.toml'), persist: { path: folder }, remoteBindings: false },
-  });
-  await migrateD1(env.DB);
-  return {
-    db: await database({ DB: env.DB }),
-    close: async () => {
-      await dispose();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const { database: d1, close } = await startBindings({ d1Databases: { DB: 'DB' } });
+  const DB = d1('DB');
+  await migrateD1(DB);
+  return { db: await database({ DB }), close };
 }
 
 /** An empty society that an export can be moved into, with folders for exports; on libSQL without `other`. */

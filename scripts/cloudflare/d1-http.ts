@@ -8,6 +8,8 @@ export interface D1Access {
   apiToken: string;
   /** Where the interface is, when it is not Cloudflare's own address. */
   apiUrl?: string | undefined;
+  /** `false` opens a connection for each request, for a server that ends idle ones soon. */
+  keepAlive?: boolean;
 }
 
 interface Query {
@@ -30,13 +32,18 @@ class D1Refused extends Error {}
  * volunteer's machine. A batch is one request, and atomic, as with the binding.
  * @throws D1Refused when Cloudflare refuses a query
  */
-export function d1OverHttp({ accountId, databaseId, apiToken, apiUrl }: D1Access): D1Database {
-  const address = `${apiUrl ?? CLOUDFLARE}/accounts/${accountId}/d1/database/${databaseId}`;
+export function d1OverHttp(access: D1Access): D1Database {
+  const { accountId, databaseId, apiToken, apiUrl = CLOUDFLARE, keepAlive = true } = access;
+  const address = `${apiUrl}/accounts/${accountId}/d1/database/${databaseId}`;
+  const headers = {
+    ...{ Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
+    ...(!keepAlive && { Connection: 'close' }),
+  };
 
   async function ask(endpoint: 'query' | 'raw', body: unknown): Promise<string> {
     const answer = await fetch(`${address}/${endpoint}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
+      headers,
       body: JSON.stringify(body),
     });
     const text = await answer.text();

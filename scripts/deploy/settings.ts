@@ -12,7 +12,7 @@ const settingsShape = z.object({
   targetEnvironment: z.string().default(''),
   /** The Worker's name. */
   name: z.string(),
-  vars: z.record(z.string(), z.unknown()),
+  vars: z.record(z.string(), z.json()),
   d1_databases: z.array(
     z.object({
       binding: z.string(),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { type Database, database } from '#db/client';
+import { startBindings } from '#scripts/local/bindings';
 import type { LocalEnv } from '#scripts/local/env';
 import { inRoot } from '#scripts/local/root';
 
@@ -13,7 +14,7 @@ export async function withLocalDatabase<T>(
   return withLocalPlatform(stateDir, async (platform) => use(await database(platform)));
 }
 
-/** The bindings of the local Worker. */
+/** The bindings of the local Worker that scripts use; the others and the variables of wrangler.toml are there too. */
 interface Platform {
   DB: D1Database;
   MEDIA: R2Bucket;
@@ -25,17 +26,32 @@ export async function withLocalPlatform<T>(
   stateDir: string,
   use: (bound: Platform) => Promise<T>,
 ): Promise<T> {
-  const { getPlatformProxy } = await import('wrangler');
-  const platform = await getPlatformProxy<Platform>({
-    configPath: inRoot('wrangler.toml'),
-    // The bindings need no variables, and wrangler would log that it has read them.
-    envFiles: [],
-    persist: { path: path.join(stateDir, 'v3') },
-    remoteBindings: false,
+  // It takes half a second to load.
+  const { settingsOf } = await import('#scripts/deploy/settings');
+  const { d1_databases, r2_buckets, ...settings } = settingsOf(inRoot('wrangler.toml'), '');
+  const {
+    database: d1,
+    all,
+    close,
+  } = await startBindings({
+    d1Databases: Object.fromEntries(
+      d1_databases.map(({ binding, database_id }) => [binding, database_id]),
+    ),
+    r2Buckets: Object.fromEntries(
+      r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]),
+    ),
+    queueProducers: Object.fromEntries(
+      settings.queues.producers.map(({ binding, queue }) => [binding, queue]),
+    ),
+    email: { send_email: settings.send_email },
+    ...(settings.images && { images: settings.images }),
+    bindings: settings.vars,
+    // The folder in which wrangler's commands look for local data.
+    folder: path.join(stateDir, 'v3'),
   });
   try {
-    return await use(platform.env);
+    return await use({ ...(await all<Platform>()), DB: d1('DB') });
   } finally {
-    await platform.dispose();
+    await close();
   }
 }
