@@ -7,7 +7,7 @@ import type {
 import { rgbaToThumbHash } from 'thumbhash';
 import { Unavailable } from '#api/errors';
 import { withoutMetadata } from '#api/media/metadata';
-import { isLosslessWebp } from '#api/media/structure';
+import { isLosslessWebp, type PictureFile, pictureFile } from '#api/media/structure';
 import type { PictureFormat, PictureType, PictureWidth } from '#core/rules/picture';
 
 /** The quality (1–100) of a stored picture; its smaller copies are made from it. */
@@ -19,42 +19,34 @@ const HASH_SIDE = 100;
 /** A picture that the encoder cannot read, or not to its end. */
 export class Undecodable extends Error {}
 
-/** A picture as it is kept: its bytes and what they are. */
-export interface Written {
-  bytes: Uint8Array<ArrayBuffer>;
-  type: PictureType;
-}
-
 /**
  * The picture written anew: turned upright, without metadata, only its first frame. The bytes that
  * were sent are gone, and with them whatever else they were besides a picture. A lossless WebP becomes
  * a PNG, which loses nothing either: the encoder writes lossy WebPs only, and they blur fine patterns.
+ * @returns the file as the encoder wrote it: what is kept of it is `withoutMetadata`
  * @throws Undecodable, Unavailable when the encoder fails
  */
-export async function rewritten(
-  images: ImagesBinding,
-  bytes: Uint8Array<ArrayBuffer>,
-  sent: PictureType,
-): Promise<Written> {
-  const type = sent === 'image/webp' && isLosslessWebp(bytes) ? 'image/png' : sent;
+export async function rewritten(images: ImagesBinding, sent: PictureFile): Promise<PictureFile> {
+  const type = isLosslessWebp(sent) ? 'image/png' : sent.type;
   // A quality would make a PNG lose colours.
   const quality = type === 'image/png' ? {} : { quality: KEPT_QUALITY };
-  return { bytes: await encoded(images, streamOf(bytes), { format: type, ...quality }), type };
+  return encoded(images, streamOf(sent.bytes), { format: type, ...quality });
 }
 
 /** A smaller copy, never larger than the picture itself, which is streamed. @throws Undecodable */
-export function smaller(
+export async function smaller(
   images: ImagesBinding,
   picture: WorkersStream<Uint8Array>,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return encoded(
+  const copy = await encoded(
     images,
     picture,
     { format: `image/${format}`, quality: COPY_QUALITY, background: '#ffffff' },
     { width, fit: 'scale-down' },
   );
+  return withoutMetadata(copy);
 }
 
 /** The thumbhash of a picture in base64, to be painted while it loads; `null` when none can be made. */
@@ -67,7 +59,7 @@ export async function thumbhashOf(
   try {
     // Imported here, because nothing else needs its PNG reader.
     const { pngPixels } = await import('#api/media/png-pixels');
-    const { width, height, rgba } = pngPixels(png);
+    const { width, height, rgba } = pngPixels(png.bytes);
     return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba)));
   } catch (error) {
     // A picture is stored even without the placeholder that pages show while it loads.
@@ -81,7 +73,7 @@ async function encoded(
   picture: WorkersStream<Uint8Array>,
   output: ImageOutputOptions & { format: PictureType },
   transform?: ImageTransform,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<PictureFile> {
   const input = images.input(picture);
   const result = await (transform ? input.transform(transform) : input)
     .output({ anim: false, ...output })
@@ -91,8 +83,7 @@ async function encoded(
       console.error('media: the encoder failed', error);
       throw new Unavailable(({ media }) => media.unavailable);
     });
-  const written = new Uint8Array(await result.response().arrayBuffer());
-  return withoutMetadata(written, output.format);
+  return pictureFile(new Uint8Array(await result.response().arrayBuffer()), output.format);
 }
 
 /** Failures that say nothing about the picture, by number (Cloudflare Images, "Troubleshooting"). */

@@ -2,10 +2,14 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { Invalid, TooLarge } from '#api/errors';
-import { scansAreWhole } from '#api/media/jpeg-scan';
-import { joined, withoutMetadata } from '#api/media/metadata';
-import { paletteIsWhole } from '#api/media/png-palette';
-import { isWhole, jpegSegments, START_OF_SCAN } from '#api/media/structure';
+import { cut, isMetadata, joined } from '#api/media/metadata';
+import {
+  isWhole,
+  type PictureFile,
+  type Piece,
+  pictureFile,
+  START_OF_SCAN,
+} from '#api/media/structure';
 import {
   hasTooManyPixels,
   PICTURE_MAX_BYTES,
@@ -33,55 +37,54 @@ const TURNED_SIDEWAYS = [5, 6, 7, 8];
 /**
  * Checks an upload without decoding it: its size in bytes, its type by its content and not by its
  * name, whether it is complete, and how many pixels it has.
- * @returns the upright size in pixels, and the type
+ * @returns the upright size in pixels, and the file with its type
  * @throws TooLarge, Invalid with the reason under `file`
  */
 export async function inspect(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Size & { type: PictureType }> {
+): Promise<Size & { file: PictureFile }> {
   if (bytes.length > PICTURE_MAX_BYTES) throw fileTooLarge();
   if (bytes.length === 0) throw refused(({ media }) => media.empty);
   const type = await typeOf(bytes);
   if (!type) throw refused(typeRefusal(bytes));
-  if (!isWhole(bytes, type)) throw refused(({ media }) => media.damaged);
-  const { width, height } = sizeOf(bytes, type);
+  const file = pictureFile(bytes, type);
+  if (!isWhole(file)) throw refused(({ media }) => media.damaged);
+  const { width, height } = uprightSize(file);
   if (hasTooManyPixels(type, { width, height })) throw refused(pixelsRefusal(type));
-  if (type === 'image/jpeg' && !scansAreWhole(bytes)) throw refused(({ media }) => media.damaged);
-  if (type === 'image/png' && !(await paletteIsWhole(bytes)))
-    throw refused(({ media }) => media.damaged);
-  return { type, width, height };
+  return { file, width, height };
 }
 
 /** The size of a whole picture once it is upright, from its header. @throws Invalid */
-export function sizeOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Size {
-  const read = (file: Uint8Array<ArrayBuffer>) => readers[type].calculate(headerOf(file, type));
-  let size: ReturnType<typeof read>;
-  try {
-    size = read(bytes);
-  } catch {
-    try {
-      // EXIF that cannot be read does not spoil the picture.
-      size = read(withoutMetadata(bytes, type));
-    } catch {
-      throw refused(({ media }) => media.damaged);
-    }
-  }
-  const { width, height, orientation = 1 } = size;
+function uprightSize(file: PictureFile): Size {
+  // EXIF that cannot be read does not spoil a photo.
+  const { width, height, orientation = 1 } = sizeIn(file, () => true) ?? codedSize(file);
   if (!(width > 0 && height > 0)) throw refused(({ media }) => media.damaged);
   return TURNED_SIDEWAYS.includes(orientation)
     ? { width: height, height: width }
     : { width, height };
 }
 
-/** What stands before the pixels; image-size searches a JPEG byte by byte where it finds no segment. */
-function headerOf(bytes: Uint8Array<ArrayBuffer>, type: PictureType): Uint8Array<ArrayBuffer> {
-  if (type !== 'image/jpeg') return bytes;
-  const parts = [bytes.subarray(0, 2)];
-  for (const { name, start, end } of jpegSegments(bytes)) {
-    parts.push(bytes.subarray(start, end));
-    if (name === START_OF_SCAN) break;
+/** The size of a picture as its pixels are coded, whatever its metadata says. @throws Invalid */
+export function codedSize(file: PictureFile): Size & { orientation?: number } {
+  const size = sizeIn(file, (piece) => !isMetadata(piece));
+  if (!size) throw refused(({ media }) => media.damaged);
+  const { width, height } = size;
+  return { width, height };
+}
+
+/** What a header says with the segments to keep; of a JPEG the reader would search the pixels too. */
+function sizeIn({ bytes, type, pieces }: PictureFile, keep: (piece: Piece) => boolean) {
+  const scan = pieces.findIndex(({ name }) => name === START_OF_SCAN);
+  const segments = pieces.slice(0, scan + 1).filter(keep);
+  const header =
+    type === 'image/jpeg'
+      ? joined([bytes.subarray(0, 2), ...segments.map((piece) => cut(bytes, piece))])
+      : bytes;
+  try {
+    return readers[type].calculate(header);
+  } catch {
+    return undefined;
   }
-  return joined(parts);
 }
 
 /** A refusal of the file that was sent. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from '#api/media/metadata';
+import { pictureFile } from '#api/media/structure';
 import { jpegAndZip, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
 
 const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
@@ -15,7 +16,7 @@ describe('a picture without its metadata', () => {
         .toBuffer(),
     );
     expect(has(photo, SECRET)).toBe(true);
-    const clean = withoutMetadata(photo, 'image/jpeg');
+    const clean = withoutMetadata(pictureFile(photo, 'image/jpeg'));
     expect(has(clean, SECRET)).toBe(false);
     const { exif, xmp, orientation } = await sharp(clean).metadata();
     expect({ exif, xmp, orientation }).toEqual({});
@@ -23,7 +24,7 @@ describe('a picture without its metadata', () => {
   });
 
   test('of a JPEG loses what follows its end', async () => {
-    const clean = withoutMetadata(await jpegAndZip(), 'image/jpeg');
+    const clean = withoutMetadata(pictureFile(await jpegAndZip(), 'image/jpeg'));
     expect(has(clean, SECRET)).toBe(false);
     expect([...clean.subarray(-2)]).toEqual([0xff, 0xd9]);
   });
@@ -36,7 +37,7 @@ describe('a picture without its metadata', () => {
       .toBuffer();
     const picture = new Uint8Array(Buffer.concat([told, Buffer.from(SECRET)]));
     expect(has(picture, SECRET)).toBe(true);
-    const clean = withoutMetadata(picture, `image/${format}`);
+    const clean = withoutMetadata(pictureFile(picture, `image/${format}`));
     expect(has(clean, SECRET)).toBe(false);
     const { exif, xmp } = await sharp(clean).metadata();
     expect({ exif, xmp }).toEqual({});

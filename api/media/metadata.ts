@@ -1,12 +1,4 @@
-import {
-  END_OF_IMAGE,
-  jpegSegments,
-  type Piece,
-  pngChunks,
-  viewOf,
-  webpChunks,
-} from '#api/media/structure';
-import type { PictureType } from '#core/rules/picture';
+import { type PictureFile, type Piece, viewOf } from '#api/media/structure';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -29,37 +21,38 @@ const WEBP_TELLS = 0b0000_1110;
  * end. The encoder leaves most of this out, but encoders differ in what they keep (Cloudflare's
  * keeps a JPEG's copyright by default).
  */
-export function withoutMetadata(bytes: Bytes, type: PictureType): Bytes {
-  if (type === 'image/jpeg') return jpeg(bytes);
-  return type === 'image/png' ? png(bytes) : webp(bytes);
+export function withoutMetadata(file: PictureFile): Bytes {
+  if (file.type === 'image/jpeg') return jpeg(file);
+  return file.type === 'image/png' ? png(file) : webp(file);
 }
 
-function jpeg(bytes: Bytes): Bytes {
+function jpeg({ bytes, pieces }: PictureFile): Bytes {
   const parts = [bytes.subarray(0, 2)];
   let kept = 2;
-  for (const { name, start, end } of jpegSegments(bytes)) {
+  for (const piece of pieces) {
     // The compressed data of a scan stands before the next segment.
-    parts.push(bytes.subarray(kept, start));
-    if (!isMetadata(Number(name))) parts.push(bytes.subarray(start, end));
-    kept = end;
-    if (name === END_OF_IMAGE) break;
+    parts.push(bytes.subarray(kept, piece.start));
+    if (!isMetadata(piece)) parts.push(cut(bytes, piece));
+    kept = piece.end;
   }
   return joined(parts);
 }
 
-function isMetadata(marker: number): boolean {
+/** Whether a segment of a JPEG tells about its making. */
+export function isMetadata({ name }: Piece): boolean {
+  const marker = Number(name);
   const application = marker >= 0xe0 && marker <= 0xef;
   return (application && !JPEG_APPLICATION.has(marker)) || marker === JPEG_COMMENT;
 }
 
-function png(bytes: Bytes): Bytes {
-  const kept = [...pngChunks(bytes)].filter(({ name }) => PNG_CHUNKS.has(String(name)));
+function png({ bytes, pieces }: PictureFile): Bytes {
+  const kept = pieces.filter(({ name }) => PNG_CHUNKS.has(String(name)));
   return joined([bytes.subarray(0, 8), ...kept.map((piece) => cut(bytes, piece))]);
 }
 
-function webp(bytes: Bytes): Bytes {
+function webp({ bytes, pieces }: PictureFile): Bytes {
   const parts: Bytes[] = [bytes.subarray(0, 12)];
-  for (const piece of webpChunks(bytes)) {
+  for (const piece of pieces) {
     if (!WEBP_CHUNKS.has(String(piece.name))) continue;
     const chunk = cut(bytes, piece).slice();
     if (piece.name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~WEBP_TELLS;
@@ -70,7 +63,8 @@ function webp(bytes: Bytes): Bytes {
   return file;
 }
 
-function cut(bytes: Bytes, { start, end }: Piece): Bytes {
+/** The bytes of a piece. */
+export function cut(bytes: Bytes, { start, end }: Piece): Bytes {
   return bytes.subarray(start, end);
 }
 

@@ -5,7 +5,8 @@ import { bucketStore, type FileStore } from '#api/backup/store';
 import type { ApiContext } from '#api/context';
 import { rewritten, thumbhashOf, Undecodable } from '#api/media/encode';
 import { bucketOf, imagesOf } from '#api/media/files';
-import { inspect, refused, type Size, sizeOf } from '#api/media/inspect';
+import { codedSize, inspect, refused, type Size } from '#api/media/inspect';
+import { withoutMetadata } from '#api/media/metadata';
 import type { Naming } from '#api/media/names';
 import type { PictureType } from '#core/rules/picture';
 import type { Database } from '#db/client';
@@ -90,15 +91,16 @@ async function removeRowless(db: Database, files: Pick<FileStore, 'delete'>, key
 }
 
 async function prepared(images: ImagesBinding, sent: Uint8Array<ArrayBuffer>, naming: Naming) {
-  const { type, ...upright } = await inspect(sent);
+  const { file, ...upright } = await inspect(sent);
   try {
-    const { bytes, type: kept } = await rewritten(images, sent, type);
-    const size = sizeOf(bytes, kept);
-    if (!isUpright(type, size, upright))
+    const written = await rewritten(images, file);
+    const size = codedSize(written);
+    if (!isUpright(file.type, size, upright))
       throw new Undecodable(`wrong size: ${JSON.stringify({ size, upright })}`);
+    const bytes = withoutMetadata(written);
     const picture: StoredPicture = {
-      key: naming(kept),
-      content_type: kept,
+      key: naming(written.type),
+      content_type: written.type,
       ...size,
       bytes: bytes.length,
       placeholder: await thumbhashOf(images, bytes),

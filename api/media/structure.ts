@@ -16,35 +16,34 @@ const JPEG_SCANS_MAX = 100;
 /** More pieces than any picture of our size has; it bounds the time that a hostile file takes. */
 const PIECES_MAX = 20_000;
 
-/**
- * Whether the file is there to its end, told from its outer structure alone: nothing is decoded, and
- * each byte is looked at once at the most. What follows the picture does not matter: it is not kept.
- */
-export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
-  if (type === 'image/jpeg') return isWholeJpeg(bytes);
-  if (type === 'image/png') return has(pngChunks(bytes), 'IEND');
-  return has(webpChunks(bytes), 'VP8 ', 'VP8L', 'ANMF');
+/** A picture's file, and its pieces in their order, up to its end or to where it breaks off. */
+export interface PictureFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: PictureType;
+  pieces: Piece[];
 }
 
-function has(pieces: Iterable<Piece>, ...names: Piece['name'][]): boolean {
-  for (const { name } of pieces) if (names.includes(name)) return true;
-  return false;
+const piecesOf = { 'image/jpeg': jpegSegments, 'image/png': pngChunks, 'image/webp': webpChunks };
+
+/** The file of a picture, read once from its outer structure alone: nothing is decoded. */
+export function pictureFile(bytes: Uint8Array<ArrayBuffer>, type: PictureType): PictureFile {
+  return { bytes, type, pieces: [...piecesOf[type](bytes)] };
 }
 
-function isWholeJpeg(bytes: Uint8Array): boolean {
-  let scans = 0;
-  for (const { name } of jpegSegments(bytes)) {
-    if (name === END_OF_IMAGE) return scans > 0;
-    if (name === START_OF_SCAN && ++scans > JPEG_SCANS_MAX) return false;
-  }
-  return false;
+/** Whether the file is there to its end. What follows the picture does not matter: it is not kept. */
+export function isWhole({ type, pieces }: PictureFile): boolean {
+  const has = (...names: Piece['name'][]) => pieces.some(({ name }) => names.includes(name));
+  if (type === 'image/png') return has('IEND');
+  if (type === 'image/webp') return has('VP8 ', 'VP8L', 'ANMF');
+  const scans = pieces.filter(({ name }) => name === START_OF_SCAN).length;
+  return scans > 0 && scans <= JPEG_SCANS_MAX && has(END_OF_IMAGE);
 }
 
 /**
  * The marker segments of a JPEG file in their order, up to its end or to where it breaks off (ITU-T
  * T.81, annex B). The compressed data of a scan stands between its segment and the next.
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<Piece> {
+function* jpegSegments(bytes: Uint8Array): Generator<Piece> {
   const view = viewOf(bytes);
   let pieces = 0;
   for (let at = 2; at + 2 <= bytes.length && pieces < PIECES_MAX; ) {
@@ -78,7 +77,7 @@ function afterScan(bytes: Uint8Array, at: number): number {
 }
 
 /** The chunks of a PNG in their order, up to `IEND` or to where it breaks off (PNG, third edition, §5). */
-export function* pngChunks(bytes: Uint8Array): Generator<Piece> {
+function* pngChunks(bytes: Uint8Array): Generator<Piece> {
   const view = viewOf(bytes);
   let pieces = 0;
   for (let at = 8; at + 12 <= bytes.length && pieces < PIECES_MAX; pieces += 1) {
@@ -92,7 +91,7 @@ export function* pngChunks(bytes: Uint8Array): Generator<Piece> {
 }
 
 /** The chunks of a WebP in their order; none when the file is shorter than it says (RFC 9649 §2.4). */
-export function* webpChunks(bytes: Uint8Array): Generator<Piece> {
+function* webpChunks(bytes: Uint8Array): Generator<Piece> {
   const view = viewOf(bytes);
   const length = bytes.length < 12 ? 0 : view.getUint32(4, true) + 8;
   if (length > bytes.length) return;
@@ -107,14 +106,13 @@ export function* webpChunks(bytes: Uint8Array): Generator<Piece> {
 }
 
 /** Whether the first picture of a WebP, which may be an animation, is coded without loss (RFC 9649 §3). */
-export function isLosslessWebp(bytes: Uint8Array): boolean {
-  for (const { name, start } of webpChunks(bytes)) {
-    if (name === 'VP8 ') return false;
-    if (name === 'VP8L') return true;
-    // A frame's own chunks stand behind its 8 + 16 bytes of header.
-    if (name === 'ANMF') return lettersAt(bytes, start + 24) === 'VP8L';
-  }
-  return false;
+export function isLosslessWebp({ bytes, type, pieces }: PictureFile): boolean {
+  if (type !== 'image/webp') return false;
+  const first = pieces.find(({ name }) => ['VP8 ', 'VP8L', 'ANMF'].includes(String(name)));
+  // A frame's own chunks stand behind its 8 + 16 bytes of header.
+  return first?.name === 'ANMF'
+    ? lettersAt(bytes, first.start + 24) === 'VP8L'
+    : first?.name === 'VP8L';
 }
 
 function lettersAt(bytes: Uint8Array, at: number): string {
