@@ -91,7 +91,7 @@ test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
 /** What is asked to be proved although it changes nobody's rights. */
 const OTHERS = new Set([
   ...['POST /exports', 'POST /privacy/export', 'POST /installation/confirm'],
-  ...['POST /backups/:id/restore', 'POST /bin/bulk', 'DELETE /bin/:id'],
+  ...['POST /bin/bulk', 'DELETE /bin/:id'],
 ]);
 /** Where the proof is in what is sent. */
 const PROVES = new Set(['POST /change-password', 'POST /confirm', 'POST /sign-out']);

@@ -114,11 +114,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ],
   ],
   ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],
-  [
-    'restore backups',
-    ADMINS,
-    ['GET /backups', 'GET /backups/:id/records', 'POST /backups/:id/restore'],
-  ],
+  ['see backups', ADMINS, ['GET /backups']],
   ['export messages, and nothing else about people', EDITORS, ['POST /exports']],
   ['read the security log', ADMINS, read('security_log')],
   [

@@ -82,8 +82,6 @@ const inNoLanguage = {
     /** An admin says that the database and the files belong together. */
     confirmFiles: () => '/api/admin/installation/confirm',
     backups: () => '/api/admin/backups',
-    backupRecords: (id: string) => `/api/admin/backups/${encodeURIComponent(id)}/records`,
-    restoreRecord: (id: string) => `/api/admin/backups/${encodeURIComponent(id)}/restore`,
     /** The earlier versions of one record; the settings have the id `site`. */
     recordHistory: (resource: string, id: string) =>
       `/api/admin/history/${resource}/${encodeURIComponent(id)}`,

@@ -114,7 +114,6 @@ export async function filled(db: Database, path: string): Promise<string> {
     .replace(':folder{events|editor}', 'events')
     .replace(':setting', 'logo_url')
     .replace(':token', 'a-token')
-    .replace('backups/:id', 'backups/2026-01-01T00-00-00Z')
     .replace(':resource', 'events');
   if (result.includes(':id')) {
     const [, , , first = ''] = path.split('/');

@@ -1,16 +1,42 @@
-import { Alert, Box, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  CircularProgress,
+  List,
+  ListItem,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
-import { BackupItem } from '#admin/backups/BackupItem.tsx';
-import { type Backup, useBackups } from '#admin/backups/useBackups.ts';
+import type { z } from 'zod';
+import { readableSize } from '#admin/backups/readable.ts';
+import { httpClient } from '#admin/http-client.ts';
+import { officeLang } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { backupsContract } from '#core/contracts/backups';
+import { localeOf } from '#core/lang';
+import { paths } from '#core/paths';
 
 const SAYS = 'resources.backups';
 /** What whoever looks after the site runs to restore everything. */
 const RESTORE_COMMAND = 'npm run restore';
 
+type Backup = NonNullable<z.infer<typeof backupsContract>['backups']>[number];
+
 /** The backups of the site, newest first, what is kept of them, and what they are good for. */
 export function BackupList() {
-  const { data, isPending, isError, refetch } = useBackups();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['backups'],
+    queryFn: async () => {
+      const { json } = await httpClient(paths.api.backups());
+      return backupsContract.parse(json).backups;
+    },
+    // The screen offers to try again.
+    retry: false,
+  });
   const translate = useTranslate();
   return (
     <Box sx={{ py: 2, maxWidth: 900 }}>
@@ -50,5 +76,29 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** When and why a backup was made, and what it holds. */
+function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
+  const translate = useTranslate();
+  const counted = (of: 'entries' | 'files', count: number) =>
+    translate(`${SAYS}.${of}`, {
+      smart_count: count,
+      count: count.toLocaleString(localeOf(officeLang())),
+    });
+  return (
+    <ListItem divider={!isLast} sx={{ display: 'block' }}>
+      <Typography component="h2" variant="subtitle1">
+        {readableMoment(backup.started_at)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${SAYS}.reason.${backup.reason}`)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {counted('entries', backup.rows)}, {counted('files', backup.files)},{' '}
+        {readableSize(backup.bytes)}
+      </Typography>
+    </ListItem>
   );
 }

@@ -1,6 +1,6 @@
 import type * as english from '#admin/backups/messages.ts';
 
-/** The texts of the screen of backups, and of the search for a record in one of them. */
+/** The texts of the screen of backups. */
 export const backupMessages: typeof english.backupMessages = {
   name: 'ब्याकअप |||| ब्याकअप',
   title: 'ब्याकअप',
@@ -21,54 +21,4 @@ export const backupMessages: typeof english.backupMessages = {
   // What a backup holds: `4,210 entries, 318 photos and other files, 84.3 MB`.
   entries: '%{count} प्रविष्टि |||| %{count} प्रविष्टि',
   files: '%{count} फोटो वा अन्य फाइल |||| %{count} वटा फोटो र अन्य फाइल',
-  find: 'एउटा प्रविष्टि फेरि ल्याउनुहोस्',
-  findIn: '%{when} को ब्याकअपबाट एउटा प्रविष्टि फेरि ल्याउनुहोस्',
-
-  // The search in one backup.
-  record: {
-    title: 'प्रविष्टि खोज्नुहोस्',
-    from: '%{when} को ब्याकअपमा',
-    all: 'सबै ब्याकअप',
-    unknown: 'यो ब्याकअप अब छैन। अर्को रोज्नुहोस्।',
-    hint: 'पहिले रद्दीटोकरीमा हेर्नुहोस्: भर्खरै मेटाइएको कुरा त्यहीँ हुन्छ, र खोज्नै नपरी फेरि ल्याउन सकिन्छ।',
-    bin: 'रद्दीटोकरी खोल्नुहोस्',
-    kind: 'प्रकार',
-    words: 'शीर्षकका शब्द',
-    wordsHint: 'जुनसुकै क्रममा। शब्द नलेखे यस प्रकारका सबै देखाइन्छन्।',
-    search: 'खोज्नुहोस्',
-    searching: 'ब्याकअपमा खोजिँदै छ',
-    failed: 'ब्याकअपमा खोज्न सकिएन।',
-    nothing: 'यस ब्याकअपमा शीर्षकमा यी शब्द भएको यस प्रकारको केही छैन।',
-    found: '%{count} वटा भेटियो |||| %{count} वटा भेटिए',
-    foundMore: '%{count} वटा भेटिए, %{listed} वटा देखाइएका छन्। धेरै शब्द लेखे थोरै भेटिन्छन्।',
-    results: 'ब्याकअपमा भेटिएका',
-    changed: 'पछिल्लो परिवर्तन: %{when}',
-    there: 'अझै छ',
-    gone: 'अब छैन',
-    untitled: 'शीर्षक नभएको',
-    restore: 'फेरि ल्याउनुहोस्',
-    restoreWhat: 'फेरि ल्याउनुहोस्: %{title}',
-    // The questions before a restore.
-    askGone: {
-      title: 'फेरि ल्याउने हो?',
-      content: '“%{title}” %{when} मा जस्तो थियो त्यस्तै, फोटो र लिङ्कसहित फेरि आउँछ।',
-      confirm: 'फेरि ल्याउनुहोस्',
-      keep: 'नल्याउनुहोस्',
-    },
-    askThere: {
-      title: 'त्यस बेला जे लेखिएको थियो त्यही राख्ने हो?',
-      content:
-        '“%{title}” अझै छ। यसमा %{when} मा जे लेखिएको थियो त्यही फेरि राखिन्छ, र यसका हराएका फोटो पनि फेरि आउँछन्।',
-      consequence: 'अहिले लेखिएको कुरा पुरानो संस्करणका रूपमा राखिन्छ, त्यसैले त्यसमा फर्कन सकिन्छ।',
-      confirm: 'त्यस बेलाकै फेरि ल्याउनुहोस्',
-      keep: 'अहिलेकै राख्नुहोस्',
-    },
-    back: '“%{title}” फेरि आयो',
-    backWith: '“%{title}” तस्बिर र लिङ्कसहित फेरि आयो',
-    again: '“%{title}” मा त्यस बेला लेखिएकै कुरा फेरि राखियो',
-    open: 'खोल्नुहोस्',
-    restoreFailed: 'प्रविष्टि फेरि ल्याउन सकिएन।',
-    restoreCut:
-      'कुनै जवाफ आएन। प्रविष्टि फेरि आइसकेको पनि हुन सक्छ: अझै छैन कि हेर्नुहोस्, अनि मात्र फेरि प्रयास गर्नुहोस्।',
-  },
 };

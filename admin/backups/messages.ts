@@ -1,4 +1,4 @@
-/** The texts of the screen of backups, and of the search for a record in one of them. */
+/** The texts of the screen of backups. */
 export const backupMessages = {
   name: 'Backup |||| Backups',
   title: 'Backups',
@@ -20,54 +20,4 @@ export const backupMessages = {
   // What a backup holds: `4,210 entries, 318 photos and other files, 84.3 MB`.
   entries: '1 entry |||| %{count} entries',
   files: '1 photo or other file |||| %{count} photos and other files',
-  find: 'Bring one record back',
-  findIn: 'Bring one record back from the backup of %{when}',
-
-  // The search in one backup.
-  record: {
-    title: 'Find a record',
-    from: 'In the backup of %{when}',
-    all: 'All backups',
-    unknown: 'This backup does not exist any more. Choose another one.',
-    hint: 'First look in the bin: what was deleted lately is there, and comes back without a search.',
-    bin: 'Open the bin',
-    kind: 'Kind',
-    words: 'Words of its title',
-    wordsHint: 'In any order. Without words, everything of this kind is listed.',
-    search: 'Search',
-    searching: 'Searching the backup',
-    failed: 'The backup could not be searched.',
-    nothing: 'Nothing of this kind in this backup has these words in its title.',
-    found: '1 found |||| %{count} found',
-    foundMore: '%{count} found, of which %{listed} are listed. More words find fewer.',
-    results: 'Found in the backup',
-    changed: 'Changed last on %{when}',
-    there: 'Still there',
-    gone: 'Not there any more',
-    untitled: 'Without a title',
-    restore: 'Restore',
-    restoreWhat: 'Restore: %{title}',
-    // The questions before a restore.
-    askGone: {
-      title: 'Bring it back?',
-      content: '%{title} comes back as it was on %{when}, with its photos and links.',
-      confirm: 'Bring it back',
-      keep: 'Leave it out',
-    },
-    askThere: {
-      title: 'Let it say again what it said then?',
-      content:
-        '%{title} is still there. It says again what it said on %{when}, and photos of it that have gone come back.',
-      consequence: 'What it says now is kept as an earlier version, so you can go back to it.',
-      confirm: 'Restore what it said then',
-      keep: 'Keep what is there',
-    },
-    back: '%{title} is back',
-    backWith: '%{title} is back, with its pictures and links',
-    again: '%{title} says again what it said then',
-    open: 'Open',
-    restoreFailed: 'Failed to bring the record back.',
-    restoreCut:
-      'No answer came. Perhaps the record is back all the same: look whether it is still missing, and then try again.',
-  },
 };

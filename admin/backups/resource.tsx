@@ -5,16 +5,12 @@ import type { OfficeResource } from '#admin/resource.ts';
 const BackupList = lazyScreen(
   async () => (await import('#admin/backups/BackupList.tsx')).BackupList,
 );
-const FindRecord = lazyScreen(
-  async () => (await import('#admin/backups/FindRecord.tsx')).FindRecord,
-);
 
 /** react-admin's declaration of the backups. */
 const resource: OfficeResource = {
   name: 'backups',
   icon: BackupsIcon,
   list: BackupList,
-  screens: { ':id': { needs: 'read', element: <FindRecord /> } },
 };
 
 export default resource;

@@ -17,6 +17,5 @@ export function levelOf(role: Role, resource: ResourceName) {
 const EDITS: Partial<Record<ResourceName, 'bringBack' | 'sendAgain'>> = {
   history: 'bringBack',
   bin: 'bringBack',
-  backups: 'bringBack',
   outbox: 'sendAgain',
 };

@@ -26,8 +26,6 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'GET /translations/file': [['read', 'translations']],
   'POST /translations': [['edit', 'translations']],
   'POST /installation/confirm': [['edit', 'installation']],
-  'GET /backups/:id/records': [['read', 'backups']],
-  'POST /backups/:id/restore': [['edit', 'backups']],
   'POST /events/import/known': [['publish', 'events']],
   'POST /events/import': [['publish', 'events']],
   'POST /festivals/proposals': [['create', 'festivals']],
@@ -70,7 +68,6 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
  * and is asked of every route.
  */
 const SENSITIVE: ReadonlySet<string> = new Set([
-  'POST /backups/:id/restore',
   'POST /exports',
   'POST /privacy/export',
   'POST /installation/confirm',

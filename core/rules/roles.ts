@@ -53,7 +53,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     settings: ['read', 'edit'],
     subscribers: ['read', 'create', 'edit', 'delete'],
     outbox: ['read', 'edit'],
-    backups: ['read', 'edit'],
+    backups: READ,
     doctor: READ,
     installation: ['read', 'edit'],
     security_log: READ,

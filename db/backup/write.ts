@@ -15,14 +15,11 @@ const ROW_BYTES = 1_500_000;
  * Statements that insert rows as they were stored, their rich text cleaned by the rules of today, and what follows
  * from their texts anew. Changes may have been made while a backup was taken: a row that belongs to one that is not
  * there is left out, and a reference to one is emptied. A row that is there already stays as it is.
- * @param isSure whether a value that another row has, such as an address, is an error; otherwise the row is
- * left out, too
  */
 export async function insertStored(
   db: Database,
-  { name, table, columns, key, references }: BackedUp,
+  { name, table, columns, references }: BackedUp,
   rows: readonly StoredRow[],
-  isSure = false,
 ) {
   const derive = derivedTexts[name];
   // The sanitizer is large, and only who restores needs it.
@@ -49,7 +46,7 @@ export async function insertStored(
     return db
       .insert(table)
       .select(sql`select ${sql.join(values, sql`, `)} ${from} where ${condition}`)
-      .onConflictDoNothing(isSure ? { target: [...key] } : undefined);
+      .onConflictDoNothing();
   };
   const inJson = (column: SQLiteColumn) =>
     sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);

@@ -16,7 +16,7 @@ const TABLES: Record<string, string> = {
 };
 /** What is no list of rows: files of a store, single links, and what is asked with a captcha or a passkey. */
 const OTHER =
-  /\/(media|storage|documents)\/|\/bin\/picture$|\/backups\/:id|\/auth\/(?!sessions|factors|get-session)|\/newsletter\/|:token|:name|:key|:file|\/\*$/;
+  /\/(media|storage|documents)\/|\/bin\/picture$|\/auth\/(?!sessions|factors|get-session)|\/newsletter\/|:token|:name|:key|:file|\/\*$/;
 
 const idRows = z.array(z.object({ id: z.string() }));
 const ownerRows = z.array(z.object({ resource: z.string(), id: z.string() }));

@@ -4,9 +4,6 @@ export const history = {
   nothingToRestore: 'There is nothing here that could be restored',
   restoring: (backup: string) =>
     `The restore of the backup ${backup} was cut off: it has to be run again first`,
-  noBackups: 'Backups are not set up: the site has no place to put them',
-  noBackup: 'There is no such backup',
-  unreadableBackup: (reason: string) => `This backup cannot be read: ${reason}`,
   notInBin: 'This is not in the bin any more: it was restored, or its time was over',
   addressTaken: (title: string, address: string, holder: string) =>
     `"${title}" cannot come back as long as "${holder}" has its address, ${address}. Change that one first`,

@@ -5,9 +5,6 @@ import type * as english from '#core/words/en/history';
 export const history: typeof english.history = {
   nothingToRestore: 'यहाँ फेरि ल्याउन मिल्ने केही छैन',
   restoring: (backup) => `ब्याकअप ${backup} फेरि ल्याउने काम बीचमै रोकियो: पहिले त्यो फेरि चलाउनुपर्छ`,
-  noBackups: 'ब्याकअप सुरु गरिएको छैन: साइटसँग ब्याकअप राख्ने ठाउँ छैन',
-  noBackup: 'यस्तो ब्याकअप छैन',
-  unreadableBackup: (reason) => `यो ब्याकअप पढ्न सकिँदैन: ${reason}`,
   notInBin: 'यो अब रद्दीटोकरीमा छैन: फेरि ल्याइयो, वा यसको समय सकियो',
   addressTaken: (title, address, holder) =>
     `“${holder}” को ठेगाना ${address} रहुन्जेल “${title}” फेरि ल्याउन मिल्दैन। पहिले “${holder}” को ठेगाना बदल्नुहोस्`,
