@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { Guarded } from '#admin/access/Guarded.tsx';
 import { NotAllowed } from '#admin/access/NotAllowed.tsx';
 import { whoIsIn } from '#admin/auth/auth-client.ts';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
@@ -12,7 +11,6 @@ import { createDataProvider } from '#admin/data-provider.ts';
 import { namingFailures } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
-import { CrashPage } from '#admin/layout/CrashPage.tsx';
 import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
 import { i18nProvider } from '#admin/messages.ts';
@@ -22,8 +20,12 @@ import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
 import { themesHere } from '#admin/theme.ts';
 import { paths } from '#core/paths';
-
 import { society } from '#society';
+import { useMayDo } from '#admin/access/useMay.ts';
+import type { Action } from '#core/rules/roles';
+import { Button, Stack, Typography } from '@mui/material';
+import { officeWords } from '#admin/language.ts';
+import { MissingPart } from '#admin/loading/missing-part.ts';
 
 const dataProvider = drawingSaves(
   mergeSaves(
@@ -135,4 +137,36 @@ const newRouter = () =>
 export default function BackOffice() {
   const [router] = useState(newRouter);
   return <RouterProvider router={router} />;
+}
+
+interface GuardedProps {
+  action: Action;
+  resource: string;
+  children: ReactNode;
+}
+
+/** A screen for those who may do `action` with `resource`; others are told that it is not theirs. */
+function Guarded({ action, resource, children }: GuardedProps) {
+  return useMayDo(action, resource) ? children : <NotAllowed />;
+}
+
+/**
+ * Shown instead of a screen that threw an error (spec §2), or whose scripts could not be loaded.
+ * Input that was not saved is lost, but for what `admin/saving` keeps.
+ */
+function CrashPage({ error }: { error?: unknown }) {
+  const translate = useTranslate();
+  const isMissing = error instanceof MissingPart;
+  const { crash, events } = officeWords();
+  return (
+    <Stack role="alert" spacing={2} sx={{ p: 4, alignItems: 'flex-start' }}>
+      <Typography variant="h4" component="h1">
+        {isMissing ? translate('office.missingScreen') : crash.title}
+      </Typography>
+      <Typography>{isMissing ? translate('office.missingPart') : crash.text}</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {events.tryAgain}
+      </Button>
+    </Stack>
+  );
 }

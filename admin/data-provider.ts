@@ -1,10 +1,15 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { parsed } from '#admin/contracts.ts';
 import { historyFilter } from '#admin/history/period.ts';
 import { idsContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
+import { dashboardContract } from '#core/contracts/dashboard';
+import { doctorContract } from '#core/contracts/doctor';
+import { binEntryContract, changeContract } from '#core/contracts/history';
+import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
+import { securityEntryContract } from '#core/contracts/security-log';
+import { settingsContract } from '#core/contracts/settings';
 
 /** Ids in one address: with more, it would be too long for servers. */
 const IDS_A_CALL = 100;
@@ -95,4 +100,25 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       bulk(resource, { action: 'update', ids: params.ids, data: params.data }),
     deleteMany: (resource, params) => bulk(resource, { action: 'delete', ids: params.ids }),
   };
+}
+
+/** The contracts of resources whose records are more than, or different from, a stored row. */
+const contracts: Readonly<Record<string, z.ZodType>> = {
+  dashboard: dashboardContract,
+  doctor: doctorContract,
+  settings: settingsContract,
+  galleries: listedGalleryContract,
+  gallery_photos: listedPhotoContract,
+  history: changeContract,
+  bin: binEntryContract,
+  security_log: securityEntryContract,
+};
+
+/**
+ * Parses a record by the contract of its resource, if it has one.
+ * @throws ZodError when the record breaks the contract
+ */
+function parsed<R>(resource: string, record: unknown): R {
+  // The caller in react-admin chooses the type of the record. Nothing here can check it.
+  return (contracts[resource]?.parse(record) ?? record) as R;
 }

@@ -7,11 +7,11 @@ import { dropContentHeaders } from '#api/content-headers';
 import { type ApiContext, type ApiEnv, openContext } from '#api/context';
 import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { langOfCall } from '#api/language';
-import { loggedPath, logRefusal } from '#api/refusal-log';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { DatabaseFailed } from '#db/failed';
 import { lastChange } from '#db/queries/last-change';
+import { matchedRoutes } from 'hono/route';
 
 /**
  * Refuses writes that a browser sends for another website. Hono's csrf checks only what forms can
@@ -95,4 +95,26 @@ function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseFailed && cause.isDown) return true;
   return false;
+}
+
+/** What a wrong click does not cause: no session, no permission, too large, too often. */
+const LOGGED: ReadonlySet<number> = new Set([401, 403, 413, 429]);
+
+/**
+ * The path of a call for a log. Of a mailed link it is the route: its token opens an account, and logs are read by
+ * more people than mailboxes.
+ */
+function loggedPath(c: ApiContext): string {
+  const secret = matchedRoutes(c).find(({ path }) => path.includes(':token'));
+  return secret?.path ?? c.req.path;
+}
+
+/**
+ * Logs that a call was refused: who called what, and why. The request's id leads to the client's address in
+ * Cloudflare's own logs. On a laptop and in tests nobody looks for attacks.
+ */
+function logRefusal(c: ApiContext, { name, status }: ApiError): void {
+  if (c.var.config?.SITE_MODE !== 'production' || !LOGGED.has(status)) return;
+  const caller = c.var.actor?.id ?? null;
+  console.warn(`refused ${status}: ${c.req.method} ${loggedPath(c)}`, { name, caller });
 }

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
-import { localDay } from '#core/dates';
+import { localDay, type Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
-import { festivals } from '#db/schema/festival';
+import { festivals, festivalInput } from '#db/schema/festival';
 import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
 import { eventRow } from '#db/write/event';
@@ -10,11 +10,12 @@ import { pageRow } from '#db/write/page';
 import { DEMO_COST } from '#db/write/password-hash';
 import { profileRows } from '#db/write/profile';
 import { demoEvents, eventPictureName } from '#demo/events';
-import { demoFestivals } from '#demo/festivals';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { addressesOf, photoStatements } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
+import { festivalProposals } from '#core/festival-calendar/proposals';
+import { festivalRow } from '#db/write/festival';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -67,4 +68,24 @@ function pageStatements(db: Database, stamps: { created_at: string; updated_at: 
     category_id: categories.find(({ name }) => name === category)?.id ?? null,
   }));
   return [db.insert(pageCategories).values(categories), db.insert(pages).values(rows)];
+}
+
+/** Where the demo society has read the days of its festivals. */
+const SOURCE = 'Nepal Panchanga Nirnayak Samiti';
+
+/**
+ * The festivals of this year, which the demo society has confirmed, and those that are proposed for the next.
+ * The days are those of Nepal, whatever zone the society is in.
+ */
+function demoFestivals(today: Day) {
+  const year = Number(today.slice(0, 4));
+  const confirmed = festivalProposals(year).map((one) => ({
+    ...one,
+    confirmed: true,
+    source: SOURCE,
+  }));
+  return [...confirmed, ...festivalProposals(year + 1)].map(({ id, ...festival }) => ({
+    id,
+    ...festivalRow(festivalInput.parse(festival)),
+  }));
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
-import { withEncoder } from '#scripts/import/encoder';
 import { type Plan, planImport } from '#scripts/import/plan';
 import { TABLE_NAMES } from '#scripts/import/tables';
 import { confirm } from '#scripts/local/confirm';
 import { readEnv } from '#scripts/local/env';
 import { progress } from '#scripts/local/progress';
-import { run, Stop } from '#scripts/local/root';
+import { run, Stop, inRoot } from '#scripts/local/root';
+import type { ImagesBinding } from '@cloudflare/workers-types';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote]
   <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its
@@ -75,3 +75,19 @@ await run(async () => {
     );
   });
 });
+
+/** Opens the encoder of pictures for `use`: the local one, also for the deployed site. */
+async function withEncoder<T>(use: (images: ImagesBinding) => Promise<T>): Promise<T> {
+  const { getPlatformProxy } = await import('wrangler');
+  const platform = await getPlatformProxy<{ IMAGES: ImagesBinding }>({
+    configPath: inRoot('wrangler.toml'),
+    envFiles: [],
+    persist: false,
+    remoteBindings: false,
+  });
+  try {
+    return await use(platform.env.IMAGES);
+  } finally {
+    await platform.dispose();
+  }
+}

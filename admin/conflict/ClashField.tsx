@@ -1,19 +1,12 @@
-import {
-  Box,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useTranslate, useTranslateLabel, useGetMany, useGetRecordRepresentation } from 'react-admin';
 import type { Clash } from '#admin/conflict/merge-saves.ts';
-import { Version } from '#admin/conflict/Version.tsx';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
 import { isPart } from '#admin/layout/readable-part.ts';
-import type { FieldFacts } from '#db/schema/facts';
+import type { FieldFacts, PictureField } from '#db/schema/facts';
+import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { contentsUrl } from '#core/rules/frame';
 
 /** Whose value of a field stays. */
 export type Side = 'mine' | 'theirs';
@@ -112,4 +105,37 @@ const isLongText = (value: unknown) =>
 
 function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
   return pictures[name] === 'address' || pictures[name] === 'name';
+}
+
+interface VersionProps {
+  /** The types of the fields of the record. */
+  fields: FieldFacts;
+  name: string;
+  value: unknown;
+}
+
+/** One version's value of a field in readable form: pictures are shown, ids are names. */
+function Version({ fields, name, value }: VersionProps) {
+  const reference = fields.references?.[name];
+  const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');
+  if (reference && ids.length > 0) return <Names reference={reference} ids={ids} />;
+  const address = pictureAt(fields.pictures?.[name], value);
+  if (address)
+    return (
+      <StoredImage src={address} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />
+    );
+  return readable(value);
+}
+
+/** The address of the picture that a field of this kind shows. */
+function pictureAt(kind: PictureField | undefined, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (kind === 'name') return contentsUrl(value);
+  return kind === 'address' ? value : null;
+}
+
+function Names({ reference, ids }: { reference: string; ids: unknown[] }) {
+  const { data = [] } = useGetMany(reference, { ids: ids.map(String) });
+  const nameOf = useGetRecordRepresentation(reference);
+  return data.map((record) => record && nameOf(record)).join(', ') || '–';
 }

@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Stack, Typography, Alert } from '@mui/material';
 import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,9 +6,13 @@ import { useMay } from '#admin/access/useMay.ts';
 import { BackupState } from '#admin/dashboard/BackupState.tsx';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import { Notices } from '#admin/dashboard/Notices.tsx';
-import { UnusualNotices } from '#admin/dashboard/UnusualNotices.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import type { DashboardRecord } from '#core/contracts/dashboard';
+import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
+import type { TranslateFunction } from 'ra-core';
+import { readableMoment } from '#admin/layout/readable-date.ts';
+import { logAddress } from '#admin/security-log/address.ts';
+import { placeOf } from '#admin/security-log/telling.ts';
+import { REFUSALS } from '#core/rules/security-log';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
@@ -79,4 +83,31 @@ function Messages({ unread }: { unread: number }) {
   ) : (
     <Typography>{text}</Typography>
   );
+}
+
+/** What is unusual in the security log, each with the way to its entries. */
+function UnusualNotices({ unusual }: { unusual: readonly Unusual[] }) {
+  const translate = useTranslate();
+  return unusual.map((one) => (
+    <Alert key={`${one.what} ${one.whose}`} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      {translate(`dashboard.unusual.${one.what}`, {
+        ...{ smart_count: one.count, time: readableMoment(one.at) },
+        whose: nameOf(one, translate),
+      })}{' '}
+      <MuiLink component={Link} to={entriesOf(one)} color="inherit">
+        {translate('dashboard.unusual.look')}
+      </MuiLink>
+    </Alert>
+  ));
+}
+
+const nameOf = ({ what, whose }: Unusual, translate: TranslateFunction) =>
+  what === 'place' ? placeOf(whose, translate) : whose;
+
+function entriesOf({ what, whose }: Unusual): string {
+  if (what === 'new_browser') return logAddress({ q: whose, kind: 'signed_in' });
+  return logAddress({
+    ...(what === 'place' ? { client: whose } : { q: whose }),
+    kind: REFUSALS,
+  });
 }

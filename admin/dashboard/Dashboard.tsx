@@ -1,14 +1,16 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Stack, List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
-import { NextEvents } from '#admin/dashboard/NextEvents.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
 import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
-import { dashboardContract } from '#core/contracts/dashboard';
+import { dashboardContract, type DashboardRecord } from '#core/contracts/dashboard';
+import { Link } from 'react-router-dom';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 
@@ -70,5 +72,32 @@ function Pair({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** The events that come next. */
+function NextEvents({ events }: { events: DashboardRecord['next'] }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.next')}>
+      {events.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.noNext')}</Typography>
+      ) : (
+        <List dense disablePadding>
+          {events.map((event) => (
+            <ListItem key={event.id} disableGutters>
+              <ListItemText
+                primary={
+                  <MuiLink component={Link} to={`/events/${encodeURIComponent(event.id)}`}>
+                    {event.title}
+                  </MuiLink>
+                }
+                secondary={`${readableDay(event.date, event.end_date)}, ${event.location}`}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Panel>
   );
 }

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { momentOfBackup } from '#admin/backups/readable.ts';
-import { ConfirmFiles } from '#admin/dashboard/ConfirmFiles.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { outboxAddress } from '#admin/outbox/address.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
+import { httpClient } from '#admin/http-client.ts';
+import { paths } from '#core/paths';
 
 type Notice = DashboardRecord['notices'][number];
 
@@ -70,5 +72,21 @@ function To({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </MuiLink>
     </Typography>
+  );
+}
+
+const SAYS = 'dashboard.confirmFiles';
+
+/** A button that says that the database and the photos belong together: chores may delete again. */
+function ConfirmFiles({ onDone }: { onDone: () => void }) {
+  return (
+    <ConfirmedButton
+      variant="outlined"
+      says={SAYS}
+      run={() => httpClient(paths.api.confirmFiles(), { method: 'POST' })}
+      done={{ key: `${SAYS}.done`, type: 'success' }}
+      failed={`${SAYS}.failed`}
+      onDone={onDone}
+    />
   );
 }

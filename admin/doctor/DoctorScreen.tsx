@@ -1,8 +1,9 @@
-import { Alert, Skeleton, Stack } from '@mui/material';
-import { Title, useGetOne, useTranslate } from 'react-admin';
+import { Alert, Skeleton, Stack, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
+import { Title, useGetOne, useTranslate, useStore } from 'react-admin';
 import { FindingList } from '#admin/doctor/FindingList.tsx';
-import { HandoverList } from '#admin/doctor/HandoverList.tsx';
 import { doctorContract } from '#core/contracts/doctor';
+import { doctorMessages } from '#admin/doctor/messages.ts';
+import { Panel } from '#admin/layout/Panel.tsx';
 
 /** What is set up of the site and what is not, and what the people who look after it must know. */
 export function DoctorScreen() {
@@ -17,5 +18,37 @@ export function DoctorScreen() {
       {shown && <FindingList findings={shown.findings} />}
       <HandoverList />
     </Stack>
+  );
+}
+
+const POINTS = Object.keys(doctorMessages.points);
+
+/** What people must look after themselves, to be ticked off; the ticks are kept in this browser. */
+function HandoverList() {
+  const translate = useTranslate();
+  const [done, setDone] = useStore<readonly string[]>('doctor.handover', []);
+  return (
+    <Panel title={translate('doctor.handover')}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate('doctor.handoverText')}
+      </Typography>
+      <FormGroup>
+        {POINTS.map((point) => (
+          <FormControlLabel
+            key={point}
+            sx={{ minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={done.includes(point)}
+                onChange={(_, isDone) =>
+                  setDone([...done.filter((one) => one !== point), ...(isDone ? [point] : [])])
+                }
+              />
+            }
+            label={translate(`doctor.points.${point}`)}
+          />
+        ))}
+      </FormGroup>
+    </Panel>
   );
 }

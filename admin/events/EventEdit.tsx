@@ -1,14 +1,16 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { CancelButton } from '#admin/events/CancelButton.tsx';
-import { CopyButton } from '#admin/events/CopyButton.tsx';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
-import { eventInput } from '#db/schema/event';
+import { eventInput, type Event } from '#db/schema/event';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Link } from 'react-router-dom';
+import { copyState } from '#admin/events/copy.ts';
 
 /** The form of an existing event. */
 export function EventEdit() {
@@ -45,4 +47,21 @@ function CancelledNotice() {
       {translate('resources.events.hints.cancelled')}
     </Alert>
   ) : null;
+}
+
+/** Opens the form of a new event, filled in from this one. Nothing is stored until it is saved. */
+function CopyButton() {
+  const event = useRecordContext<Event>();
+  const translate = useTranslate();
+  if (!event) return null;
+  return (
+    <Button
+      component={Link}
+      to="/events/new"
+      state={copyState(event)}
+      startIcon={<ContentCopyIcon />}
+    >
+      {translate('resources.events.copy.button')}
+    </Button>
+  );
 }

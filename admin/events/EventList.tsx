@@ -1,9 +1,7 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { Box, Chip, Stack, Typography, Button } from '@mui/material';
+import { DataTable, SimpleList, useTranslate, useListContext } from 'react-admin';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
-import { ImportButton } from '#admin/events/import/ImportButton.tsx';
-import { NoEvents } from '#admin/events/NoEvents.tsx';
-import { UPCOMING } from '#admin/events/places.ts';
+import { UPCOMING, filterFor, placeOf, yearIn } from '#admin/events/places.ts';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
@@ -12,6 +10,9 @@ import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { DraftChip } from '#admin/publication/DraftChip.tsx';
 import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
 import { eventFields } from '#db/schema/event';
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { Link } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
@@ -132,5 +133,36 @@ function EventLines() {
         </>
       )}
     />
+  );
+}
+
+const SAYS = 'resources.events.places';
+
+/** An empty list of events. What is searched for may be among the others. */
+function NoEvents() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isPart = placeOf(filterValues) !== 'all' || yearIn(filterValues) !== null;
+  return (
+    <Stack spacing={1} sx={{ p: 3, alignItems: 'flex-start' }}>
+      <Typography>{translate(`${SAYS}.${filterValues.q ? 'noneFound' : 'none'}`)}</Typography>
+      {isPart && (
+        <Button variant="outlined" onClick={() => setFilters(filterFor(filterValues, 'all', null))}>
+          {translate(`${SAYS}.lookInAll`)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Leads to the import of events. */
+function ImportButton() {
+  const translate = useTranslate();
+  const mayImport = useMay('publish', 'events');
+  if (!mayImport) return null;
+  return (
+    <Button component={Link} to="/events/import" size="small" startIcon={<UploadIcon />}>
+      {translate('resources.events.import.action')}
+    </Button>
   );
 }

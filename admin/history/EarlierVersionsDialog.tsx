@@ -1,21 +1,13 @@
-import {
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
-import { useId } from 'react';
+import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
+import { useId, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
-import { useRecordHistory } from '#admin/history/useRecordHistory.ts';
 import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
 import { isArrival } from '#admin/history/versions.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
+import { httpClient } from '#admin/http-client.ts';
+import { type RecordHistory, recordHistoryContract } from '#core/contracts/history';
+import { paths } from '#core/paths';
 
 const SAYS = 'resources.history.versions';
 
@@ -77,4 +69,23 @@ function Hint({ resource, isEmpty }: { resource: string; isEmpty: boolean }) {
   if (resource === 'settings') return translate(`${SAYS}.noneSettings`);
   const kind = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase();
   return translate(`${SAYS}.none`, { kind });
+}
+
+/** The last changes of a record: `loading`, `failed`, or what there is; and a way to try again. */
+function useRecordHistory(resource: string, id: string) {
+  const [history, setHistory] = useState<RecordHistory | 'loading' | 'failed'>('loading');
+  const load = useCallback(async () => {
+    setHistory('loading');
+    try {
+      const { json } = await httpClient(paths.api.recordHistory(resource, id));
+      setHistory(recordHistoryContract.parse(json));
+    } catch (error) {
+      console.error(`${resource}: earlier versions could not be loaded`, error);
+      setHistory('failed');
+    }
+  }, [resource, id]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { history, load };
 }

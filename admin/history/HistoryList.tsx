@@ -1,17 +1,7 @@
-import {
-  Box,
-  Button,
-  Card,
-  CircularProgress,
-  List,
-  ListItem,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeText } from '#admin/history/ChangeText.tsx';
-import { changeColumns } from '#admin/history/export.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { TakeBack } from '#admin/history/TakeBack.tsx';
@@ -19,9 +9,14 @@ import { type Entry, entriesOf } from '#admin/history/uploads.ts';
 import { useIsKnown } from '#admin/history/useIsKnown.ts';
 import { officeLang } from '#admin/language.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import type { Change } from '#core/contracts/history';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
+import { type Change, changeContract } from '#core/contracts/history';
 import { type Day, formatClock, localDay } from '#core/dates';
+import type { TranslateFunction } from 'ra-core';
+import { valueText } from '#admin/history/fields.ts';
+import { plain } from '#admin/history/pieces.ts';
+import { tell } from '#admin/history/sentence.ts';
+import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 
 const SAYS = 'resources.history';
 
@@ -135,4 +130,20 @@ function OneEntry({ entry, isLast }: { entry: Entry; isLast: boolean }) {
       </Stack>
     </ListItem>
   );
+}
+
+/** The columns of the exported activity log: when, who, and what in the words of the screen. */
+export function changeColumns(translate: TranslateFunction): CsvColumn[] {
+  const heading = (name: string) => translate(`resources.history.exported.${name}`);
+  const said = (record: Readonly<Record<string, unknown>>) => {
+    const told = tell(changeContract.parse(record), translate);
+    return told
+      .map(({ pieces }) => plain(pieces, (piece) => valueText(translate, piece)))
+      .join(', ');
+  };
+  return [
+    { heading: heading('at'), text: ({ at }) => readableMoment(String(at)) },
+    { heading: heading('actor'), text: ({ actor }) => String(actor) },
+    { heading: heading('what'), text: said },
+  ];
 }

@@ -1,28 +1,18 @@
 import PublicIcon from '@mui/icons-material/Public';
-import { Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
-import {
-  AppBar,
-  type AppBarProps,
-  Layout,
-  type LayoutProps,
-  LoadingIndicator,
-  Logout,
-  Notification,
-  ToggleThemeButton,
-  UserMenu,
-  useGetIdentity,
-  useTranslate,
-} from 'react-admin';
-import { ProfileItem } from '#admin/auth/ProfileItem.tsx';
+import { Button, IconButton, type Theme, useMediaQuery, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { AppBar, type AppBarProps, Layout, type LayoutProps, LoadingIndicator, Logout, Notification, ToggleThemeButton, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
 import { ClashDialog } from '#admin/conflict/ClashDialog.tsx';
 import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
 import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
-import { useDocumentTitle } from '#admin/layout/useDocumentTitle.ts';
 import { ConfirmIdentity } from '#admin/session/ConfirmIdentity.tsx';
-import { SecondStepGuide } from '#admin/session/SecondStepGuide.tsx';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
 import { paths } from '#core/paths';
+import PersonIcon from '@mui/icons-material/Person';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { officeWords } from '#admin/language.ts';
+import { onSecondStepMissing, secondStepsAreShown } from '#admin/session/second-step-missing.ts';
 
 /** The frame of every screen of the back office. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -94,4 +84,57 @@ function AccountMenu() {
       <Logout />
     </UserMenu>
   );
+}
+
+/** The user menu's link to one's own account. */
+function ProfileItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/profile" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <PersonIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('auth.profile')}</ListItemText>
+    </MenuItem>
+  );
+}
+
+/** Where react-admin's screens put their title. */
+const TITLE = 'react-admin-title';
+
+/** Keeps the window's title in step with the screen's: `Pages | New Zealand Nepal Society`. */
+function useDocumentTitle(): void {
+  useEffect(() => {
+    // Screens render their title through a portal, so its changes can only be observed.
+    const follow = () => {
+      const text = document.getElementById(TITLE)?.textContent?.trim();
+      const { site } = officeWords();
+      const title = site.title(text || site.backOffice);
+      if (document.title !== title) document.title = title;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
+const PROFILE = '/profile';
+
+/** Leads an admin who needs a second step and has none to the profile, which says what to do. */
+function SecondStepGuide() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      onSecondStepMissing(() => {
+        if (pathname !== PROFILE) navigate(PROFILE);
+      }),
+    [navigate, pathname],
+  );
+  // Another screen may ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  useEffect(secondStepsAreShown, [pathname]);
+  return null;
 }

@@ -1,16 +1,7 @@
 import type { EditorOptions } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
-import {
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput,
-  type RichTextInputProps,
-  RichTextInputToolbar,
-} from 'ra-input-rich-text';
+import { ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, type RichTextInputProps, RichTextInputToolbar } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { ImageButton } from '#admin/layout/rich-text/ImageButton.tsx';
@@ -19,7 +10,7 @@ import { LinkButton } from '#admin/layout/rich-text/LinkButton.tsx';
 import { PasteNotice } from '#admin/layout/rich-text/PasteNotice.tsx';
 import { usePaste } from '#admin/layout/rich-text/paste/usePaste.ts';
 import { TableButton } from '#admin/layout/rich-text/TableButton.tsx';
-import { tableExtensions } from '#admin/layout/rich-text/tables.ts';
+import { TableHeader, TableKit } from '@tiptap/extension-table';
 
 /** What the editor takes of its field. */
 export type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
@@ -105,3 +96,13 @@ export function RichText({ height, ...props }: RichTextProps) {
     </>
   );
 }
+
+/** Tables as the server keeps them: without widths, with headings that say what they are of. */
+const tableExtensions = [
+  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), scope: { default: 'col' } };
+    },
+  }),
+];

@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { readCsv } from '#admin/events/import/read-csv.ts';
-import { changeColumns } from '#admin/history/export.ts';
+import { changeColumns } from '#admin/history/HistoryList.tsx';
 import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { csvOf } from '#admin/layout/export-csv.ts';
 import { i18nProvider } from '#admin/messages.ts';

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormIsDirty, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAsSent, type Outcome, type SaveState, saveStateOf } from '#admin/layout/save-state.ts';
-import { useIsOnline } from '#admin/layout/useIsOnline.ts';
 import { savedContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
 
@@ -92,4 +91,18 @@ export function useSaveState(): FormState {
     savedAt: outcome?.kind === 'saved' ? outcome.at : null,
     isLeaving,
   };
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser has a network. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { PartFailed } from '#admin/loading/PartFailed.tsx';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 
 /**
  * A part of a screen whose scripts are loaded when it is shown; `placeholder` stands there
@@ -20,4 +20,9 @@ export function lazyPart<P extends object>(
       </ErrorBoundary>
     );
   };
+}
+
+/** Stands in for a part that could not be loaded. A reload gets it; typed input is kept. */
+function PartFailed() {
+  return <LoadFailed text="office.missingPart" onRetry={() => window.location.reload()} />;
 }

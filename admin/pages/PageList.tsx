@@ -1,8 +1,8 @@
 import DraftIcon from '@mui/icons-material/EditNote';
 import PublishIcon from '@mui/icons-material/Public';
 import MenuIcon from '@mui/icons-material/Reorder';
-import { Box, Button, Chip } from '@mui/material';
-import { DataTable, ReferenceField, SimpleList, TextField, useTranslate } from 'react-admin';
+import { Box, Button, Chip, Alert, Link as Anchor } from '@mui/material';
+import { DataTable, ReferenceField, SimpleList, TextField, useTranslate, useGetMany } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
@@ -12,12 +12,12 @@ import { readableDate } from '#admin/layout/readable-date.ts';
 import { BuiltInPages } from '#admin/pages/BuiltInPages.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
-import { NewPageNotice } from '#admin/pages/NewPageNotice.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { MenuPlaces, PageAddress } from '#admin/pages/PageWhere.tsx';
 import { paths } from '#core/paths';
 import { PAGE_STATUSES, pageAddress } from '#core/rules/page';
 import { pageFields } from '#db/schema/page';
+import { useNewPage } from '#admin/pages/useNewPage.ts';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'menu_place', 'status', 'category_id', 'updated_at'];
@@ -134,5 +134,34 @@ function PageLines() {
           : readableDate(page.updated_at)
       }
     />
+  );
+}
+
+const SAYS = 'resources.pages.whereabouts';
+
+/** Says of a page that was just made where it is, and how it comes into the menu. */
+function NewPageNotice() {
+  const translate = useTranslate();
+  const [id, setNew] = useNewPage();
+  // Not `useGetOne`: the page may have been deleted since, which is no failure here.
+  const { data: [page] = [] } = useGetMany('pages', { ids: [id] }, { enabled: id !== '' });
+  if (!id || !page) return null;
+  const address = `${window.location.origin}${pageAddress(String(page.slug), paths)}`;
+  const isListed = Boolean(page.menu_place) || page.in_footer === true;
+  const state = page.status === 'draft' ? 'draft' : isListed ? 'listed' : 'unlisted';
+  return (
+    <Alert severity="success" onClose={() => setNew('')} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {translate(`${SAYS}.is_at`, { title: page.title })}{' '}
+      <Anchor href={address} target="_blank" rel="noopener">
+        {address}
+      </Anchor>
+      {'. '}
+      {translate(`${SAYS}.${state}`)}{' '}
+      {!isListed && (
+        <Button component={Link} to="/pages/menu" size="small" onClick={() => setNew('')}>
+          {translate(`${SAYS}.put_there`)}
+        </Button>
+      )}
+    </Alert>
   );
 }

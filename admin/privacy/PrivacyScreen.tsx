@@ -1,16 +1,20 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { Title, useTranslate, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText, useFailure } from '#admin/history/useFailure.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { EraseButton } from '#admin/privacy/EraseButton.tsx';
-import { ExportButton } from '#admin/privacy/ExportButton.tsx';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
 import { OtherPeople } from '#admin/privacy/OtherPeople.tsx';
 import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
-import { type Asked, usePersonalData } from '#admin/privacy/usePersonalData.ts';
+import { type Asked, usePersonalData, askPrivacy } from '#admin/privacy/usePersonalData.ts';
 import type { PersonalData } from '#core/contracts/privacy';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
+import { officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { MONTHLY } from '#core/rules/backup';
+import DownloadIcon from '@mui/icons-material/Download';
+import { useState } from 'react';
 
 const HEADING = 'privacy-stored';
 
@@ -65,5 +69,70 @@ function Stored({ asked, data }: { asked: Asked; data: PersonalData }) {
         </>
       )}
     </Panel>
+  );
+}
+
+interface EraseButtonProps {
+  asked: Asked;
+  data: PersonalData;
+  onDone: () => void;
+}
+
+/** Erases all that is stored about a person, after a confirmation that says what stays. */
+function EraseButton({ asked, data, onDone }: EraseButtonProps) {
+  const translate = useTranslate();
+  const { email, account } = data;
+  const { formerVolunteer, formerVisitor, notYourself } = officeWords().privacy;
+  if (account?.is_own)
+    return (
+      <ReasonedButton variant="outlined" color="error" reason={notYourself}>
+        {translate('privacy.erase.button')}
+      </ReasonedButton>
+    );
+  return (
+    <ConfirmedButton
+      says="privacy.erase"
+      args={{ email, volunteer: formerVolunteer, visitor: formerVisitor, months: MONTHLY }}
+      variant="outlined"
+      color="error"
+      run={() => askPrivacy('erase', asked)}
+      done={{ key: 'privacy.erase.done', type: 'success' }}
+      failed="privacy.erase.failed"
+      onDone={onDone}
+    />
+  );
+}
+
+/** Offers all that is stored about a person as a file. */
+function ExportButton({ asked }: { asked: Asked }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fail = useFailure('privacy.export.failed');
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const text = JSON.stringify(await askPrivacy('export', asked), null, 2);
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `${asked.email}.json`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url));
+      notify('privacy.export.done', { type: 'success' });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <ReasonedButton
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      reason={isBusy ? 'office.reasons.busy' : null}
+      onClick={() => void download()}
+    >
+      {translate('privacy.export.button')}
+    </ReasonedButton>
   );
 }

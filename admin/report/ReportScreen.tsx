@@ -1,22 +1,17 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import {
-  Button,
-  Card,
-  CardContent,
-  GlobalStyles,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Card, CardContent, GlobalStyles, Skeleton, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { PeriodChooser } from '#admin/report/PeriodChooser.tsx';
 import { ONLY_ON_SCREEN, printStyles } from '#admin/report/print.ts';
 import { ReportPages } from '#admin/report/ReportPages.tsx';
-import { useReport } from '#admin/report/useReport.ts';
 import { localDay } from '#core/dates';
 import { isPeriod, type Period, periodOf } from '#core/rules/report-period';
+import { useQuery } from '@tanstack/react-query';
+import { httpClient } from '#admin/http-client.ts';
+import { reportContract } from '#core/contracts/report';
+import { paths } from '#core/paths';
 
 /** What the society did in a year, to print for the annual meeting. The address has the days. */
 export function ReportScreen() {
@@ -56,4 +51,13 @@ export function ReportScreen() {
       )}
     </Stack>
   );
+}
+
+/** The report about a period, once that is one; and a way to try again. */
+function useReport(period: Period) {
+  return useQuery({
+    queryKey: ['report', period.from, period.to],
+    queryFn: async () => reportContract.parse((await httpClient(paths.api.report(period))).json),
+    enabled: isPeriod(period),
+  });
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { httpClient } from '#admin/http-client.ts';
-import { stateAfter } from '#admin/saving/state-after.ts';
+import { stateAfter } from '#admin/saving/useSaveAgain.ts';
 
 const failureOf = async (error: unknown) => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);

@@ -1,10 +1,8 @@
-import type { CreateParams, UpdateParams } from 'ra-core';
+import { type CreateParams, type UpdateParams, HttpError } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { pauseAfter, untilQuiet } from '#admin/saving/retry-pauses.ts';
 import { type Saving, useSaving } from '#admin/saving/saving-state.ts';
-import { stateAfter } from '#admin/saving/state-after.ts';
 import { paths } from '#core/paths';
 
 /** How long the server may take to say that it is there, in milliseconds. */
@@ -128,4 +126,26 @@ async function isReachable(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The pause before the first try to save again, and the longest one, in milliseconds. */
+const FIRST = 2_000;
+const LONGEST = 60_000;
+/** For how long nobody must have typed before a form is saved by itself, in milliseconds. */
+const QUIET = 3_000;
+
+/** The pause before the next try after so many failed `tries`, in milliseconds. */
+export const pauseAfter = (tries: number) => Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1));
+
+/** How long to wait until nobody is typing any more; 0 when nobody is. */
+export const untilQuiet = (typedAt: number, now: number) => Math.max(0, typedAt + QUIET - now);
+
+/** HTTP statuses with which the server says what is wrong with the input, or who must sign in. */
+const TELLING = new Set([401, 403, 409, 413, 422, 429]);
+
+/** The state of a form after a failed save. Only a cut network is worth another try. */
+export function stateAfter(error: unknown): Saving['state'] {
+  if (!(error instanceof HttpError)) return 'failed';
+  if (TELLING.has(error.status)) return 'idle';
+  return error.status === 0 ? 'offline' : 'failed';
 }

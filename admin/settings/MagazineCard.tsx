@@ -1,10 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useInput, useNotify, useTranslate } from 'react-admin';
+import { useInput, useNotify, useTranslate, HttpError } from 'react-admin';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
-import { storeFile } from '#admin/settings/store-file.ts';
 import { paths } from '#core/paths';
 import { society } from '#society';
+import { httpClient } from '#admin/http-client.ts';
+import { uploadedDocumentContract } from '#core/contracts/pictures';
 
 /** The magazine of the home page: a PDF. */
 export function MagazineCard() {
@@ -42,4 +43,20 @@ export function MagazineCard() {
       </Stack>
     </SettingCard>
   );
+}
+
+/**
+ * Uploads a file to `path` as the multipart field `file`, and gives its address.
+ * @throws Error with the server's reason, or the error of `httpClient`
+ */
+async function storeFile(path: string, file: File): Promise<string> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  try {
+    const { json } = await httpClient(path, { method: 'POST', body });
+    return uploadedDocumentContract.parse(json).url;
+  } catch (error) {
+    const reason: unknown = error instanceof HttpError ? error.body?.errors?.file : undefined;
+    throw typeof reason === 'string' ? new Error(reason) : error;
+  }
 }

@@ -1,21 +1,10 @@
-import {
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CardContent, Checkbox, FormControlLabel, Stack, TextField, Typography, Alert } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { FoundInFile } from '#admin/subscribers/FoundInFile.tsx';
 import { type ReadList, readList } from '#admin/subscribers/read-list.ts';
 import { importContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
@@ -119,5 +108,34 @@ export function SubscriberImport() {
         </CardContent>
       </Card>
     </Box>
+  );
+}
+
+/** How many refused rows are listed: a wrong file may have thousands. */
+const NAMED = 20;
+
+/** Shows how many readers a file has, and which rows will not be imported. */
+function FoundInFile({ list }: { list: ReadList }) {
+  const translate = useTranslate();
+  const words = (key: string, options = {}) =>
+    translate(`resources.subscribers.import.${key}`, options);
+  const { people, refused, repeated, hasEmails } = list;
+  if (!hasEmails) return <Alert severity="error">{words('noColumn')}</Alert>;
+  return (
+    <Stack spacing={1}>
+      <Typography>{words('found', { smart_count: people.length })}</Typography>
+      {repeated > 0 && <Typography>{words('repeated', { smart_count: repeated })}</Typography>}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {words('refused', { smart_count: refused.length })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {refused.slice(0, NAMED).map(({ row, text, reason }) => (
+              <li key={row}>{words('row', { row, text: text || words('blank'), reason })}</li>
+            ))}
+            {refused.length > NAMED && <li>{words('more', { count: refused.length - NAMED })}</li>}
+          </Box>
+        </Alert>
+      )}
+    </Stack>
   );
 }

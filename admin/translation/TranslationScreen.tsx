@@ -1,13 +1,15 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography, Box, LinearProgress } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { Downloads } from '#admin/translation/Downloads.tsx';
 import { MissingTexts } from '#admin/translation/MissingTexts.tsx';
-import { Progress } from '#admin/translation/Progress.tsx';
 import { TakeIn } from '#admin/translation/TakeIn.tsx';
-import { useTranslations } from '#admin/translation/useTranslations.ts';
+import { type Translations, translationsContract } from '#core/contracts/translations';
+import { useQuery } from '@tanstack/react-query';
+import { httpClient } from '#admin/http-client.ts';
+import { paths } from '#core/paths';
 
 /** What is not in Nepali yet, and a file of it for a translator, out and in. */
 export function TranslationScreen() {
@@ -35,4 +37,47 @@ export function TranslationScreen() {
       {data && <MissingTexts translations={data} />}
     </Stack>
   );
+}
+
+/** How much is in Nepali of each kind of records. */
+function Progress({ kinds }: Pick<Translations, 'kinds'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={listSx}>
+      {kinds
+        .filter(({ total }) => total > 0)
+        .map(({ resource, done, total }) => (
+          <Box component="li" key={resource}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(`resources.${resource}.name`, { smart_count: 2 })}
+            </Typography>
+            {/* The bar says what the line below it says. */}
+            <LinearProgress
+              aria-hidden
+              variant="determinate"
+              value={(100 * done) / total}
+              color={done === total ? 'success' : 'primary'}
+              sx={{ my: 0.5, height: 8, borderRadius: 1 }}
+            />
+            <Typography variant="body2" color="text.secondary">
+              {translate('translation.screen.progress', { done, total, smart_count: total })}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+const listSx = {
+  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+} as const;
+
+/** How much is in Nepali and what is not; and a way to ask again. */
+function useTranslations() {
+  return useQuery({
+    queryKey: ['translations'],
+    queryFn: async () =>
+      translationsContract.parse((await httpClient(paths.api.translations())).json),
+  });
 }

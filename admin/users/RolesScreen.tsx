@@ -2,8 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { levelOf } from '#admin/users/levels.ts';
-import { OFFICE_ROLES, type ResourceName, type Role } from '#core/rules/roles';
+import { OFFICE_ROLES, type ResourceName, type Role, can } from '#core/rules/roles';
 
 /** What the roles are told apart by, in the order of the menu, with the words for it. */
 const SHOWN = [
@@ -85,3 +84,23 @@ function RolePanel({ role }: { role: Role }) {
     </Panel>
   );
 }
+
+/** How far a role goes with a resource: a key of the words at `resources.users.levels`. */
+function levelOf(role: Role, resource: ResourceName) {
+  const may = (action: Parameters<typeof can>[1]) => can(role, action, resource);
+  if (!may('read')) return 'none';
+  // To publish a letter is to send it.
+  if (may('publish')) return resource === 'letters' ? 'send' : 'publish';
+  // Who creates and cannot publish writes drafts, where there are any: people and readers are no drafts.
+  if (may('create')) return can('admin', 'publish', resource) ? 'drafts' : 'manage';
+  if (may('delete')) return 'manage';
+  if (!may('edit')) return 'read';
+  return EDITS[resource] ?? 'edit';
+}
+
+/** What it is to edit these. */
+const EDITS: Partial<Record<ResourceName, 'bringBack' | 'sendAgain'>> = {
+  history: 'bringBack',
+  bin: 'bringBack',
+  outbox: 'sendAgain',
+};

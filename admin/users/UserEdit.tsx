@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
-import { Edit, ListButton, TopToolbar, useRecordContext } from 'react-admin';
+import { Edit, ListButton, TopToolbar, useRecordContext, useGetIdentity } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
-import { EndSessions } from '#admin/users/EndSessions.tsx';
 import { Invitation } from '#admin/users/Invitation.tsx';
-import { ResetFactors } from '#admin/users/ResetFactors.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { AskedAction } from '#admin/users/AskedAction.tsx';
+import { paths } from '#core/paths';
 
 const PersonPanel = lazyPart(
   async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel,
@@ -53,4 +53,20 @@ function StoredData() {
       <PersonPanel email={user.email} />
     </Box>
   );
+}
+
+/** Signs somebody else out of every browser, after a confirmation. They can sign in again. */
+function EndSessions() {
+  const user = useRecordContext();
+  const { identity } = useGetIdentity();
+  if (!user || user.id === identity?.id || user.has_come === false) return null;
+  return <AskedAction says="endSessions" path={paths.api.sessionsOf(String(user.id))} />;
+}
+
+/** Takes the second steps of somebody else away who has lost them, after a confirmation. */
+function ResetFactors() {
+  const user = useRecordContext();
+  const { identity } = useGetIdentity();
+  if (!user || user.id === identity?.id || user.has_second_step !== true) return null;
+  return <AskedAction says="resetFactors" path={paths.api.factorsOf(String(user.id))} />;
 }

@@ -1,17 +1,6 @@
-import { Alert } from '@mui/material';
-import {
-  DateInput,
-  ListButton,
-  PasswordInput,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useGetIdentity,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Alert, Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { DateInput, ListButton, PasswordInput, SelectInput, TextInput, TopToolbar, useGetIdentity, useRecordContext, useTranslate, InputHelperText, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CheckboxInput } from '#admin/users/CheckboxInput.tsx';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { hasOffice, ROLES } from '#core/rules/roles';
 
@@ -110,5 +99,41 @@ export function BackToUsers() {
     <TopToolbar>
       <ListButton label="resources.users.back" />
     </TopToolbar>
+  );
+}
+
+/** A flag as a checkbox. */
+function CheckboxInput({
+  source,
+  label,
+  hint,
+  disabled = false,
+}: {
+  source: string;
+  label: string;
+  hint: string;
+  disabled?: boolean;
+}) {
+  const translate = useTranslate();
+  const { field, id, fieldState } = useInput({ source, type: 'checkbox', defaultValue: true });
+  const { value, ref, ...rest } = field;
+  return (
+    <FormControl error={fieldState.invalid} sx={{ mb: 1 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            {...rest}
+            id={id}
+            checked={value === true}
+            disabled={disabled}
+            slotProps={{ input: { ref, 'aria-describedby': `${id}-hint` } }}
+          />
+        }
+        label={translate(label)}
+      />
+      <FormHelperText id={`${id}-hint`}>
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+      </FormHelperText>
+    </FormControl>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { captchaOf } from '#api/captcha/provider';
+import { captchaOf } from '#api/submissions/submit';
 import { siteverify } from '#api/captcha/siteverify';
 import { configOf } from '#api/config';
 import { type Asked, type Reply, standIn } from '#testing/stand-in';

@@ -1,13 +1,15 @@
-import { notification } from '#api/contact/notification';
 import { contactOf } from '#api/mail/setup';
 import type { Submission } from '#api/submissions/submission';
 import { CONTACT_FIELDS, type ContactInput, contactForm } from '#core/forms/contact';
 import { DEFAULT_LANG } from '#core/lang';
-import { mailboxOf } from '#core/rules/person';
+import { mailboxOf, mailName } from '#core/rules/person';
 import { wordsOf } from '#core/words/languages';
 import { contactSetting } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
 import { messageRow } from '#db/write/message';
+import type { Mail } from '#api/mail/mail';
+import { paths } from '#core/paths';
+import type { Words } from '#core/words/en';
 
 /** Messages an hour by one e-mail address, wherever it writes from. */
 const BY_EMAIL_AN_HOUR = 10;
@@ -39,3 +41,28 @@ export const contactSubmission: Submission<ContactInput> = {
     return { statements, mails: [notification(row, president, config.SITE_URL, words)] };
   },
 };
+
+/**
+ * The mail that tells the president of a message; a reply to it goes to the visitor.
+ * @param president an e-mail address, or `NOBODY_YET` while there is none
+ */
+function notification(
+  message: ReturnType<typeof messageRow>,
+  president: string,
+  origin: string,
+  { mail: { message: words } }: Words,
+): Mail {
+  const { id, email } = message;
+  const name = mailName(message.name);
+  return {
+    to: { address: president },
+    subject: words.subject(message.subject),
+    reply_to: { address: email, ...(name && { name }) },
+    text: [
+      words.intro(name, email),
+      message.subject,
+      message.message,
+      `${words.read}\n${origin}${paths.adminRecord('messages', id)}`,
+    ].join('\n\n'),
+  };
+}

@@ -4,10 +4,10 @@ import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
 import { claimFiles } from '#api/installation/belonging';
 import { bucketOf } from '#api/media/files';
-import { confirmedContract } from '#core/contracts/installation';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { clearNotice } from '#db/queries/notices';
 import { logActivity, newEntry } from '#db/write/activity';
+import { z } from 'zod';
 
 /** What only a person can say of the installation, under `/api/admin/installation`. */
 export const installationRoutes = new Hono<ApiEnv>()
@@ -26,3 +26,6 @@ export const installationRoutes = new Hono<ApiEnv>()
     ]);
     return answerJson(c, confirmedContract, { id });
   });
+
+/** The id of the database, which the file store has now too. */
+const confirmedContract = z.object({ id: z.string() });

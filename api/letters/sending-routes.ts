@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
-import { queueLetters } from '#api/letters/queue';
 import { send, sendInput } from '#api/letters/send';
 import { letterOf, progressOf } from '#api/letters/sending-state';
 import { decide, steer, unknownInput } from '#api/letters/steer';
@@ -10,16 +9,13 @@ import { limitsOf } from '#api/mail/limits';
 import { senderOf } from '#api/mail/setup';
 import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
-import {
-  letterAudienceContract,
-  letterDeliveriesContract,
-  letterProgressContract,
-} from '#core/contracts/letters';
+import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/contracts/letters';
 import { DELIVERY_STATUSES } from '#core/rules/letter';
 import { sendForecast } from '#core/rules/send-forecast';
 import { message } from '#core/words/keys';
 import { askAudience, askDeliveries } from '#db/queries/letter-sending';
 import { askUse, usedOf } from '#db/write/mail-quotas';
+import type { Bindings } from '#api/bindings';
 
 /** The most deliveries of one answer. */
 const DELIVERIES_MAX = 200;
@@ -96,3 +92,10 @@ export const letterSendingRoutes = new Hono<ApiEnv>()
     if (input.action === 'send_again') await queueLetters(c.env);
     return progress(c, id);
   });
+
+/** Puts a job on the queue that sends letters. It never throws: without it, the cron sends them. */
+async function queueLetters(env: Pick<Bindings, 'JOBS'> | undefined): Promise<void> {
+  await env?.JOBS?.send({ chore: 'send-letters' }).catch((error: unknown) =>
+    console.error('letters: the queue took no message, the cron sends them', error),
+  );
+}

@@ -1,5 +1,4 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
-import { archiveText } from '#api/letters/archive-text';
 import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { laterThan } from '#api/rest/version';
 import { DEFAULT_LANG } from '#core/lang';
@@ -8,6 +7,8 @@ import type { Database } from '#db/client';
 import { letters, type StoredLetter } from '#db/schema/letter';
 import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity';
 import { audienceSize, makeDeliveries } from '#db/write/deliveries';
+import { plainText } from '#core/rules/plain-text';
+import { searchableLines } from '#db/write/searchable';
 
 /** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */
 const isUnsent = or(
@@ -103,3 +104,31 @@ export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>
   logActivityOn(db, entry, {
     ...{ table: letters, id: letters.id, title: letters.subject, where: which },
   });
+
+/** What a block says, in both languages. */
+function textsOf(block: ResolvedBlock): readonly (string | null | undefined)[] {
+  switch (block.kind) {
+    case 'text':
+      return [plainText(block.html), plainText(block.html_ne)];
+    case 'heading':
+      return [block.text, block.text_ne];
+    case 'picture':
+      return [block.alt, block.alt_ne];
+    case 'event':
+      return [block.event?.title, block.event?.title_ne];
+    case 'gallery':
+      return [block.gallery?.title, block.gallery?.title_ne];
+    default:
+      return [];
+  }
+}
+
+/** What a letter says, in both languages, as the site's search reads it. */
+function archiveText(
+  { preview, preview_ne }: Pick<StoredLetter, 'preview' | 'preview_ne'>,
+  blocks: readonly ResolvedBlock[],
+): string {
+  return searchableLines(
+    [preview, preview_ne, ...blocks.flatMap(textsOf)].map((text) => text ?? ''),
+  );
+}

@@ -9,13 +9,10 @@ import { exported } from '#api/privacy/exported';
 import { type Person, personOf } from '#api/privacy/person';
 import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
-import {
-  erasedContract,
-  personalDataContract,
-  personalExportContract,
-} from '#core/contracts/privacy';
-import { personalDataInput } from '#db/schema/personal-data';
+import { erasedContract, personalDataContract, personalExportContract } from '#core/contracts/privacy';
 import { logSecurity } from '#db/write/security-log';
+import * as field from '#db/schema/fields';
+import { signInInput } from '#db/schema/profile';
 
 /** Who is asked for; their address stands in no address of a route, which others would log. */
 async function asked(c: ApiContext): Promise<Person> {
@@ -51,3 +48,11 @@ export const privacyRoutes = new Hono<ApiEnv>()
     return answerJson(c, personalExportContract, exported(stored, at, words.privacy.link));
   })
   .post('/erase', async (c) => answerJson(c, erasedContract, await erase(c, await asked(c))));
+
+/**
+ * Whose data is asked for: an address, trimmed and in lower case; and the account, when it is that of another person
+ * than the one who has the address now.
+ */
+const personalDataInput = signInInput
+  .pick({ email: true })
+  .extend({ account: field.optional(field.id()) });

@@ -5,7 +5,6 @@ import { limitTo } from '#api/body-limit';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
-import { importedIds } from '#api/resources/imported-id';
 import { createMany, storedIds } from '#api/rest/create-many';
 import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
@@ -16,6 +15,9 @@ import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';
 import { type EventInput, events } from '#db/schema/event';
 import { eventImportInput, knownUidsInput } from '#db/schema/event-import';
+import { uuidOf } from '#api/rest/new-id';
+import type { Database } from '#db/client';
+import { society } from '#society';
 
 const limitBody = limitTo(IMPORT_MAX_BYTES);
 
@@ -80,3 +82,26 @@ export const eventImportRoutes = new Hono<ApiEnv>()
     const created = await createMany(eventDeclaration, records, context);
     return answerJson(c, createdContract, { created, there: records.length - created });
   });
+
+/** How the names end by which our own feeds call an event: its id comes before it. */
+const OWN = `@${society.uidDomain}`;
+
+/** The id that a name of our own feeds tells; `null` for any other name. */
+const toldId = (uid: string): string | null =>
+  uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null;
+
+/**
+ * Gives the ids of events that another calendar calls by these names: the same each time they are imported. A file
+ * chooses no id: a name of our own feeds is the id only of an event that there is, which is thus known again.
+ */
+async function importedIds(
+  db: Database,
+  uids: readonly string[],
+): Promise<(uid: string) => string> {
+  const told = uids.flatMap((uid) => toldId(uid) ?? []);
+  const there = told.length > 0 ? await storedIds(db, events, told) : new Set<string>();
+  return (uid) => {
+    const id = toldId(uid);
+    return id !== null && there.has(id) ? id : uuidOf(['imported event', uid]);
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Kept } from '#api/response-cache/kept';
-import { lastCopy } from '#api/response-cache/last-copy';
+import { lastCopy } from '#api/response-cache/respond';
 import { en } from '#core/words/en';
 
 const MADE = Date.parse('2026-03-01T11:30:00Z');

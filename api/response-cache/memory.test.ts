@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Kept } from '#api/response-cache/kept';
-import { answerMemory } from '#api/response-cache/memory';
+import { answerMemory } from '#api/response-cache/respond';
 
 const MB = 1_048_576;
 const answer = (bytes: number): Kept => ({

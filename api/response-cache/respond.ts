@@ -4,12 +4,14 @@ import { keptAddress } from '#api/response-cache/address';
 import { madeOf, validatorsIn } from '#api/response-cache/etag';
 import { type Exchange, inExchange } from '#api/response-cache/exchange';
 import { fromKept, unchanged } from '#api/response-cache/from-kept';
-import { keptOf } from '#api/response-cache/kept';
-import { lastCopy } from '#api/response-cache/last-copy';
-import { type AnswerMemory, answerMemory } from '#api/response-cache/memory';
+import { keptOf, type Kept } from '#api/response-cache/kept';
 import { dropCopy, storeCopy, storedCopy } from '#api/response-cache/second-level';
 import { sharedQuestion } from '#api/response-cache/shared-question';
 import { contentVersion } from '#db/client';
+import { formatLongMoment } from '#core/dates';
+import { DEFAULT_LANG } from '#core/lang';
+import { wordsOf } from '#core/words/languages';
+import { LRUCache } from 'lru-cache';
 
 /** What one Worker has of its answers. */
 interface Cache {
@@ -93,3 +95,70 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   else if (!isMadeUp) waitUntil(storeCopy(address.key, made, config.SITE_URL).catch(reportCopy));
   return fromKept(request, made, named, { now, isHit: false });
 }
+
+/** Headers that would let somebody keep the copy, or take it for what is true now. */
+const NOT_OF_A_COPY = new Set([
+  ...['etag', 'last-modified', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'],
+  'content-length',
+]);
+
+/** Where the note stands in a page: at the beginning of its main part. */
+const MAIN = /<main\b[^<>]*>/;
+
+/**
+ * An answer that cannot be made now, as it was when it last was (RFC 5861 §4). A page says so in its text,
+ * everything else in `Cache-Status` (RFC 9211), as a hit whose time is over. Nobody may keep it.
+ * @param now milliseconds since 1970
+ */
+export function lastCopy({ method }: Request, kept: Kept, now: number): Response {
+  const headers = new Headers(kept.headers.filter(([name]) => !NOT_OF_A_COPY.has(name)));
+  headers.set('cache-control', 'private, no-store');
+  const age = Math.max(1, Math.round((now - kept.made) / 1000));
+  headers.set('cache-status', `worker; hit; ttl=-${age}; detail=last-copy`);
+  if (method === 'HEAD') return new Response(null, { headers });
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  return new Response(isPage ? withNote(kept) : kept.body, { headers });
+}
+
+function withNote({ body, made }: Kept): string {
+  const when = formatLongMoment(new Date(made).toISOString(), DEFAULT_LANG);
+  const note = `<div class="container last-copy"><p class="notice" role="status">${wordsOf(DEFAULT_LANG).site.lastCopy(when)}</p></div>`;
+  return new TextDecoder().decode(body).replace(MAIN, (main) => main + note);
+}
+
+const MB = 1_048_576;
+/** The share of the memory for addresses that visitors make up: nothing else is given up for them. */
+const MADE_UP_SHARE = 1 / 8;
+/** The largest answer that is kept, as a share of its part of the memory. */
+const LARGEST = 1 / 4;
+
+const sizeOf = ({ body, headers }: Kept, key: string) =>
+  body.byteLength +
+  2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
+
+function part(bytes: number) {
+  return new LRUCache<string, Kept>({
+    maxSize: Math.max(1, Math.floor(bytes)),
+    maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST)),
+    sizeCalculation: sizeOf,
+  });
+}
+
+/** The memory of one Worker for answers, of `megabytes` in all. The least recently used are given up first. */
+export function answerMemory(megabytes: number) {
+  const pages = part(megabytes * MB * (1 - MADE_UP_SHARE));
+  const madeUp = part(megabytes * MB * MADE_UP_SHARE);
+  return {
+    get: (key: string) => pages.get(key) ?? madeUp.get(key),
+    set: (key: string, kept: Kept, isMadeUp: boolean) => {
+      const [own, other] = isMadeUp ? [madeUp, pages] : [pages, madeUp];
+      other.delete(key);
+      own.set(key, kept);
+    },
+    /** How many bytes it holds. */
+    size: () => pages.calculatedSize + madeUp.calculatedSize,
+  };
+}
+
+/** What `answerMemory` gives. */
+type AnswerMemory = ReturnType<typeof answerMemory>;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { captchaOf } from '#api/captcha/provider';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { countAgainst, type Limit } from '#api/rate-limit';
 import { isAnswered, keyOf, remember } from '#api/submissions/idempotency';
@@ -9,6 +8,10 @@ import type { FormAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
 import type { Batch, Database } from '#db/client';
 import { captchaSpent } from '#db/schema/guard';
+import { altcha } from '#api/captcha/altcha';
+import type { Captcha } from '#api/captcha/captcha';
+import { siteverify } from '#api/captcha/siteverify';
+import type { Config } from '#api/config';
 
 /** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
 export interface SubmissionResult {
@@ -95,4 +98,16 @@ async function inOneBatch(db: Database, [first, ...rest]: Batch[number][]): Prom
 async function isSpent(db: Database, solution: string): Promise<boolean> {
   const rows = await db.select().from(captchaSpent).where(eq(captchaSpent.solution, solution));
   return rows.length > 0;
+}
+
+const VERIFY_URLS = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+};
+
+/** The provider this installation is set up for. */
+export function captchaOf(config: Config, now: Date): Captcha {
+  const { CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY, CAPTCHA_VERIFY_URL } = config;
+  if (CAPTCHA_PROVIDER === 'altcha') return altcha(config.AUTH_SECRET, now);
+  return siteverify(CAPTCHA_VERIFY_URL ?? VERIFY_URLS[CAPTCHA_PROVIDER], CAPTCHA_SECRET_KEY);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, notExists, sql, inArray } from 'drizzle-orm';
 import type { Day } from '#core/dates';
 import type { Database } from '#db/client';
 import { isDraft, isPublished } from '#db/queries/drafts';
@@ -7,7 +7,6 @@ import { binned } from '#db/queries/history/bin';
 import { latestChanges, partsOfChanges } from '#db/queries/history/changes';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { askMailState, contactSetting, mailStateOf } from '#db/queries/mail-state';
-import { latestSignIns } from '#db/queries/sign-ins';
 import { askUnusual, unusualOf } from '#db/queries/unusual';
 import { contactMessages } from '#db/schema/contact';
 import { events } from '#db/schema/event';
@@ -15,6 +14,8 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
+import { SIGN_IN_EVENTS } from '#core/rules/security-log';
+import { securityLog } from '#db/schema/security-log';
 
 const RECENT = 10;
 const NEXT = 5;
@@ -152,4 +153,15 @@ export async function dashboard(
     notices: shownNotices,
     installation: installationOf(installationRows),
   };
+}
+
+/** The latest sign-ins and tries, newest first. */
+function latestSignIns(db: Database, limit: number) {
+  const { id, kind, email, new_device, count, at } = securityLog;
+  return db
+    .select({ id, kind, email, new_device, count, at })
+    .from(securityLog)
+    .where(inArray(kind, [...SIGN_IN_EVENTS]))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
 }

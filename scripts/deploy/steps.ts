@@ -1,9 +1,9 @@
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
-import { isEmptyD1, libsqlOf, migrateDeployed } from '#scripts/deploy/database';
-import type { Settings } from '#scripts/deploy/settings';
+import { type Settings, variable } from '#scripts/deploy/settings';
 import { PROBES } from '#scripts/deploy/smoke';
-import { rollBack, versionNow } from '#scripts/deploy/versions';
 import { Stop } from '#scripts/local/root';
+import { z } from 'zod';
+import { migrateLibsql } from '#db/migrate';
 
 /** What a deployment is made with. */
 export interface Deployment {
@@ -83,4 +83,50 @@ export function stepsOf(deployment: Deployment): Step[] {
       },
     },
   ];
+}
+
+const counted = z.array(z.object({ results: z.array(z.object({ tables: z.number() })) }));
+const COUNT =
+  "select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'";
+
+/** The address of the libSQL database that is used instead of D1, or `null`. */
+function libsqlOf(settings: Settings): string | null {
+  return variable(settings, 'LIBSQL_URL') || null;
+}
+
+/** Whether the D1 database has no tables of ours yet, so that nothing can be lost. @throws Stop */
+async function isEmptyD1({ run }: Wrangler): Promise<boolean> {
+  const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', COUNT];
+  const { stdout } = succeeded(await run(args), 'The database did not answer.');
+  return counted.parse(JSON.parse(stdout))[0]?.results[0]?.tables === 0;
+}
+
+/** Applies the migrations that the deployed database has not had. @throws Stop */
+async function migrateDeployed(wrangler: Wrangler, settings: Settings): Promise<void> {
+  const libsql = libsqlOf(settings);
+  if (libsql) return migrateLibsql(libsql, process.env.LIBSQL_AUTH_TOKEN);
+  succeeded(
+    await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote'], { shown: true }),
+    'A migration failed, and was undone. The site runs as before.',
+  );
+}
+
+const deployment = z.object({
+  versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
+});
+
+/** The version of the Worker that answers now, or `null` when there is none. */
+async function versionNow({ run }: Wrangler): Promise<string | null> {
+  const answer = await run(['deployments', 'status', '--json']);
+  if (!answer.ok) return null;
+  const { versions } = deployment.parse(JSON.parse(answer.stdout));
+  return (
+    versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id ?? null
+  );
+}
+
+/** Lets an earlier version answer again. The database stays as it is. @throws Stop */
+async function rollBack({ run }: Wrangler, version: string, why: string): Promise<void> {
+  const args = ['rollback', version, '--yes', '--message', why];
+  succeeded(await run(args, { shown: true }), `The version ${version} could not be brought back.`);
 }

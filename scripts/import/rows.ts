@@ -1,14 +1,20 @@
 import { type Day, localDay } from '#core/dates';
 import type { Addresses } from '#scripts/import/addresses';
-import { eventRows } from '#scripts/import/events';
-import { festivalRows } from '#scripts/import/festivals';
 import { galleryRows, photoRows, relationRows } from '#scripts/import/galleries';
 import { categoryRows, pageRows } from '#scripts/import/pages';
-import { peopleRows } from '#scripts/import/people';
 import type { Report } from '#scripts/import/report';
 import { Row } from '#scripts/import/row';
-import { settingRows } from '#scripts/import/settings';
 import type { SourceTables } from '#scripts/import/tables';
+import { eventInput } from '#db/schema/event';
+import { eventRow } from '#db/write/event';
+import type { Making } from '#scripts/import/making';
+import { festivalInput } from '#db/schema/festival';
+import { festivalRow } from '#db/write/festival';
+import { userInput } from '#db/schema/profile';
+import { profileRow } from '#db/write/profile';
+import { paths } from '#core/paths';
+import { PICTURE_SETTINGS, SETTING_KEYS } from '#core/rules/settings';
+import { settingsInput } from '#db/schema/setting';
 
 /** The rows that are stored, by the table of the export they come from. */
 export type Rows = ReturnType<typeof rowsOf>;
@@ -41,4 +47,104 @@ export function rowsOf(tables: SourceTables, addresses: Addresses, report: Repor
     profiles: peopleRows(making),
     site_settings: settingRows(making),
   };
+}
+
+/** The events of the export as they are stored. */
+function eventRows({ tables, rowOf, addresses, now, today }: Making & { today: Day }) {
+  return tables.events.flatMap((source) => {
+    const row = rowOf('events', source);
+    const id = row.id('id');
+    const created_at = row.instant('created_at', now);
+    const updated_at = row.instant('updated_at', created_at);
+    const input = row.checked(eventInput, {
+      title: row.text('title'),
+      description: addresses.html(row, 'description'),
+      date: row.day('date') ?? '',
+      end_date: row.day('end_date'),
+      location: row.text('location'),
+      profile_image_url: addresses.field(row, 'profile_image_url', 'media', ['events']),
+      tags: row.list('tags'),
+      start_time: row.time('start_time'),
+      end_time: row.time('end_time'),
+      title_ne: row.text('title_ne'),
+      location_ne: row.text('location_ne'),
+      description_ne: addresses.html(row, 'description_ne'),
+      cancelled: row.flag('cancelled', false),
+      draft: row.flag('draft', false),
+      publish_on: row.instant('publish_on', null),
+      attendance: row.text('attendance'),
+    });
+    return id && input ? [{ ...eventRow(input, today), id, created_at, updated_at }] : [];
+  });
+}
+
+/** The festivals of the export as they are stored. */
+function festivalRows({ tables, rowOf, now }: Making) {
+  return tables.festivals.flatMap((source) => {
+    const row = rowOf('festivals', source);
+    const id = row.id('id');
+    const created_at = row.instant('created_at', now);
+    const updated_at = row.instant('updated_at', created_at);
+    const input = row.checked(festivalInput, {
+      name: row.text('name'),
+      name_ne: row.text('name_ne'),
+      about: row.text('about') ?? '',
+      about_ne: row.text('about_ne'),
+      date: row.day('date') ?? '',
+      end_date: row.day('end_date'),
+      confirmed: row.flag('confirmed', false),
+      source: row.text('source'),
+    });
+    return id && input ? [{ ...festivalRow(input), id, created_at, updated_at }] : [];
+  });
+}
+
+const person = userInput.pick({
+  ...({ email: true, name: true, role: true } as const),
+  ...({ role_ends_on: true, is_active: true } as const),
+});
+
+/** The people of the export as they are stored. Passwords are not in an export. */
+function peopleRows({ tables, rowOf, now }: Making) {
+  return tables.profiles.flatMap((source) => {
+    const row = rowOf('profiles', source);
+    const id = row.id('id');
+    const created_at = row.instant('created_at', now);
+    const role = row.text('role')?.trim().toLowerCase();
+    const input = row.checked(person, {
+      email: row.text('email'),
+      name: row.text('name') || null,
+      ...(role && { role }),
+      role_ends_on: row.text('role_ends_on') || null,
+      is_active: row.flag('is_active', true),
+    });
+    if (!id || !input) return [];
+    return [{ ...profileRow(input, new Date(created_at)), id, updated_at: now }];
+  });
+}
+
+const PICTURES = new Set<string>([...Object.keys(PICTURE_SETTINGS), 'magazine_pdf']);
+
+const anySetting = settingsInput.partial();
+
+/** The settings of the export as they are stored; those that this site does not have are told. */
+function settingRows({ tables, rowOf, addresses }: Making) {
+  return tables.site_settings.flatMap((source): { key: string; value: string }[] => {
+    const row = rowOf('site_settings', source);
+    const key = row.text('key')?.trim() ?? '';
+    if (key === '') row.tell('error', 'This must not be empty', 'key');
+    const known = SETTING_KEYS.find((name) => name === key);
+    if (!known) {
+      if (key) row.tell('warning', `The setting ${key} is unknown and is left out`, 'key');
+      return [];
+    }
+    const value = PICTURES.has(key)
+      ? addresses.field(row, 'value', 'contents', ['', 'settings'])
+      : row.text('value');
+    const input = row.checked(anySetting, { [known]: value })?.[known];
+    // Pictures of the site itself are stored by their names.
+    const folder = paths.media('contents/');
+    const stored = input?.startsWith(folder) ? input.slice(folder.length) : input;
+    return stored ? [{ key: known, value: stored }] : [];
+  });
 }

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
-import { called, settingsOf } from '#scripts/deploy/settings';
+import { called, settingsOf, type Settings, variable } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
-import { domainOf, headerOf, withDomain } from '#scripts/setup/domain';
 import { authSecret, bucket, database, queue } from '#scripts/setup/resources';
 import { setInToml } from '#scripts/setup/toml';
+import { isReservedDomain } from '#core/rules/reserved-domain';
 
 const USAGE =
   'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
@@ -84,4 +84,33 @@ function readArgs(args: string[]) {
   } catch {
     throw new Stop(USAGE);
   }
+}
+
+/** The header of a table for an environment, `''` for production. */
+function headerOf(env: string, table: string): string {
+  const path = [...(env ? ['env', env] : []), ...(table ? [table] : [])].join('.');
+  return path && `[${path}]`;
+}
+
+/** A domain as it is entered, without a scheme or a path. @throws Stop when nobody can have it */
+function domainOf(text: string): string {
+  const domain = text.trim().toLowerCase();
+  const isName = URL.parse(`https://${domain}`)?.hostname === domain && domain.includes('.');
+  if (!isName || isReservedDomain(domain))
+    throw new Stop(`"${text}" is not a domain of a site. Enter one like example.org.nz.`);
+  return domain;
+}
+
+/**
+ * wrangler.toml with `domain` as the site's own: its route and its address. Mail comes from it too
+ * while the sender is still an example.
+ */
+function withDomain(toml: string, env: string, settings: Settings, domain: string): string {
+  const route = `[{ pattern = "${domain}", custom_domain = true }]`;
+  const vars = { header: headerOf(env, 'vars') };
+  const routed = setInToml(toml, { header: headerOf(env, '') }, 'routes', route);
+  const addressed = setInToml(routed, vars, 'SITE_URL', `"https://${domain}"`);
+  const sender = variable(settings, 'MAIL_FROM');
+  if (sender && !isReservedDomain(sender)) return addressed;
+  return setInToml(addressed, vars, 'MAIL_FROM', `"website@${domain}"`);
 }

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { type FormAnswer, formAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
 import type { Draft } from '#site/islands/draft.ts';
 import { setValue } from '#site/islands/set-value.ts';
-import { useKeptFocus } from '#site/islands/useKeptFocus.ts';
 
 /** A message above or below a form after sending. */
 export interface Notice {
@@ -178,4 +177,18 @@ function empty(form: HTMLFormElement | null, fields: readonly string[]): void {
   form?.reset();
   // `reset` restores the values that the server rendered: they are removed too.
   for (const name of fields) setValue(form, name, '');
+}
+
+/**
+ * Returns the focus to a button that was disabled while the form was `sending`. The browser takes
+ * the focus from a disabled button, and keyboard users would start again at the top of the page.
+ */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, sending: boolean): void {
+  const was = useRef(sending);
+  useEffect(() => {
+    const isOver = was.current && !sending;
+    was.current = sending;
+    if (isOver && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [button, sending]);
 }

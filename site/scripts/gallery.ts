@@ -3,7 +3,6 @@ import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
-import { onSwipe } from '#site/scripts/swipe.ts';
 
 /** A number in the digits of the page's language. */
 const numberOf = (number: number) => number.toLocaleString(document.documentElement.lang);
@@ -111,3 +110,28 @@ list?.addEventListener('click', (event) => {
   select(link, linksOf(list));
   scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
 });
+
+/** How far a finger moves sideways, in pixels, before it is a swipe. */
+const FAR_PX = 40;
+
+/** Calls `go` with 1 for a swipe to the left over an element, and with -1 for one to the right. */
+function onSwipe(element: HTMLElement, go: (by: 1 | -1) => void): void {
+  let from: { x: number; y: number } | null = null;
+  element.addEventListener(
+    'touchstart',
+    ({ touches: [touch, other] }) => {
+      // Two fingers zoom.
+      from = touch && !other ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    { passive: true },
+  );
+  element.addEventListener('touchend', ({ changedTouches: [touch] }) => {
+    if (!from || !touch) return;
+    const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+    from = null;
+    // Over a photo that was made larger a finger moves the photo.
+    if ((window.visualViewport?.scale ?? 1) > 1) return;
+    // A finger that scrolls moves up or down.
+    if (Math.abs(x) > FAR_PX && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1);
+  });
+}

@@ -1,16 +1,18 @@
-import { Divider, Stack, Typography } from '@mui/material';
+import { Divider, Stack, Typography, Alert } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
 import { AppPart } from '#admin/auth/factors/AppPart.tsx';
-import { BrowsersPart } from '#admin/auth/factors/BrowsersPart.tsx';
 import { CodesPart } from '#admin/auth/factors/CodesPart.tsx';
-import { Demand } from '#admin/auth/factors/Demand.tsx';
-import { ownFactors } from '#admin/auth/factors/factors-client.ts';
-import type { PartProps } from '#admin/auth/factors/Part.tsx';
+import { ownFactors, forgetBrowsers } from '#admin/auth/factors/factors-client.ts';
+import { type PartProps, Part } from '#admin/auth/factors/Part.tsx';
 import { PasskeysPart } from '#admin/auth/factors/PasskeysPart.tsx';
 import { ShownCodes } from '#admin/auth/factors/ShownCodes.tsx';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import type { Factors } from '#core/contracts/factors';
+import { useAttempt } from '#admin/auth/useAttempt.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { currentRole } from '#admin/access/current-role.ts';
+import { readableDay } from '#admin/layout/readable-date.ts';
 
 /** The second steps of one's own account: passkeys, the app, recovery codes, remembered browsers. */
 export function FactorsSection() {
@@ -53,4 +55,54 @@ export function FactorsSection() {
       <BrowsersPart {...props} />
     </Stack>
   );
+}
+
+const SAYS = 'auth.factors.browsers';
+
+/** In how many browsers no second step is asked for, and a button that ends that. */
+function BrowsersPart({ factors: { remembered_browsers: total }, onChanged }: PartProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { busy, problem, attempt } = useAttempt(translate('auth.factors.failed'));
+  const forget = () =>
+    attempt(async () => {
+      await forgetBrowsers();
+      await onChanged();
+      notify(`${SAYS}.done`, { type: 'success' });
+    });
+  return (
+    <Part name="browsers">
+      <Typography color="text.secondary">
+        {total === 0
+          ? translate(`${SAYS}.none`)
+          : translate(`${SAYS}.some`, { smart_count: total })}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <ReasonedButton
+        variant="outlined"
+        reason={busy ? 'office.reasons.busy' : total === 0 ? `${SAYS}.nothing` : null}
+        onClick={forget}
+      >
+        {translate(`${SAYS}.forget`)}
+      </ReasonedButton>
+    </Part>
+  );
+}
+
+/** Says that the society demands a second step of its admins, from when, and what is missing. */
+function Demand({ factors }: { factors: Factors }) {
+  const translate = useTranslate();
+  const { required_from, is_missing, passkeys, authenticator } = factors;
+  if (required_from === null) return null;
+  const day = readableDay(required_from);
+  if (is_missing)
+    return (
+      <Alert severity="warning">
+        {translate('auth.factors.missing', { day })} {translate('auth.factors.missingAdd')}
+      </Alert>
+    );
+  // Whoever has one, and whoever is no admin, need not be told.
+  const hasOne = passkeys.length > 0 || authenticator !== null;
+  if (hasOne || currentRole() !== 'admin') return null;
+  return <Alert severity="info">{translate('auth.factors.soon', { day })}</Alert>;
 }

@@ -1,15 +1,15 @@
-import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/auth/auth-client.ts';
+import { type SecondStep, signInByPasskey, signInToOffice, hasAdmin } from '#admin/auth/auth-client.ts';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
 import { goOn } from '#admin/auth/sign-in/go-on.ts';
-import { NoAdmin } from '#admin/auth/sign-in/NoAdmin.tsx';
 import { Note } from '#admin/auth/sign-in/Note.tsx';
 import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { waits } from '#core/forms/early-press';
+import { useEffect, useState } from 'react';
 
 interface SignInFormProps {
   /** The address that was typed before the form was left and opened again. */
@@ -75,5 +75,24 @@ export function SignInForm({ email, note, onForgotten, onSecondStep }: SignInFor
         </button>
       </form>
     </Frame>
+  );
+}
+
+/** How to make the first admin, where there is none. */
+function NoAdmin() {
+  const texts = useTexts();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    // Whoever cannot be asked is not told: the form is there all the same.
+    hasAdmin()
+      .then((has) => setNeeded(!has))
+      .catch(() => {});
+  }, []);
+  if (!isNeeded) return null;
+  return (
+    <div className="notice" role="alert">
+      <p>{texts.noAdmin}</p>
+      <code className={styles.command}>{texts.noAdminCommand}</code>
+    </div>
   );
 }

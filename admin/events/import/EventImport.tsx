@@ -1,17 +1,16 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type DragEvent } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { store } from '#admin/events/import/calls.ts';
 import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
-import { FileDrop } from '#admin/events/import/FileDrop.tsx';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
-import { ImportDone } from '#admin/events/import/ImportDone.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { type EventFile, useEventFile } from '#admin/events/import/useEventFile.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { localDay } from '#core/dates';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { FilePicker } from '#admin/layout/FilePicker.tsx';
 
 /** Imports events of another calendar or of a spreadsheet, after a look at what they would become. */
 export function EventImport() {
@@ -118,5 +117,59 @@ function Buttons(props: { reason: string | null; start: () => void; label: strin
         {translate('resources.events.import.back')}
       </Button>
     </Stack>
+  );
+}
+
+const DRAFTS = `/events?${new URLSearchParams({ filter: JSON.stringify({ draft: true }) })}`;
+
+/** Says how many events were imported, and leads to them when they are drafts. */
+function ImportDone({ count, draft }: { count: number; draft: boolean }) {
+  const translate = useTranslate();
+  const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
+  const drafts = (
+    <Button component={Link} to={DRAFTS} color="inherit" size="small">
+      {words('openDrafts')}
+    </Button>
+  );
+  return (
+    <Alert severity="success" variant="filled" action={draft && drafts}>
+      {words('done', { smart_count: count })}
+    </Alert>
+  );
+}
+
+/** Where a file of events is chosen, or dropped. */
+function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
+  const translate = useTranslate();
+  const [isOver, setOver] = useState(false);
+  const words = (key: string) => translate(`resources.events.import.${key}`);
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  const drop = (event: DragEvent) => {
+    over(event, false);
+    const [file] = event.dataTransfer.files;
+    if (file) void take(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={drop}
+      sx={{
+        ...{ p: 2, border: '1px dashed', borderRadius: 1, width: '100%' },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <FilePicker
+        label={words('file')}
+        about={words('title')}
+        accept=".ics,.ical,.csv,text/calendar,text/csv"
+        take={take}
+      />
+      <Typography color="text.secondary">{words('drop')}</Typography>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#admin/events/import/checked.ts';
 import { readCsv } from '#admin/events/import/read-csv.ts';
-import { decoded, FILE_MAX, readFile } from '#admin/events/import/read-file.ts';
+import { decoded, FILE_MAX, readFile } from '#admin/events/import/useEventFile.ts';
 import { en } from '#core/words/en';
 
 const TODAY = '2026-03-01';

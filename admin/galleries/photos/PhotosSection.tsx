@@ -1,19 +1,23 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useEffect, useRef, useCallback } from 'react';
+import { useNotify, useRecordContext, useTranslate, useDataProvider } from 'react-admin';
 import { usePublishedReason } from '#admin/access/usePublished.ts';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
-import { sendPhoto } from '#admin/galleries/photos/send-photo.ts';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
-import { usePhotoCheck } from '#admin/galleries/photos/usePhotoCheck.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
 import { isUnderWay } from '#admin/media/upload-state.ts';
 import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
 import { useUploads } from '#admin/media/useUploads.ts';
 import { drawSoon } from '#admin/share/drawings.ts';
+import { originalOf } from '#admin/media/shrink.ts';
+import { type Sending, uploadPhoto } from '#admin/media/upload.ts';
+import type { ListedPhoto } from '#core/contracts/pictures';
+import { dateTaken } from '#core/rules/date-taken';
+import { isLongerThan, OVERSIZE, problemOf } from '#admin/media/check.ts';
+import { LONGEST_SIDE } from '#admin/media/draw.ts';
 
 const SAYS = 'resources.galleries.photos';
 
@@ -126,5 +130,44 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
         <PhotoGrid photos={photos} cover={cover} isMovable={!uploading} />
       )}
     </Stack>
+  );
+}
+
+/**
+ * Uploads a photo to the end of a gallery, with the date at which it was taken: the server, and what
+ * makes it smaller here, remove that from the file.
+ * @throws as `uploadPhoto`, AbortError
+ */
+async function sendPhoto(galleryId: string, sending: Sending): Promise<ListedPhoto> {
+  const bytes = await originalOf(sending.file)
+    .arrayBuffer()
+    .catch(() => null);
+  const taken_at = bytes && (await dateTaken(bytes, new Date()));
+  sending.signal?.throwIfAborted();
+  return uploadPhoto(galleryId, { ...sending, ...(taken_at && { texts: { taken_at } }) });
+}
+
+/**
+ * Checks photos of a gallery before they are sent. One that is larger than any screen is to be made smaller,
+ * unless the settings ask for photos as they come from the camera.
+ */
+function usePhotoCheck() {
+  const dataProvider = useDataProvider();
+  const isOriginalKept = useRef<Promise<boolean> | null>(null);
+  return useCallback(
+    async (file: File) => {
+      const problem = await problemOf(file);
+      if (problem || !(await isLongerThan(LONGEST_SIDE, file))) return problem;
+      isOriginalKept.current ??= dataProvider.getOne('settings', { id: 'site' }).then(
+        ({ data }) => data.original_photos === 'yes',
+        () => {
+          // Asked again with the next photo.
+          isOriginalKept.current = null;
+          return false;
+        },
+      );
+      return (await isOriginalKept.current) ? null : OVERSIZE;
+    },
+    [dataProvider],
   );
 }

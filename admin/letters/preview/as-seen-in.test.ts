@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSeenIn } from '#admin/letters/preview/as-seen-in.ts';
+import { asSeenIn } from '#admin/letters/preview/MailFrame.tsx';
 
 const html =
   '<style>@media (prefers-color-scheme: dark) { p { color: white } }</style><p>Namaste</p>';

@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useRefresh } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { failureText } from '#admin/history/useFailure.ts';
@@ -8,13 +8,13 @@ import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
-import { filledCounts, shareOver } from '#admin/letters/sending/shares.ts';
 import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
-import { useProgress } from '#admin/letters/sending/useProgress.ts';
 import type { LetterProgress } from '#core/contracts/letters';
-import type { LetterStatus } from '#core/rules/letter';
+import { type LetterStatus, DELIVERY_STATUSES, type DeliveryStatus } from '#core/rules/letter';
 import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 const SAYS = 'resources.letters.progress';
 
@@ -113,4 +113,50 @@ function Verbs({ letter, status }: { letter: StoredLetter; status: LetterStatus 
       ))}
     </Box>
   );
+}
+
+/** The states of deliveries that still go out. */
+const OPEN: ReadonlySet<DeliveryStatus> = new Set(['waiting', 'claimed']);
+
+/** The states with their counts in the order of a delivery's way, without those that are empty. */
+export const filledCounts = (
+  counts: LetterProgress['counts'],
+): (readonly [status: DeliveryStatus, count: number])[] =>
+  DELIVERY_STATUSES.map((status) => [status, counts[status]] as const).filter(
+    ([, count]) => count > 0,
+  );
+
+/** How many deliveries there are, and which percentage of them is over. */
+export function shareOver(counts: LetterProgress['counts']): { total: number; percent: number } {
+  const filled = filledCounts(counts);
+  const sum = (some: typeof filled) => some.reduce((all, [, count]) => all + count, 0);
+  const total = sum(filled);
+  const over = sum(filled.filter(([status]) => !OPEN.has(status)));
+  // Not 100 before all of it is over.
+  return { total, percent: total === 0 ? 0 : Math.floor((over / total) * 100) };
+}
+
+/** How often the numbers are asked for while a letter is on its way, in milliseconds. */
+const MOVING_MS = 3_000;
+/** The same while it waits for its time or for a person: bounces may still come back. */
+const RESTING_MS = 30_000;
+
+/** How far a letter is, asked for again and again. When its state changes, the screen loads again. */
+function useProgress(letter: StoredLetter) {
+  const refresh = useRefresh();
+  const progress = useQuery({
+    queryKey: ['letters', 'progress', letter.id],
+    queryFn: () => letterCalls(letter.id).progress(),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      (state.data?.status ?? letter.status) === 'sending' ? MOVING_MS : RESTING_MS,
+  });
+  const status = progress.data?.status ?? letter.status;
+  const told = useRef(letter.status);
+  useEffect(() => {
+    if (status === told.current) return;
+    told.current = status;
+    refresh();
+  }, [status, refresh]);
+  return progress;
 }

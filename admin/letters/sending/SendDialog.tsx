@@ -1,19 +1,4 @@
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -24,7 +9,6 @@ import { readableMoment } from '#admin/layout/readable-date.ts';
 import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { AudienceFacts } from '#admin/letters/sending/AudienceFacts.tsx';
 import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
-import { typedNumber } from '#admin/letters/sending/typed-number.ts';
 import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
 import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
@@ -169,3 +153,11 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
 }
 
 const buttonSx = { minHeight: 44 };
+
+const ZERO = '०'.charCodeAt(0);
+
+/** The number in what somebody typed, in Latin or Nepali digits; `null` for anything else. */
+export function typedNumber(text: string): number | null {
+  const latin = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
+  return /^\d{1,9}$/.test(latin) ? Number(latin) : null;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsFirst, hasErrors, placeOf } from '#admin/letters/preview/findings.ts';
-import { filledCounts, shareOver } from '#admin/letters/sending/shares.ts';
-import { typedNumber } from '#admin/letters/sending/typed-number.ts';
+import { filledCounts, shareOver } from '#admin/letters/sending/ProgressPanel.tsx';
+import { typedNumber } from '#admin/letters/sending/SendDialog.tsx';
 import type { LetterChecks, LetterProgress } from '#core/contracts/letters';
 
 const none: LetterProgress['counts'] = {

@@ -1,10 +1,9 @@
-import { all, isBlank, renamed, unwrap } from '#admin/layout/rich-text/paste/dom.ts';
+import { all, isBlank, renamed, unwrap, textOf } from '#admin/layout/rich-text/paste/dom.ts';
 import { headings } from '#admin/layout/rich-text/paste/headings.ts';
 import { links } from '#admin/layout/rich-text/paste/links.ts';
 import { nestLists, wordLists } from '#admin/layout/rich-text/paste/lists.ts';
 import { type PastedPicture, pictures } from '#admin/layout/rich-text/paste/pictures.ts';
 import { lookAsElements, stylesOf } from '#admin/layout/rich-text/paste/styles.ts';
-import { tables } from '#admin/layout/rich-text/paste/tables.ts';
 
 /** What a pasted text becomes. */
 export interface Cleaned {
@@ -119,4 +118,40 @@ export function cleanPasted(document: Document, { rtf = '', origin }: Surroundin
     pictures: found.taken,
     lost: { pictures: found.lost, links: lostLinks, objects: objects.length },
   };
+}
+
+/** Whether all the text of a cell is bold, as people mark headings of a table. */
+function isBold(cell: Element): boolean {
+  const bold = all(cell, 'strong').filter((one) => !one.parentElement?.closest('strong'));
+  const text = textOf(cell);
+  return text !== '' && bold.map(textOf).join('').replace(/ /g, '') === text.replace(/ /g, '');
+}
+
+function headerRow(table: Element): void {
+  const [first, second] = all(table, 'tr');
+  if (!first || !second) return;
+  const cells = [...first.children];
+  const isHeader = first.closest('thead') || cells.every(isBold);
+  if (!isHeader) return;
+  for (const cell of cells) {
+    const header = renamed(cell, 'th');
+    header.setAttribute('scope', 'col');
+    for (const strong of all(header, 'strong')) unwrap(strong);
+  }
+}
+
+/** Marks the headings of tables, and takes captions out of them, which the editor does not know. */
+function tables(body: Element): void {
+  for (const table of all(body, 'table')) {
+    if (!table.querySelector('td, th')) {
+      table.remove();
+      continue;
+    }
+    for (const caption of all(table, 'caption')) {
+      table.before(caption);
+      renamed(caption, 'p');
+    }
+    for (const part of all(table, 'colgroup, col')) part.remove();
+    headerRow(table);
+  }
 }
