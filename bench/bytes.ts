@@ -28,9 +28,9 @@ await run(async () => {
       const page = await browser.newPage(PHONE);
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
-      const take = watchBytes(page, session);
+      const take = watchBytes(session);
       await page.goto(society.url + path, { waitUntil: 'networkidle' });
-      const { types, wire, requests } = await take();
+      const { types, wire, requests } = take();
       pages[path] = { requests, wire, types };
       const figures = TYPES.map((type) => kB(types[type] ?? 0).padStart(8));
       console.log([path.padEnd(40), ...figures, kB(wire), requests].join('\t'));

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { localDay } from '#core/dates';
+import { sql } from 'drizzle-orm';
+import { type Day, localDay } from '#core/dates';
+import type { Database } from '#db/client';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { inRoot } from '#scripts/local/root';
 import { freePort } from '#scripts/local/server';
 import { type Caller, signIn } from '#testing/client';
 import { newSociety } from '#testing/society';
-import { insertEvents } from '../compare.ts';
 
 /** The three Workers of `workers.ts`, in the order of their ports. */
 const WORKERS = ['society', 'unkept', 'floor'] as const;
@@ -67,4 +68,21 @@ export async function serveWorkers(events: number): Promise<Served> {
   const workers = await startWorkers(env);
   const origin = `http://localhost:${env.port}`;
   return { ...workers, admin: await signIn(workers.urlOf('society'), origin) };
+}
+
+const TEXT =
+  'A gathering of families, students and elders with dal bhat, momo and songs until late.';
+
+/**
+ * The statement that inserts `size` events around `today`, one a day: half of them are past and half
+ * upcoming, so that both lists are long and a month is not. Ten of them have a special word.
+ */
+function insertEvents(db: Database, size: number, today: Day) {
+  return db.run(sql`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
+    insert into events (id, title, description, date, location, status, tags, cancelled, created_at, updated_at, excerpt, search, plain_text)
+    select printf('bench-%05d', i), 'Event ' || i || iif(i % (${size} / 10) = 0, ' selective', ''), '<p>' || i || '</p>',
+      date(${today}, (i - ${size} / 2) || ' days'), 'Hall ' || (i % 7),
+      case when i < ${size} / 2 then 'past' else 'upcoming' end, '[]', 0, ${today}, ${today}, 'Event ' || i, 'event ' || i, ${TEXT}
+    from n`);
 }

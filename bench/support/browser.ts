@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import { type CDPSession, chromium, type Page } from 'playwright';
+import { type CDPSession, chromium } from 'playwright';
 import { ensureBrowser } from '#scripts/local/browser';
 
 /** Starts a browser without a profile. */
@@ -16,17 +15,14 @@ export interface Loaded {
   wire: number;
   /** On the line by type: `Document`, `Script`, `Stylesheet`, `Font`, `Image`, … */
   types: Record<string, number>;
-  /** Script files, after gzip: the same on every server. */
-  scripts: number;
 }
 
 /**
- * Watches what `page` loads, with a session whose network is enabled.
+ * Watches what a page loads, by a session whose network is enabled.
  * @returns a function that gives what was loaded since the last call
  */
-export function watchBytes(page: Page, session: CDPSession): () => Promise<Loaded> {
+export function watchBytes(session: CDPSession): () => Loaded {
   const typeOf = new Map<string, string>();
-  let scripts: Promise<number>[] = [];
   let types: Record<string, number> = {};
   let requests = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => typeOf.set(requestId, type));
@@ -35,15 +31,10 @@ export function watchBytes(page: Page, session: CDPSession): () => Promise<Loade
     requests += 1;
     types[type] = (types[type] ?? 0) + encodedDataLength;
   });
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script')
-      scripts.push(answer.body().then((body) => gzipSync(body).length));
-  });
-  return async () => {
-    const sizes = await Promise.all(scripts);
-    const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-    const loaded = { requests, wire: sum(Object.values(types)), types, scripts: sum(sizes) };
-    [scripts, types, requests] = [[], {}, 0];
+  return () => {
+    const wire = Object.values(types).reduce((all, one) => all + one, 0);
+    const loaded = { requests, wire, types };
+    [types, requests] = [{}, 0];
     return loaded;
   };
 }
