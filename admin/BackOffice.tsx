@@ -1,8 +1,10 @@
+import { Button, Stack, Typography } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { NotAllowed } from '#admin/access/NotAllowed.tsx';
+import { useMayDo } from '#admin/access/useMay.ts';
 import { whoIsIn } from '#admin/auth/auth-client.ts';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
 import { authProvider } from '#admin/auth-provider.ts';
@@ -10,9 +12,11 @@ import { mergeSaves } from '#admin/conflict/merge-saves.ts';
 import { createDataProvider } from '#admin/data-provider.ts';
 import { namingFailures } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
+import { officeWords } from '#admin/language.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
 import { firstScreens } from '#admin/loading/first-screens.ts';
 import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { MissingPart } from '#admin/loading/missing-part.ts';
 import { i18nProvider } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
 import { SIGN_OUT, SignOut } from '#admin/session/SignOut.tsx';
@@ -20,12 +24,8 @@ import { askingAgain } from '#admin/session/sign-in-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
 import { themesHere } from '#admin/theme.ts';
 import { paths } from '#core/paths';
-import { society } from '#society';
-import { useMayDo } from '#admin/access/useMay.ts';
 import type { Action } from '#core/rules/roles';
-import { Button, Stack, Typography } from '@mui/material';
-import { officeWords } from '#admin/language.ts';
-import { MissingPart } from '#admin/loading/missing-part.ts';
+import { society } from '#society';
 
 const dataProvider = drawingSaves(
   mergeSaves(

@@ -2,14 +2,14 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { historyFilter } from '#admin/history/period.ts';
-import { idsContract } from '#core/contracts/records';
-import { localDay } from '#core/dates';
 import { dashboardContract } from '#core/contracts/dashboard';
 import { doctorContract } from '#core/contracts/doctor';
 import { binEntryContract, changeContract } from '#core/contracts/history';
 import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
+import { idsContract } from '#core/contracts/records';
 import { securityEntryContract } from '#core/contracts/security-log';
 import { settingsContract } from '#core/contracts/settings';
+import { localDay } from '#core/dates';
 
 /** Ids in one address: with more, it would be too long for servers. */
 const IDS_A_CALL = 100;

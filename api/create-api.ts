@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { matchedRoutes } from 'hono/route';
 import { refuseUnreadable } from '#api/address';
 import { limitBodies } from '#api/body-limit';
 import { dropContentHeaders } from '#api/content-headers';
@@ -11,7 +12,6 @@ import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { DatabaseFailed } from '#db/failed';
 import { lastChange } from '#db/queries/last-change';
-import { matchedRoutes } from 'hono/route';
 
 /**
  * Refuses writes that a browser sends for another website. Hono's csrf checks only what forms can

@@ -1,11 +1,13 @@
 import { count } from 'drizzle-orm';
-import { localDay, type Day } from '#core/dates';
+import { type Day, localDay } from '#core/dates';
+import { festivalProposals } from '#core/festival-calendar/proposals';
 import type { Database } from '#db/client';
 import { eventInput, events } from '#db/schema/event';
-import { festivals, festivalInput } from '#db/schema/festival';
+import { festivalInput, festivals } from '#db/schema/festival';
 import { pageCategories, pages } from '#db/schema/page';
 import { accounts, profiles } from '#db/schema/profile';
 import { eventRow } from '#db/write/event';
+import { festivalRow } from '#db/write/festival';
 import { pageRow } from '#db/write/page';
 import { DEMO_COST } from '#db/write/password-hash';
 import { profileRows } from '#db/write/profile';
@@ -14,8 +16,6 @@ import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { addressesOf, photoStatements } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
-import { festivalProposals } from '#core/festival-calendar/proposals';
-import { festivalRow } from '#db/write/festival';
 
 /** Whether nobody has used this database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {

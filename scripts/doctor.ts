@@ -1,16 +1,11 @@
 import { parseArgs } from 'node:util';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
+import { examineLocal } from '#scripts/doctor/local';
+import { linesOf, summaryOf } from '#scripts/doctor/print';
 import { examineRemote } from '#scripts/doctor/remote';
-import { readEnv, type LocalEnv } from '#scripts/local/env';
+import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
-import { examine } from '#api/doctor/diagnose';
-import type { Finding } from '#core/contracts/doctor';
-import { DEFAULT_LANG } from '#core/lang';
-import { database } from '#db/client';
-import { lockState } from '#scripts/local/lock';
-import { withLocalPlatform } from '#scripts/local/platform';
-import { ensureRoom } from '#scripts/local/room';
 
 const USAGE =
   'Usage: npm run doctor -- [--remote [--env staging]]   (this machine without --remote)';
@@ -40,43 +35,4 @@ function readArgs() {
   } catch {
     throw new Stop(USAGE);
   }
-}
-
-/** Looks at the site on this machine. @throws Stop while it runs, or when it has no data yet */
-export async function examineLocal({ stateDir, vars }: LocalEnv): Promise<Finding[]> {
-  ensureRoom(stateDir);
-  lockState(stateDir);
-  try {
-    return await withLocalPlatform(stateDir, async (bound) => {
-      const env = { ...bound, ...vars };
-      const db = await database({ ...vars, DB: bound.DB });
-      const now = vars.SITE_NOW ? new Date(vars.SITE_NOW) : new Date();
-      return examine({ env, db, now, lang: DEFAULT_LANG });
-    });
-  } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if (cause.message.includes('no such table'))
-        throw new Stop('The database has no tables yet: npm start makes them.');
-    throw error;
-  }
-}
-
-const WIDTH = 9;
-
-/** Findings as lines: the status first, and below what follows from it. */
-export function linesOf(findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ status, title, text, follows, settings }) => [
-    `${status.padEnd(WIDTH)}${title}: ${text}${named(settings)}`,
-    ...(follows && status !== 'ok' ? [`${' '.repeat(WIDTH)}${follows}`] : []),
-  ]);
-}
-
-const named = (settings: readonly string[]) =>
-  settings.length > 0 ? ` (${settings.join(', ')})` : '';
-
-/** How many findings are problems and warnings, in one line. */
-export function summaryOf(findings: readonly Finding[]): string {
-  const count = (wanted: Finding['status']) =>
-    findings.filter(({ status }) => status === wanted).length;
-  return `Problems: ${count('problem')}. Warnings: ${count('warning')}. All right: ${count('ok')}.`;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ImagesBinding } from '@cloudflare/workers-types';
 import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
 import { type Plan, planImport } from '#scripts/import/plan';
@@ -8,8 +9,7 @@ import { TABLE_NAMES } from '#scripts/import/tables';
 import { confirm } from '#scripts/local/confirm';
 import { readEnv } from '#scripts/local/env';
 import { progress } from '#scripts/local/progress';
-import { run, Stop, inRoot } from '#scripts/local/root';
-import type { ImagesBinding } from '@cloudflare/workers-types';
+import { inRoot, run, Stop } from '#scripts/local/root';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote]
   <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its

@@ -1,12 +1,25 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useTranslate, useTranslateLabel, useGetMany, useGetRecordRepresentation } from 'react-admin';
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import {
+  useGetMany,
+  useGetRecordRepresentation,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
 import type { Clash } from '#admin/conflict/merge-saves.ts';
 import { Difference } from '#admin/layout/Difference.tsx';
 import { readable } from '#admin/layout/readable.ts';
 import { isPart } from '#admin/layout/readable-part.ts';
-import type { FieldFacts, PictureField } from '#db/schema/facts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { contentsUrl } from '#core/rules/frame';
+import type { FieldFacts, PictureField } from '#db/schema/facts';
 
 /** Whose value of a field stays. */
 export type Side = 'mine' | 'theirs';

@@ -1,4 +1,5 @@
-import { Box, Link as MuiLink, Stack, Typography, Alert } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import type { TranslateFunction } from 'ra-core';
 import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,11 +8,10 @@ import { BackupState } from '#admin/dashboard/BackupState.tsx';
 import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
-import type { TranslateFunction } from 'ra-core';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { logAddress } from '#admin/security-log/address.ts';
 import { placeOf } from '#admin/security-log/telling.ts';
+import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
 import { REFUSALS } from '#core/rules/security-log';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */

@@ -1,16 +1,25 @@
-import { Alert, Box, Stack, List, ListItem, ListItemText, Link as MuiLink, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  List,
+  ListItem,
+  ListItemText,
+  Link as MuiLink,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
-import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
-import { dashboardContract, type DashboardRecord } from '#core/contracts/dashboard';
-import { Link } from 'react-router-dom';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
+import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
+import { type DashboardRecord, dashboardContract } from '#core/contracts/dashboard';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { momentOfBackup } from '#admin/backups/readable.ts';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
+import { httpClient } from '#admin/http-client.ts';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { outboxAddress } from '#admin/outbox/address.ts';
 import type { DashboardRecord } from '#core/contracts/dashboard';
-import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { httpClient } from '#admin/http-client.ts';
 import { paths } from '#core/paths';
 
 type Notice = DashboardRecord['notices'][number];

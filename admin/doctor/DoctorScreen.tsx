@@ -1,9 +1,17 @@
-import { Alert, Skeleton, Stack, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
-import { Title, useGetOne, useTranslate, useStore } from 'react-admin';
+import {
+  Alert,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { Title, useGetOne, useStore, useTranslate } from 'react-admin';
 import { FindingList } from '#admin/doctor/FindingList.tsx';
-import { doctorContract } from '#core/contracts/doctor';
 import { doctorMessages } from '#admin/doctor/messages.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { doctorContract } from '#core/contracts/doctor';
 
 /** What is set up of the site and what is not, and what the people who look after it must know. */
 export function DoctorScreen() {

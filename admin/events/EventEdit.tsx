@@ -1,16 +1,16 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Button } from '@mui/material';
 import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { CancelButton } from '#admin/events/CancelButton.tsx';
+import { copyState } from '#admin/events/copy.ts';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { EditFrame } from '#admin/layout/EditFrame.tsx';
 import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
-import { eventInput, type Event } from '#db/schema/event';
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { Link } from 'react-router-dom';
-import { copyState } from '#admin/events/copy.ts';
+import { type Event, eventInput } from '#db/schema/event';
 
 /** The form of an existing event. */
 export function EventEdit() {

@@ -1,7 +1,10 @@
-import { Box, Chip, Stack, Typography, Button } from '@mui/material';
-import { DataTable, SimpleList, useTranslate, useListContext } from 'react-admin';
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMay } from '#admin/access/useMay.ts';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
-import { UPCOMING, filterFor, placeOf, yearIn } from '#admin/events/places.ts';
+import { filterFor, placeOf, UPCOMING, yearIn } from '#admin/events/places.ts';
 import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
@@ -10,9 +13,6 @@ import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { DraftChip } from '#admin/publication/DraftChip.tsx';
 import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
 import { eventFields } from '#db/schema/event';
-import UploadIcon from '@mui/icons-material/UploadFile';
-import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];

@@ -1,11 +1,21 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
-import { useId, useCallback, useEffect, useState } from 'react';
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
 import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
 import { isArrival } from '#admin/history/versions.ts';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { httpClient } from '#admin/http-client.ts';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { type RecordHistory, recordHistoryContract } from '#core/contracts/history';
 import { paths } from '#core/paths';
 

@@ -1,22 +1,31 @@
-import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CircularProgress,
+  List,
+  ListItem,
+  Stack,
+  Typography,
+} from '@mui/material';
+import type { TranslateFunction } from 'ra-core';
 import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { valueText } from '#admin/history/fields.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
+import { plain } from '#admin/history/pieces.ts';
+import { tell } from '#admin/history/sentence.ts';
 import { TakeBack } from '#admin/history/TakeBack.tsx';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
 import { useIsKnown } from '#admin/history/useIsKnown.ts';
 import { officeLang } from '#admin/language.ts';
+import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
 import { type Change, changeContract } from '#core/contracts/history';
 import { type Day, formatClock, localDay } from '#core/dates';
-import type { TranslateFunction } from 'ra-core';
-import { valueText } from '#admin/history/fields.ts';
-import { plain } from '#admin/history/pieces.ts';
-import { tell } from '#admin/history/sentence.ts';
-import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 
 const SAYS = 'resources.history';
 

@@ -1,18 +1,39 @@
+import PersonIcon from '@mui/icons-material/Person';
 import PublicIcon from '@mui/icons-material/Public';
-import { Button, IconButton, type Theme, useMediaQuery, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { AppBar, type AppBarProps, Layout, type LayoutProps, LoadingIndicator, Logout, Notification, ToggleThemeButton, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
+import {
+  Button,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useEffect } from 'react';
+import {
+  AppBar,
+  type AppBarProps,
+  Layout,
+  type LayoutProps,
+  LoadingIndicator,
+  Logout,
+  Notification,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ClashDialog } from '#admin/conflict/ClashDialog.tsx';
 import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
+import { officeWords } from '#admin/language.ts';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
 import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
 import { ConfirmIdentity } from '#admin/session/ConfirmIdentity.tsx';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
-import { paths } from '#core/paths';
-import PersonIcon from '@mui/icons-material/Person';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useEffect } from 'react';
-import { officeWords } from '#admin/language.ts';
 import { onSecondStepMissing, secondStepsAreShown } from '#admin/session/second-step-missing.ts';
+import { paths } from '#core/paths';
 
 /** The frame of every screen of the back office. */
 export function BackOfficeLayout({ children }: LayoutProps) {

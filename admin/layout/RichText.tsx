@@ -1,7 +1,17 @@
 import type { EditorOptions } from '@tiptap/core';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
-import { ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, type RichTextInputProps, RichTextInputToolbar } from 'ra-input-rich-text';
+import { TableHeader, TableKit } from '@tiptap/extension-table';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  type RichTextInputProps,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { ImageButton } from '#admin/layout/rich-text/ImageButton.tsx';
@@ -10,7 +20,6 @@ import { LinkButton } from '#admin/layout/rich-text/LinkButton.tsx';
 import { PasteNotice } from '#admin/layout/rich-text/PasteNotice.tsx';
 import { usePaste } from '#admin/layout/rich-text/paste/usePaste.ts';
 import { TableButton } from '#admin/layout/rich-text/TableButton.tsx';
-import { TableHeader, TableKit } from '@tiptap/extension-table';
 
 /** What the editor takes of its field. */
 export type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {

@@ -1,8 +1,15 @@
 import DraftIcon from '@mui/icons-material/EditNote';
 import PublishIcon from '@mui/icons-material/Public';
 import MenuIcon from '@mui/icons-material/Reorder';
-import { Box, Button, Chip, Alert, Link as Anchor } from '@mui/material';
-import { DataTable, ReferenceField, SimpleList, TextField, useTranslate, useGetMany } from 'react-admin';
+import { Alert, Link as Anchor, Box, Button, Chip } from '@mui/material';
+import {
+  DataTable,
+  ReferenceField,
+  SimpleList,
+  TextField,
+  useGetMany,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
@@ -14,10 +21,10 @@ import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { MenuPlaces, PageAddress } from '#admin/pages/PageWhere.tsx';
+import { useNewPage } from '#admin/pages/useNewPage.ts';
 import { paths } from '#core/paths';
 import { PAGE_STATUSES, pageAddress } from '#core/rules/page';
 import { pageFields } from '#db/schema/page';
-import { useNewPage } from '#admin/pages/useNewPage.ts';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'menu_place', 'status', 'category_id', 'updated_at'];

@@ -1,20 +1,20 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import { Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useTranslate, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { failureText, useFailure } from '#admin/history/useFailure.ts';
+import { officeWords } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
 import { OtherPeople } from '#admin/privacy/OtherPeople.tsx';
 import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
-import { type Asked, usePersonalData, askPrivacy } from '#admin/privacy/usePersonalData.ts';
+import { type Asked, askPrivacy, usePersonalData } from '#admin/privacy/usePersonalData.ts';
 import type { PersonalData } from '#core/contracts/privacy';
-import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { officeWords } from '#admin/language.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { MONTHLY } from '#core/rules/backup';
-import DownloadIcon from '@mui/icons-material/Download';
-import { useState } from 'react';
 
 const HEADING = 'privacy-stored';
 

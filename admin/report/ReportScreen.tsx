@@ -1,17 +1,25 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Button, Card, CardContent, GlobalStyles, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  Button,
+  Card,
+  CardContent,
+  GlobalStyles,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { httpClient } from '#admin/http-client.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { PeriodChooser } from '#admin/report/PeriodChooser.tsx';
 import { ONLY_ON_SCREEN, printStyles } from '#admin/report/print.ts';
 import { ReportPages } from '#admin/report/ReportPages.tsx';
-import { localDay } from '#core/dates';
-import { isPeriod, type Period, periodOf } from '#core/rules/report-period';
-import { useQuery } from '@tanstack/react-query';
-import { httpClient } from '#admin/http-client.ts';
 import { reportContract } from '#core/contracts/report';
+import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
+import { isPeriod, type Period, periodOf } from '#core/rules/report-period';
 
 /** What the society did in a year, to print for the annual meeting. The address has the days. */
 export function ReportScreen() {

@@ -1,4 +1,4 @@
-import { type CreateParams, type UpdateParams, HttpError } from 'ra-core';
+import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useInput, useNotify, useTranslate, HttpError } from 'react-admin';
+import { HttpError, useInput, useNotify, useTranslate } from 'react-admin';
+import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
+import { uploadedDocumentContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { society } from '#society';
-import { httpClient } from '#admin/http-client.ts';
-import { uploadedDocumentContract } from '#core/contracts/pictures';
 
 /** The magazine of the home page: a PDF. */
 export function MagazineCard() {

@@ -1,14 +1,14 @@
-import { Skeleton, Stack, Typography, Box, LinearProgress } from '@mui/material';
+import { Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
+import { httpClient } from '#admin/http-client.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { Downloads } from '#admin/translation/Downloads.tsx';
 import { MissingTexts } from '#admin/translation/MissingTexts.tsx';
 import { TakeIn } from '#admin/translation/TakeIn.tsx';
 import { type Translations, translationsContract } from '#core/contracts/translations';
-import { useQuery } from '@tanstack/react-query';
-import { httpClient } from '#admin/http-client.ts';
 import { paths } from '#core/paths';
 
 /** What is not in Nepali yet, and a file of it for a translator, out and in. */

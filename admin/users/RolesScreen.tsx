@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { OFFICE_ROLES, type ResourceName, type Role, can } from '#core/rules/roles';
+import { can, OFFICE_ROLES, type ResourceName, type Role } from '#core/rules/roles';
 
 /** What the roles are told apart by, in the order of the menu, with the words for it. */
 const SHOWN = [

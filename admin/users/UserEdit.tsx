@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import { Edit, ListButton, TopToolbar, useRecordContext, useGetIdentity } from 'react-admin';
+import { Edit, ListButton, TopToolbar, useGetIdentity, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { AskedAction } from '#admin/users/AskedAction.tsx';
 import { Invitation } from '#admin/users/Invitation.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { AskedAction } from '#admin/users/AskedAction.tsx';
 import { paths } from '#core/paths';
 
 const PersonPanel = lazyPart(

@@ -1,5 +1,17 @@
 import { Alert, Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
-import { DateInput, ListButton, PasswordInput, SelectInput, TextInput, TopToolbar, useGetIdentity, useRecordContext, useTranslate, InputHelperText, useInput } from 'react-admin';
+import {
+  DateInput,
+  InputHelperText,
+  ListButton,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useGetIdentity,
+  useInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { hasOffice, ROLES } from '#core/rules/roles';

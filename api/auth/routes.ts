@@ -1,72 +1,50 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { changeAddress, confirmAddress } from '#api/auth/address';
-import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
-import { confirmAuthenticator, newAuthenticator, removeAuthenticator } from '#api/auth/factors/authenticator';
-import { ownFactors } from '#api/auth/factors/own-factors';
-import { addPasskey, passkeyRegistrationOptions, passkeySignInOptions, removePasskey, signInByPasskey } from '#api/auth/factors/passkey-routes';
-import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
-import { forgetRemembered, isRemembered } from '#api/auth/factors/remembered';
-import { secondStep, askSecondStep } from '#api/auth/factors/second-step';
-import { requireHolder, requireOffice } from '#api/auth/guard';
-import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
-import { answerOfAuth } from '#api/auth/server-of';
-import { endOtherSessions, endOwnSession, ownSessions, signOutEverywhere } from '#api/auth/sessions';
-import type { ApiContext, ApiEnv } from '#api/context';
 import { eq } from 'drizzle-orm';
-import { parseInput, readBody } from '#api/rest/input';
-import { languageInput, profiles, signInInput } from '#db/schema/profile';
-import { answerJson } from '#api/answer-json';
-import { setupContract } from '#core/contracts/account';
-import { countAdmins } from '#db/queries/doctor';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { roleOfUser } from '#api/auth/role-of';
+import { answerJson } from '#api/answer-json';
+import { changeAddress, confirmAddress } from '#api/auth/address';
 import { personWithPassword } from '#api/auth/check-password';
 import { clientDigest } from '#api/auth/client-digest';
+import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
 import { knownDevice } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
+import {
+  confirmAuthenticator,
+  newAuthenticator,
+  removeAuthenticator,
+} from '#api/auth/factors/authenticator';
 import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
+import { ownFactors } from '#api/auth/factors/own-factors';
+import {
+  addPasskey,
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  removePasskey,
+  signInByPasskey,
+} from '#api/auth/factors/passkey-routes';
+import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
+import { forgetRemembered, isRemembered } from '#api/auth/factors/remembered';
+import { askSecondStep, secondStep } from '#api/auth/factors/second-step';
+import { requireHolder, requireOffice } from '#api/auth/guard';
 import { limitSignIn, settled } from '#api/auth/limits';
+import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
+import { roleOfUser } from '#api/auth/role-of';
+import { answerOfAuth } from '#api/auth/server-of';
+import {
+  endOtherSessions,
+  endOwnSession,
+  ownSessions,
+  signOutEverywhere,
+} from '#api/auth/sessions';
+import type { ApiContext, ApiEnv } from '#api/context';
 import { Unauthenticated } from '#api/errors';
+import { parseInput, readBody } from '#api/rest/input';
+import { setupContract } from '#core/contracts/account';
+import { countAdmins } from '#db/queries/doctor';
+import { languageInput, profiles, signInInput } from '#db/schema/profile';
 import { countSignIn } from '#db/write/security-log';
 
 const answer = (c: ApiContext) => answerOfAuth(c);
-
-/**
- * The paths of better-auth that the product uses, under its own names; its other endpoints are not
- * reachable. Second steps are ours (`docs/decisions/second-steps.md`).
- */
-export const authRoutes = new Hono<ApiEnv>()
-  .use(shownAccount)
-  .post('/sign-in/email', signIn)
-  .post('/sign-out', answer)
-  .get('/get-session', answer)
-  .get('/setup', setup)
-  .post('/request-password-reset', requestReset)
-  .get('/reset-password/:token', openResetLink)
-  .post('/reset-password', resetPassword)
-  .post('/change-password', requireOffice, changePassword)
-  .post('/change-address', requireOffice, requireConfirmed, changeAddress)
-  .post('/confirm-address', confirmAddress)
-  .post('/language', requireOffice, chooseLanguage)
-  .get('/sessions', requireOffice, ownSessions)
-  .delete('/sessions/:id', requireOffice, endOwnSession)
-  .delete('/sessions', requireOffice, endOtherSessions)
-  .post('/second-step', secondStep)
-  .post('/sign-in/passkey-options', passkeySignInOptions)
-  .post('/sign-in/passkey', signInByPasskey)
-  .get('/confirm', requireHolder, proofOf)
-  .post('/confirm-options', requireHolder, confirmOptions)
-  .post('/confirm', requireHolder, confirm)
-  .get('/factors', requireOffice, ownFactors)
-  .post('/authenticator', requireOffice, requireConfirmed, newAuthenticator)
-  .post('/authenticator/confirm', requireOffice, requireConfirmed, confirmAuthenticator)
-  .delete('/authenticator', requireOffice, requireConfirmed, removeAuthenticator)
-  .post('/passkey-options', requireOffice, requireConfirmed, passkeyRegistrationOptions)
-  .post('/passkeys', requireOffice, requireConfirmed, addPasskey)
-  .delete('/passkeys/:id', requireOffice, requireConfirmed, removePasskey)
-  .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)
-  .delete('/remembered-browsers', requireOffice, forgetRemembered)
-  .post('/revoke-sessions', requireOffice, signOutEverywhere);
 
 /**
  * Keeps in which language the caller wants the back office; without one it is what the browser prefers.
@@ -142,3 +120,40 @@ async function signIn(c: ApiContext): Promise<Response> {
   if (await isRemembered(c, person)) return enter(c, person, 'remembered', device);
   return askSecondStep(c, person, factors);
 }
+
+/**
+ * The paths of better-auth that the product uses, under its own names; its other endpoints are not
+ * reachable. Second steps are ours (`docs/decisions/second-steps.md`).
+ */
+export const authRoutes = new Hono<ApiEnv>()
+  .use(shownAccount)
+  .post('/sign-in/email', signIn)
+  .post('/sign-out', answer)
+  .get('/get-session', answer)
+  .get('/setup', setup)
+  .post('/request-password-reset', requestReset)
+  .get('/reset-password/:token', openResetLink)
+  .post('/reset-password', resetPassword)
+  .post('/change-password', requireOffice, changePassword)
+  .post('/change-address', requireOffice, requireConfirmed, changeAddress)
+  .post('/confirm-address', confirmAddress)
+  .post('/language', requireOffice, chooseLanguage)
+  .get('/sessions', requireOffice, ownSessions)
+  .delete('/sessions/:id', requireOffice, endOwnSession)
+  .delete('/sessions', requireOffice, endOtherSessions)
+  .post('/second-step', secondStep)
+  .post('/sign-in/passkey-options', passkeySignInOptions)
+  .post('/sign-in/passkey', signInByPasskey)
+  .get('/confirm', requireHolder, proofOf)
+  .post('/confirm-options', requireHolder, confirmOptions)
+  .post('/confirm', requireHolder, confirm)
+  .get('/factors', requireOffice, ownFactors)
+  .post('/authenticator', requireOffice, requireConfirmed, newAuthenticator)
+  .post('/authenticator/confirm', requireOffice, requireConfirmed, confirmAuthenticator)
+  .delete('/authenticator', requireOffice, requireConfirmed, removeAuthenticator)
+  .post('/passkey-options', requireOffice, requireConfirmed, passkeyRegistrationOptions)
+  .post('/passkeys', requireOffice, requireConfirmed, addPasskey)
+  .delete('/passkeys/:id', requireOffice, requireConfirmed, removePasskey)
+  .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)
+  .delete('/remembered-browsers', requireOffice, forgetRemembered)
+  .post('/revoke-sessions', requireOffice, signOutEverywhere);

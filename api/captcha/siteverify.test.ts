@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { captchaOf } from '#api/submissions/submit';
 import { siteverify } from '#api/captcha/siteverify';
 import { configOf } from '#api/config';
+import { captchaOf } from '#api/submissions/submit';
 import { type Asked, type Reply, standIn } from '#testing/stand-in';
 
 /** What the stand-in answers next. */

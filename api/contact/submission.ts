@@ -1,15 +1,15 @@
+import type { Mail } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import type { Submission } from '#api/submissions/submission';
 import { CONTACT_FIELDS, type ContactInput, contactForm } from '#core/forms/contact';
 import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
 import { mailboxOf, mailName } from '#core/rules/person';
+import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { contactSetting } from '#db/queries/mail-state';
 import { contactMessages } from '#db/schema/contact';
 import { messageRow } from '#db/write/message';
-import type { Mail } from '#api/mail/mail';
-import { paths } from '#core/paths';
-import type { Words } from '#core/words/en';
 
 /** Messages an hour by one e-mail address, wherever it writes from. */
 const BY_EMAIL_AN_HOUR = 10;

@@ -177,16 +177,6 @@ describe('the feed', () => {
     expect(valuesOf(ics, 'BEGIN').filter((one) => one === 'VTIMEZONE')).toHaveLength(1);
   });
 
-  test('of very many events is one calendar with each of them, in their order', () => {
-    const ids = Array.from({ length: 601 }, (_, index) => `many-${index}`);
-    const many = feedText(...ids.map((id) => ({ id })));
-    expect(valuesOf(many, 'UID')).toEqual(ids.map(uid));
-    const [head, ...others] = valuesOf(many, 'BEGIN').filter((one) => one !== 'VEVENT');
-    expect([head, others.includes('VTIMEZONE')]).toEqual(['VCALENDAR', true]);
-    expect(others.filter((one) => ['VCALENDAR', 'VTIMEZONE'].includes(one))).toHaveLength(1);
-    expect(ICAL.Component.fromString(many).getAllSubcomponents('vevent')).toHaveLength(601);
-  });
-
   test('leaves out an event whose date does not exist, and keeps the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expectValues(feedText({ id: 'bad', date: 'soon' }, { id: 'good' }), { UID: uid('good') });

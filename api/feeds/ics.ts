@@ -41,8 +41,6 @@ interface Component {
 }
 
 const REFRESH_SECONDS = 6 * 3600;
-/** So many events are written at a time: what the library holds of them is then given back. */
-const AT_A_TIME = 250;
 
 /** One event in `lang` as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang): string {
@@ -115,24 +113,7 @@ interface Frame {
   zone: string;
 }
 
-function written(frame: Frame, entries: Component[], origin: string, lang: Lang): string {
-  const first = part(frame, entries.slice(0, AT_A_TIME), origin, lang);
-  if (entries.length <= AT_A_TIME) return first;
-  const parts = [first.slice(0, first.lastIndexOf(END))];
-  for (let from = AT_A_TIME; from < entries.length; from += AT_A_TIME) {
-    const text = part(frame, entries.slice(from, from + AT_A_TIME), origin, lang);
-    const start = text.indexOf(FIRST_EVENT);
-    if (start >= 0) parts.push(text.slice(start, text.lastIndexOf(END)));
-  }
-  return `${parts.join('')}${END}`;
-}
-
-// Texts hold no line breaks of their own: a line with one of these is no text.
-const FIRST_EVENT = '\r\nBEGIN:VEVENT\r\n';
-const END = '\r\nEND:VCALENDAR\r\n';
-
-/** A whole calendar of some of the events. */
-function part({ head, zone }: Frame, entries: Component[], origin: string, lang: Lang): string {
+function written({ head, zone }: Frame, entries: Component[], origin: string, lang: Lang): string {
   const calendar = ical(head);
   const company = wordsOf(lang).site.name;
   calendar.prodId({ company, product: 'Events', language: lang.toUpperCase() });

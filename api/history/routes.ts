@@ -11,19 +11,24 @@ import { deleteForGood } from '#api/history/empty-bin';
 import { recordHistory } from '#api/history/record-history';
 import { restoreVersion } from '#api/history/restore-version';
 import { undoChange } from '#api/history/undo';
+import { smaller } from '#api/media/encode';
+import { bucketOf, imagesOf } from '#api/media/files';
+import { isPictureKey } from '#api/media/names';
 import { bulkBody, limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
-import { binEntryContract, changeContract, recordHistoryContract, restoredContract } from '#core/contracts/history';
+import {
+  binEntryContract,
+  changeContract,
+  recordHistoryContract,
+  restoredContract,
+} from '#core/contracts/history';
 import { readableBy } from '#core/rules/roles';
 import { message } from '#core/words/keys';
 import { inList } from '#db/in-list';
 import { binned } from '#db/queries/history/bin';
 import { tellsOf } from '#db/queries/history/changes';
 import { activity } from '#db/schema/activity';
-import { smaller } from '#api/media/encode';
-import { bucketOf, imagesOf } from '#api/media/files';
-import { isPictureKey } from '#api/media/names';
 
 const listed = {
   name: 'history',

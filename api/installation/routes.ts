@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { answerJson } from '#api/answer-json';
 import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
@@ -7,7 +8,6 @@ import { bucketOf } from '#api/media/files';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { clearNotice } from '#db/queries/notices';
 import { logActivity, newEntry } from '#db/write/activity';
-import { z } from 'zod';
 
 /** What only a person can say of the installation, under `/api/admin/installation`. */
 export const installationRoutes = new Hono<ApiEnv>()

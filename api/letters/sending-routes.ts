@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { answerJson } from '#api/answer-json';
+import type { Bindings } from '#api/bindings';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { send, sendInput } from '#api/letters/send';
 import { letterOf, progressOf } from '#api/letters/sending-state';
@@ -9,13 +10,16 @@ import { limitsOf } from '#api/mail/limits';
 import { senderOf } from '#api/mail/setup';
 import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
-import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/contracts/letters';
+import {
+  letterAudienceContract,
+  letterDeliveriesContract,
+  letterProgressContract,
+} from '#core/contracts/letters';
 import { DELIVERY_STATUSES } from '#core/rules/letter';
 import { sendForecast } from '#core/rules/send-forecast';
 import { message } from '#core/words/keys';
 import { askAudience, askDeliveries } from '#db/queries/letter-sending';
 import { askUse, usedOf } from '#db/write/mail-quotas';
-import type { Bindings } from '#api/bindings';
 
 /** The most deliveries of one answer. */
 const DELIVERIES_MAX = 200;

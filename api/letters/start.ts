@@ -2,12 +2,12 @@ import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { laterThan } from '#api/rest/version';
 import { DEFAULT_LANG } from '#core/lang';
+import { plainText } from '#core/rules/plain-text';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { letters, type StoredLetter } from '#db/schema/letter';
 import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity';
 import { audienceSize, makeDeliveries } from '#db/write/deliveries';
-import { plainText } from '#core/rules/plain-text';
 import { searchableLines } from '#db/write/searchable';
 
 /** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */

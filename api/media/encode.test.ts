@@ -2,6 +2,7 @@ import type { ImagesBinding } from '@cloudflare/workers-types';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Unavailable } from '#api/errors';
 import { rewritten, Undecodable } from '#api/media/encode';
+import { pictureFile } from '#api/media/structure';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,5 +22,6 @@ test.each([
 ])('an encoder that fails for %s says whether another picture would help', async (...row) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const [, error, kind] = row;
-  await expect(rewritten(failing(error), new Uint8Array([1]), 'image/jpeg')).rejects.toThrow(kind);
+  const sent = pictureFile(new Uint8Array([1]), 'image/jpeg');
+  await expect(rewritten(failing(error), sent)).rejects.toThrow(kind);
 });

@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 /** The last marker of a JPEG file. */
-export const END_OF_IMAGE = 0xd9;
+const END_OF_IMAGE = 0xd9;
 export const START_OF_SCAN = 0xda;
 /** More passes over the same pixels than any camera writes: decoding each costs as much as the first. */
 const JPEG_SCANS_MAX = 100;

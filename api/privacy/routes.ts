@@ -9,10 +9,14 @@ import { exported } from '#api/privacy/exported';
 import { type Person, personOf } from '#api/privacy/person';
 import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
-import { erasedContract, personalDataContract, personalExportContract } from '#core/contracts/privacy';
-import { logSecurity } from '#db/write/security-log';
+import {
+  erasedContract,
+  personalDataContract,
+  personalExportContract,
+} from '#core/contracts/privacy';
 import * as field from '#db/schema/fields';
 import { signInInput } from '#db/schema/profile';
+import { logSecurity } from '#db/write/security-log';
 
 /** Who is asked for; their address stands in no address of a route, which others would log. */
 async function asked(c: ApiContext): Promise<Person> {

@@ -9,14 +9,14 @@ import { createMany, storedIds } from '#api/rest/create-many';
 import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
 import { newRecord } from '#api/rest/merge';
+import { uuidOf } from '#api/rest/new-id';
 import { type WriteContext, writeContextOf } from '#api/rest/write-context';
 import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';
+import type { Database } from '#db/client';
 import { type EventInput, events } from '#db/schema/event';
 import { eventImportInput, knownUidsInput } from '#db/schema/event-import';
-import { uuidOf } from '#api/rest/new-id';
-import type { Database } from '#db/client';
 import { society } from '#society';
 
 const limitBody = limitTo(IMPORT_MAX_BYTES);

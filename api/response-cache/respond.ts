@@ -1,17 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { keptAddress } from '#api/response-cache/address';
 import { madeOf, validatorsIn } from '#api/response-cache/etag';
 import { type Exchange, inExchange } from '#api/response-cache/exchange';
 import { fromKept, unchanged } from '#api/response-cache/from-kept';
-import { keptOf, type Kept } from '#api/response-cache/kept';
+import { type Kept, keptOf } from '#api/response-cache/kept';
 import { dropCopy, storeCopy, storedCopy } from '#api/response-cache/second-level';
 import { sharedQuestion } from '#api/response-cache/shared-question';
-import { contentVersion } from '#db/client';
 import { formatLongMoment } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';
 import { wordsOf } from '#core/words/languages';
-import { LRUCache } from 'lru-cache';
+import { contentVersion } from '#db/client';
 
 /** What one Worker has of its answers. */
 interface Cache {

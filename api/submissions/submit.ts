@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { altcha } from '#api/captcha/altcha';
+import type { Captcha } from '#api/captcha/captcha';
+import { siteverify } from '#api/captcha/siteverify';
+import type { Config } from '#api/config';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { countAgainst, type Limit } from '#api/rate-limit';
 import { isAnswered, keyOf, remember } from '#api/submissions/idempotency';
@@ -8,10 +12,6 @@ import type { FormAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
 import type { Batch, Database } from '#db/client';
 import { captchaSpent } from '#db/schema/guard';
-import { altcha } from '#api/captcha/altcha';
-import type { Captcha } from '#api/captcha/captcha';
-import { siteverify } from '#api/captcha/siteverify';
-import type { Config } from '#api/config';
 
 /** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
 export interface SubmissionResult {

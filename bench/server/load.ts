@@ -17,14 +17,10 @@ export interface Loaded {
   bytes: number;
 }
 
-/** The address of one question. */
-export const addressOf = ({ url, isMissing }: Target): string =>
-  isMissing ? `${url}${randomUUID().slice(0, 8)}` : url;
-
 /** Asks once over a connection of `agent`. @throws Error unless the answer is 200, or 404 where nothing is */
 function ask(target: Target, agent: http.Agent): Promise<number> {
-  const { isMissing, headers = {} } = target;
-  const address = addressOf(target);
+  const { url, isMissing, headers = {} } = target;
+  const address = isMissing ? `${url}${randomUUID().slice(0, 8)}` : url;
   const expected = isMissing ? 404 : 200;
   return new Promise((done, fail) => {
     const request = http.get(address, { agent, headers }, (answer) => {
@@ -42,21 +38,9 @@ function ask(target: Target, agent: http.Agent): Promise<number> {
   });
 }
 
-/** So many connections, which stay open from one turn to the next. Its owner destroys it. */
-export const connectionsFor = (count: number): http.Agent =>
-  new http.Agent({ keepAlive: true, maxSockets: count });
-
-/**
- * Asks over so many connections at once, each as soon as it has its answer, for `ms` milliseconds. The connections
- * are those of `kept`, or are made for it.
- */
-export async function load(
-  target: Target,
-  connections: number,
-  ms: number,
-  kept?: http.Agent,
-): Promise<Loaded> {
-  const agent = kept ?? connectionsFor(connections);
+/** Asks over so many connections at once, each as soon as it has its answer, for `ms` milliseconds. */
+export async function load(target: Target, connections: number, ms: number): Promise<Loaded> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
   let [answers, bytes] = [0, 0];
   await Promise.all(
@@ -67,6 +51,6 @@ export async function load(
       }
     }),
   );
-  if (!kept) agent.destroy();
+  agent.destroy();
   return { rate: (answers * 1000) / (performance.now() - started), bytes };
 }

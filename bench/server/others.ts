@@ -19,21 +19,16 @@ function fieldsOf(pid: string): string[] {
   }
 }
 
-/** The fields of a process and of those that it started, by their ids. */
-function familyOf(process: number): [string, string[]][] {
+/** What a process and those that it started have used. */
+function ticksOf(process: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = new Map(processes.map((pid) => [pid, fieldsOf(pid)]));
   const isIts = (pid: string): boolean =>
     pid === String(process) || (Number(pid) > 1 && isIts(stats.get(pid)?.[1] ?? '0'));
-  return [...stats].filter(([pid]) => isIts(pid));
+  return [...stats]
+    .filter(([pid]) => isIts(pid))
+    .reduce((sum, [, fields]) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
 }
-
-/** What a process and those that it started have used. */
-const ticksOf = (process: number): number =>
-  familyOf(process).reduce(
-    (sum, [, fields]) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0),
-    0,
-  );
 
 function ticks(): Ticks {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
@@ -59,30 +54,6 @@ export async function shareOfOthers<T>(
   const after = ticks();
   const used = after.all - before.all - (after.ours - before.ours);
   return { result, others: Math.max(0, used) / Math.max(1, after.total - before.total) };
-}
-
-/** The nanoseconds that each thread of a process has run (`/proc/[pid]/task/[tid]/schedstat`, proc(5)). */
-function nanosecondsOf(pid: string): number {
-  const threads = `/proc/${pid}/task`;
-  try {
-    return readdirSync(threads).reduce((sum, thread) => {
-      const [ran] = readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ');
-      return sum + Number(ran);
-    }, 0);
-  } catch {
-    // The process has ended.
-    return 0;
-  }
-}
-
-/**
- * Tells the seconds of the processor that a process and those that it has started by now have used. Tells the time
- * where the system does not say, so that differences are seconds of time there.
- */
-export function processorClock(process: number): () => number {
-  if (!canSeeOthers) return () => performance.now() / 1000;
-  const pids = familyOf(process).map(([pid]) => pid);
-  return () => pids.reduce((sum, pid) => sum + nanosecondsOf(pid), 0) / 1e9;
 }
 
 /** The machine, as a result names it. */

@@ -1,6 +1,5 @@
 import { localDay } from '#core/dates';
-import { DEFAULT_LANG, type Lang } from '#core/lang';
-import { pathsIn } from '#core/paths';
+import { paths } from '#core/paths';
 import { monthOfDay } from '#core/rules/calendar';
 import type { Target } from './load.ts';
 import type { Served, WorkerName } from './start.ts';
@@ -25,34 +24,28 @@ export interface Measured {
 const PAGE = { repeat: 0.35, first: 0.2 };
 const month = monthOfDay(localDay(new Date()));
 
-/** What the server is measured with, in a language. `bench-00101` is an event of every size. */
-export function requestsIn(lang: Lang): readonly Measured[] {
-  const paths = pathsIn(lang);
-  return [
-    { name: 'home', path: paths.home(), ...PAGE },
-    { name: 'events', path: paths.events(), ...PAGE },
-    { name: 'list', path: paths.upcoming(), ...PAGE },
-    { name: 'detail', path: paths.event('bench-00101'), ...PAGE },
-    { name: 'month', path: paths.calendar(), repeat: 0.35, first: 0.15 },
-    { name: 'month as grid', path: paths.calendar(month, 'grid'), repeat: 0.35, first: 0.15 },
-    { name: 'photos', path: paths.eventGallery(), ...PAGE },
-    { name: 'about', path: paths.about(), ...PAGE },
-    { name: 'search', path: paths.search('event'), ...PAGE },
-    { name: 'missing', path: paths.page(''), isMissing: true, first: 0.1 },
-    { name: 'calendar.ics', path: paths.calendarFeed(), repeat: 0.3 },
-    { name: 'RSS', path: paths.rss(), repeat: 0.35 },
-    { name: 'JSON list', path: paths.api.events(), repeat: 0.35 },
-    { name: 'JSON detail', path: `${paths.api.events()}/bench-00101`, repeat: 0.35 },
-    {
-      name: 'list of the back office',
-      path: `${paths.api.admin()}/events?range=[0,24]`,
-      isAdmin: true,
-    },
-  ];
-}
-
-/** What the server is measured with, in the default language. */
-export const REQUESTS = requestsIn(DEFAULT_LANG);
+/** What the server is measured with. `bench-00101` is an event of every size. */
+export const REQUESTS: readonly Measured[] = [
+  { name: 'home', path: paths.home(), ...PAGE },
+  { name: 'events', path: paths.events(), ...PAGE },
+  { name: 'list', path: paths.upcoming(), ...PAGE },
+  { name: 'detail', path: paths.event('bench-00101'), ...PAGE },
+  { name: 'month', path: paths.calendar(), repeat: 0.35, first: 0.15 },
+  { name: 'month as grid', path: paths.calendar(month, 'grid'), repeat: 0.35, first: 0.15 },
+  { name: 'photos', path: paths.eventGallery(), ...PAGE },
+  { name: 'about', path: paths.about(), ...PAGE },
+  { name: 'search', path: paths.search('event'), ...PAGE },
+  { name: 'missing', path: paths.page(''), isMissing: true, first: 0.1 },
+  { name: 'calendar.ics', path: paths.calendarFeed(), repeat: 0.3 },
+  { name: 'RSS', path: paths.rss(), repeat: 0.35 },
+  { name: 'JSON list', path: paths.api.events(), repeat: 0.35 },
+  { name: 'JSON detail', path: `${paths.api.events()}/bench-00101`, repeat: 0.35 },
+  {
+    name: 'list of the back office',
+    path: `${paths.api.admin()}/events?range=[0,24]`,
+    isAdmin: true,
+  },
+];
 
 /** How a request can be answered: what nobody else asks for is always made anew. */
 export const viewsOf = ({ isAdmin, isMissing }: Measured): readonly View[] =>

@@ -12,12 +12,9 @@ export function saveResults(name: string, found: Readonly<Record<string, unknown
 
 const sorted = (some: readonly number[]) => some.toSorted((a, b) => a - b);
 
-/** The value below which a share of them lies, from 0 to 1. */
-export const quantile = (some: readonly number[], share: number): number =>
-  sorted(some)[Math.floor(some.length * share)] ?? Number.NaN;
-
 /** The value in the middle. */
-export const median = (some: readonly number[]): number => quantile(some, 0.5);
+export const median = (some: readonly number[]): number =>
+  sorted(some)[Math.floor(some.length / 2)] ?? Number.NaN;
 
 /** The lowest value and the highest. */
 export const spread = (some: readonly number[]): [number, number] => [

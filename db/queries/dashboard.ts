@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, isNull, notExists, sql, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Day } from '#core/dates';
+import { SIGN_IN_EVENTS } from '#core/rules/security-log';
 import type { Database } from '#db/client';
 import { isDraft, isPublished } from '#db/queries/drafts';
 import { upcomingCards } from '#db/queries/events';
@@ -14,7 +15,6 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { notices } from '#db/schema/notice';
 import { pages } from '#db/schema/page';
 import { profiles } from '#db/schema/profile';
-import { SIGN_IN_EVENTS } from '#core/rules/security-log';
 import { securityLog } from '#db/schema/security-log';
 
 const RECENT = 10;

@@ -1,9 +1,9 @@
+import { z } from 'zod';
+import { migrateLibsql } from '#db/migrate';
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
 import { type Settings, variable } from '#scripts/deploy/settings';
 import { PROBES } from '#scripts/deploy/smoke';
 import { Stop } from '#scripts/local/root';
-import { z } from 'zod';
-import { migrateLibsql } from '#db/migrate';
 
 /** What a deployment is made with. */
 export interface Deployment {

@@ -1,20 +1,20 @@
 import { type Day, localDay } from '#core/dates';
+import { paths } from '#core/paths';
+import { PICTURE_SETTINGS, SETTING_KEYS } from '#core/rules/settings';
+import { eventInput } from '#db/schema/event';
+import { festivalInput } from '#db/schema/festival';
+import { userInput } from '#db/schema/profile';
+import { settingsInput } from '#db/schema/setting';
+import { eventRow } from '#db/write/event';
+import { festivalRow } from '#db/write/festival';
+import { profileRow } from '#db/write/profile';
 import type { Addresses } from '#scripts/import/addresses';
 import { galleryRows, photoRows, relationRows } from '#scripts/import/galleries';
+import type { Making } from '#scripts/import/making';
 import { categoryRows, pageRows } from '#scripts/import/pages';
 import type { Report } from '#scripts/import/report';
 import { Row } from '#scripts/import/row';
 import type { SourceTables } from '#scripts/import/tables';
-import { eventInput } from '#db/schema/event';
-import { eventRow } from '#db/write/event';
-import type { Making } from '#scripts/import/making';
-import { festivalInput } from '#db/schema/festival';
-import { festivalRow } from '#db/write/festival';
-import { userInput } from '#db/schema/profile';
-import { profileRow } from '#db/write/profile';
-import { paths } from '#core/paths';
-import { PICTURE_SETTINGS, SETTING_KEYS } from '#core/rules/settings';
-import { settingsInput } from '#db/schema/setting';
 
 /** The rows that are stored, by the table of the export they come from. */
 export type Rows = ReturnType<typeof rowsOf>;

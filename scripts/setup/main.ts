@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isReservedDomain } from '#core/rules/reserved-domain';
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
-import { called, settingsOf, type Settings, variable } from '#scripts/deploy/settings';
+import { called, type Settings, settingsOf, variable } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
 import { authSecret, bucket, database, queue } from '#scripts/setup/resources';
 import { setInToml } from '#scripts/setup/toml';
-import { isReservedDomain } from '#core/rules/reserved-domain';
 
 const USAGE =
   'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type * as z from 'zod/mini';
 import { type FormAnswer, formAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';

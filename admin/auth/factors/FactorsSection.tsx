@@ -1,18 +1,18 @@
-import { Divider, Stack, Typography, Alert } from '@mui/material';
+import { Alert, Divider, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslate, useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { currentRole } from '#admin/access/current-role.ts';
 import { AppPart } from '#admin/auth/factors/AppPart.tsx';
 import { CodesPart } from '#admin/auth/factors/CodesPart.tsx';
-import { ownFactors, forgetBrowsers } from '#admin/auth/factors/factors-client.ts';
-import { type PartProps, Part } from '#admin/auth/factors/Part.tsx';
+import { forgetBrowsers, ownFactors } from '#admin/auth/factors/factors-client.ts';
+import { Part, type PartProps } from '#admin/auth/factors/Part.tsx';
 import { PasskeysPart } from '#admin/auth/factors/PasskeysPart.tsx';
 import { ShownCodes } from '#admin/auth/factors/ShownCodes.tsx';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import type { Factors } from '#core/contracts/factors';
 import { useAttempt } from '#admin/auth/useAttempt.ts';
+import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { currentRole } from '#admin/access/current-role.ts';
 import { readableDay } from '#admin/layout/readable-date.ts';
+import type { Factors } from '#core/contracts/factors';
 
 /** The second steps of one's own account: passkeys, the app, recovery codes, remembered browsers. */
 export function FactorsSection() {

@@ -1,4 +1,10 @@
-import { type SecondStep, signInByPasskey, signInToOffice, hasAdmin } from '#admin/auth/auth-client.ts';
+import { useEffect, useState } from 'react';
+import {
+  hasAdmin,
+  type SecondStep,
+  signInByPasskey,
+  signInToOffice,
+} from '#admin/auth/auth-client.ts';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
 import { Frame } from '#admin/auth/sign-in/Frame.tsx';
@@ -9,7 +15,6 @@ import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { waits } from '#core/forms/early-press';
-import { useEffect, useState } from 'react';
 
 interface SignInFormProps {
   /** The address that was typed before the form was left and opened again. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useDeferredValue, useMemo, useState, type DragEvent } from 'react';
+import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { store } from '#admin/events/import/calls.ts';
@@ -7,10 +7,10 @@ import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/chec
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { type EventFile, useEventFile } from '#admin/events/import/useEventFile.ts';
+import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { localDay } from '#core/dates';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
-import { FilePicker } from '#admin/layout/FilePicker.tsx';
 
 /** Imports events of another calendar or of a spreadsheet, after a look at what they would become. */
 export function EventImport() {

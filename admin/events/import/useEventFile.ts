@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { askKnown } from '#admin/events/import/calls.ts';
 import { askable } from '#admin/events/import/checked.ts';
 import { type ReadEvent, UnreadableFile } from '#admin/events/import/read-event.ts';
-import { localDay, type Day } from '#core/dates';
 import { unicodeText } from '#admin/layout/unicode.ts';
+import { type Day, localDay } from '#core/dates';
 
 /** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
 interface Failure {

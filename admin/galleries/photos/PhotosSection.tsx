@@ -1,23 +1,23 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useCallback } from 'react';
-import { useNotify, useRecordContext, useTranslate, useDataProvider } from 'react-admin';
+import { useCallback, useEffect, useRef } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { usePublishedReason } from '#admin/access/usePublished.ts';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import { isLongerThan, OVERSIZE, problemOf } from '#admin/media/check.ts';
+import { LONGEST_SIDE } from '#admin/media/draw.ts';
+import { originalOf } from '#admin/media/shrink.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
+import { type Sending, uploadPhoto } from '#admin/media/upload.ts';
 import { isUnderWay } from '#admin/media/upload-state.ts';
 import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
 import { useUploads } from '#admin/media/useUploads.ts';
 import { drawSoon } from '#admin/share/drawings.ts';
-import { originalOf } from '#admin/media/shrink.ts';
-import { type Sending, uploadPhoto } from '#admin/media/upload.ts';
 import type { ListedPhoto } from '#core/contracts/pictures';
 import { dateTaken } from '#core/rules/date-taken';
-import { isLongerThan, OVERSIZE, problemOf } from '#admin/media/check.ts';
-import { LONGEST_SIDE } from '#admin/media/draw.ts';
 
 const SAYS = 'resources.galleries.photos';
 

@@ -1,5 +1,7 @@
 import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
-import { useTranslate, useRefresh } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { failureText } from '#admin/history/useFailure.ts';
@@ -10,11 +12,9 @@ import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
 import type { LetterProgress } from '#core/contracts/letters';
-import { type LetterStatus, DELIVERY_STATUSES, type DeliveryStatus } from '#core/rules/letter';
+import { DELIVERY_STATUSES, type DeliveryStatus, type LetterStatus } from '#core/rules/letter';
 import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 
 const SAYS = 'resources.letters.progress';
 

@@ -1,11 +1,11 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
-import { useRef, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import type { Section } from '#admin/pages/menu/arrange.ts';
 import { MenuRow } from '#admin/pages/menu/MenuRow.tsx';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
 const SAYS = 'resources.pages.menu';
 

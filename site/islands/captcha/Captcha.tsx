@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { paths } from '#core/paths';
 import type { RuntimeConfig } from '#core/runtime-config';
 import type { Words } from '#core/words/en';
 import { drawWidget } from '#site/islands/captcha/widget.ts';
 import { runtimeConfig } from '#site/islands/runtime-config.ts';
 import styles from './Captcha.module.css';
-import * as z from 'zod/mini';
-import { paths } from '#core/paths';
 
 interface Props {
   words: Words['captcha'];

@@ -1,4 +1,4 @@
-import { all, isBlank, renamed, unwrap, textOf } from '#admin/layout/rich-text/paste/dom.ts';
+import { all, isBlank, renamed, textOf, unwrap } from '#admin/layout/rich-text/paste/dom.ts';
 import { headings } from '#admin/layout/rich-text/paste/headings.ts';
 import { links } from '#admin/layout/rich-text/paste/links.ts';
 import { nestLists, wordLists } from '#admin/layout/rich-text/paste/lists.ts';
