@@ -1,6 +1,5 @@
 import type {
   D1Database,
-  EmailMessage,
   ImagesBinding,
   Queue,
   R2Bucket,
@@ -19,8 +18,6 @@ export interface Bindings {
   BACKUPS?: R2Bucket;
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
-  /** Makes what EMAIL sends, from raw MIME; handed down by the Worker, absent elsewhere. */
-  EMAIL_MESSAGE?: (from: string, to: string, raw: string) => EmailMessage;
   JOBS?: Queue<Job>;
   /** Drops what the edge keeps by tag; handed down by the Worker, absent elsewhere. */
   PURGE?: Purge | undefined;

@@ -1,14 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
-import { Refused } from '#api/mail/refusal';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
 import { noteBackup } from '#db/queries/installation';
 import { outbox } from '#db/schema/outbox';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
-import { Provider } from '#testing/mail';
+import { Provider, refusedRecipient, uncertain } from '#testing/mail';
 import { send } from '#testing/people';
 import { newBrowser } from '#testing/second-step';
 
@@ -39,7 +38,7 @@ test('health is well without mail, with new mail, and with mail that is out', as
 
 test('a dead provider shows at once, after a quarter of an hour nothing is ok, and then it recovers', async () => {
   const provider = new Provider();
-  provider.down = new Error('connection refused');
+  provider.down = uncertain('connection refused');
   await write(ago(16));
   await deliver(api.db, provider, ago(14));
   const waiting = { waiting: 1, waiting_since: ago(14).toISOString() };
@@ -64,11 +63,11 @@ test('mail that nobody tries to send shows after an hour', async () => {
 test('health is not ok after a refusal of the sender, and is ok after a refusal of one recipient', async () => {
   const provider = new Provider();
   await write(ago(2));
-  provider.down = new Refused('E_RECIPIENT_SUPPRESSED', 'recipient');
+  provider.down = refusedRecipient('E_RECIPIENT_SUPPRESSED');
   await deliver(api.db, provider, NOW);
   expect(await health()).toMatchObject({ ok: true, mail: { failed: 1, failed_by_sender: 0 } });
   await write(ago(1));
-  provider.down = new Refused('E_SENDER_NOT_VERIFIED', 'sender');
+  provider.down = { kind: 'closed', reason: 'E_SENDER_NOT_VERIFIED' };
   await deliver(api.db, provider, NOW);
   expect(await health()).toMatchObject({ ok: false, mail: { failed: 2, failed_by_sender: 1 } });
 });

@@ -9,8 +9,8 @@ import { belongTogether } from '#api/installation/belonging';
 import { DELETING, type Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
 import { limitsOf } from '#api/mail/limits';
+import { mailerOf } from '#api/mail/mailer';
 import { missingToSend } from '#api/mail/setup';
-import { transportOf } from '#api/mail/transport';
 import { sweepMedia } from '#api/media/sweep';
 import { publishDue } from '#api/publish-due';
 import { purgeAgain } from '#api/purge';
@@ -37,9 +37,9 @@ const ACTIVITY_AT_ONCE = 5000;
 
 /** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
 async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
-  const transport = transportOf(env);
-  if (transport) {
-    if (await deliver(db, transport, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
+  const mailer = mailerOf(env);
+  if (mailer) {
+    if (await deliver(db, mailer, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
     return;
   }
   const missing = missingToSend(configOf(env)).join(', ');

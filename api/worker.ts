@@ -1,4 +1,3 @@
-import { EmailMessage } from 'cloudflare:email';
 import { cache } from 'cloudflare:workers';
 
 import type {
@@ -59,7 +58,6 @@ function bindingsOf(env: Bindings): Bindings {
     ...env,
     // Only Cloudflare has a page cache: locally there is none.
     PURGE: purgeOf(cache),
-    EMAIL_MESSAGE: (from, to, raw) => new EmailMessage(from, to, raw),
   };
   return bindings;
 }

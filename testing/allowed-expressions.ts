@@ -20,12 +20,12 @@ export const allowed: readonly { text: string; file: string; reason: string }[] 
   },
   {
     text: '/destination address is not (?:a )?(?:verified|allowed)|recipient .*suppress/i',
-    file: 'api/mail/refusal.ts',
+    file: 'api/mail/answer.ts',
     reason: 'It reads the first 500 characters of what the provider says (READ).',
   },
   {
     text: '/sender .*not (?:verified|allowed)|email from .* not allowed/i',
-    file: 'api/mail/refusal.ts',
+    file: 'api/mail/answer.ts',
     reason: 'It reads the first 500 characters of what the provider says (READ).',
   },
   {

@@ -1,5 +1,5 @@
-import type { OutgoingMail } from '#api/mail/mime';
-import type { Transport } from '#api/mail/transport';
+import type { Answer } from '#api/mail/answer';
+import type { Mailer, OutgoingMail } from '#api/mail/mailer';
 
 /** A configuration of production with all addresses that mail needs, and no way to send it. */
 export const PRODUCTION = {
@@ -9,16 +9,28 @@ export const PRODUCTION = {
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
-/** A fake mail provider. `taken` are the accepted mails in order. Throws `down` while it is set. */
-export class Provider implements Transport {
+/** A mail provider in this process. `taken` are the accepted mails in order. Answers `down` while it is set. */
+export class Provider implements Mailer {
   readonly from = { name: 'Society', address: 'website@society.example' };
+  readonly isRepeatable = true;
   readonly taken: OutgoingMail[] = [];
-  down: Error | undefined;
+  down: Answer | undefined;
   asked = 0;
 
-  async send(mail: OutgoingMail): Promise<void> {
+  isNobodys(): boolean {
+    return false;
+  }
+
+  async send(mail: OutgoingMail): Promise<Answer> {
     this.asked += 1;
-    if (this.down) throw this.down;
+    if (this.down) return this.down;
     this.taken.push(mail);
+    return { kind: 'taken', ids: [null] };
   }
 }
+
+/** The answers of a provider that does not say whether it took a mail, and of one that refuses the addressee. */
+export const uncertain = (reason: string): Answer => ({ kind: 'uncertain', reason });
+export const refusedRecipient = (reason: string): Answer => ({
+  ...{ kind: 'refused', about: 'recipient', reason },
+});

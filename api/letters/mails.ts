@@ -4,7 +4,7 @@ import type { LetterContent } from '#api/letters/content';
 import type { LetterMail } from '#api/letters/provider';
 import { personalize, renderTemplate } from '#api/letters/render';
 import { senderFactsOf } from '#api/letters/sender';
-import type { Mailbox } from '#api/mail/mime';
+import type { Mailbox } from '#api/mail/mailer';
 import { leaveLinks } from '#api/newsletter/links';
 import { type Lang, langOf, perLang } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -26,12 +26,10 @@ interface Context {
   /** The settings, which tell who the society is. */
   settings: readonly SettingRow[];
   from: Mailbox;
-  /** When the sending started, an ISO instant: the date of every mail. */
-  date: string;
 }
 
 /** What makes the mails of a letter. It is rendered once for each language; each reader has their own links. */
-export function mailsOf({ id, content, inArchive, config, settings, from, date }: Context) {
+export function mailsOf({ id, content, inArchive, config, settings, from }: Context) {
   const { MEDIA_BASE: mediaBase, SITE_URL: siteUrl } = config;
   const template = perLang((lang: Lang) => {
     const sender = senderFactsOf(config, settings, lang);
@@ -46,9 +44,8 @@ export function mailsOf({ id, content, inArchive, config, settings, from, date }
     const { subject, html, text } = personalize(template(lang), links);
     return {
       reader: readerId,
-      key: `${id}.${readerId}`,
       mail: {
-        ...{ message_id: `<${id}.${readerId}@${domain}>`, from, subject, date },
+        ...{ message_id: `<${id}.${readerId}@${domain}>`, subject },
         to: { address: person.email, name: mailName(person.name) },
         parts: { text, html, unsubscribe: oneClick, lang },
       },

@@ -168,7 +168,7 @@ describe('the checks of a letter', () => {
   });
 
   test('refuse a mail over 100 kB', async () => {
-    const found = await checksOf(await letter([text(`<p>${'word '.repeat(8_000)}</p>`)]));
+    const found = await checksOf(await letter([text(`<p>${'word '.repeat(11_000)}</p>`)]));
     expect(found).toMatchObject([{ check: 'size', level: 'error', block_id: null }]);
     expect(Number(found[0]?.detail)).toBeGreaterThan(100_000);
   });

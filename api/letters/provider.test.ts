@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type LetterMail, letterMailerOf } from '#api/letters/provider';
+import { type LetterMail, letterMailer } from '#api/letters/provider';
+import { mailerOf } from '#api/mail/mailer';
 import { PRODUCTION } from '#testing/mail';
 import { type Reply, standIn } from '#testing/stand-in';
 
@@ -32,12 +33,10 @@ beforeEach(() => {
 });
 
 const mailTo = (reader: string, address = `${reader}@readers.org.nz`): LetterMail => ({
-  ...{ reader, key: `letter.${reader}` },
+  reader,
   mail: {
     message_id: `<letter.${reader}@society.org.nz>`,
-    from: { name: 'Society', address: 'website@society.org.nz' },
-    to: { address, name: 'Sita' },
-    ...{ subject: 'Dashain', date: '2026-03-01T11:30:00.000Z' },
+    ...{ to: { address, name: 'Sita' }, subject: 'Dashain' },
     parts: { text: 'Come', html: '<p>Come</p>', unsubscribe: 'https://society.org.nz/u?token=t' },
   },
 });
@@ -45,9 +44,9 @@ const MAILS = [mailTo('a'), mailTo('b'), mailTo('c')];
 const singly = () => ({ ...PRODUCTION, MAIL_API_URL: `${service.url}/emails` });
 const batch = () => ({ ...singly(), MAIL_API_BATCH_URL: `${service.url}/emails/batch` });
 const deliver = async (bindings: Record<string, unknown>, mails = MAILS) => {
-  const mailer = letterMailerOf(bindings, async (ms) => void waited.push(ms));
+  const mailer = mailerOf(bindings);
   if (!mailer) throw new Error('no mailer');
-  return mailer.deliver(mails, 'claim-1');
+  return letterMailer(mailer, async (ms) => void waited.push(ms)).deliver(mails, 'claim-1');
 };
 const statuses = ({ marks }: { marks: { reader: string; status: string }[] }) =>
   Object.fromEntries(marks.map(({ reader, status }) => [reader, status]));
@@ -137,7 +136,7 @@ describe('a batch', () => {
       expect(statuses(outcome)).toEqual({ a: 'sent', b: 'failed', c: 'sent' });
       expect(outcome.marks.find(({ reader }) => reader === 'b')?.error).toBe('422 no such domain');
       const singles = asked.slice(1).map(({ path, key }) => `${path} ${key}`);
-      expect(singles.toSorted()).toEqual(MAILS.map(({ key }) => `/emails ${key}`));
+      expect(singles.toSorted()).toEqual(MAILS.map(({ mail }) => `/emails ${mail.message_id}`));
     },
   );
 
@@ -176,10 +175,7 @@ describe('the send_email binding', () => {
     ['E_RECIPIENT_SUPPRESSED', 'E_RECIPIENT_SUPPRESSED', 'failed', false, 0],
   ])('after %s is asked once', async (_what, text, status, isClosed, holdMs) => {
     const send = vi.fn(() => Promise.reject(new Error(text)));
-    const outcome = await deliver(
-      { ...PRODUCTION, EMAIL: { send }, EMAIL_MESSAGE: (...parts: string[]) => parts },
-      [mailTo('a')],
-    );
+    const outcome = await deliver({ ...PRODUCTION, EMAIL: { send } }, [mailTo('a')]);
     expect(outcome).toMatchObject({ isClosed, holdMs });
     expect(statuses(outcome)).toEqual({ a: status });
     expect(send).toHaveBeenCalledOnce();

@@ -1,16 +1,10 @@
-import type { Bindings } from '#api/bindings';
-import { configOf } from '#api/config';
-import { type Answer, answerOfBinding, ask } from '#api/letters/answer';
-import { type Mailbox, mime, type OutgoingMail } from '#api/mail/mime';
-import { jsonOf, postOf, transportOf } from '#api/mail/transport';
-import { isReservedDomain } from '#core/rules/reserved-domain';
+import type { Answer } from '#api/mail/answer';
+import type { Mailbox, Mailer, OutgoingMail } from '#api/mail/mailer';
 import type { Mark } from '#db/write/deliveries';
 
 /** A mail of a letter to one reader. */
 export interface LetterMail {
   reader: string;
-  /** The same at every try for the provider, if it goes alone: `<letter>.<reader>`. */
-  key: string;
   mail: OutgoingMail;
 }
 
@@ -42,57 +36,33 @@ const BEGIN_MS = 60_000;
 export type Sleep = (ms: number) => Promise<void>;
 const sleepReally: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/**
- * How this environment sends letters: in batches to MAIL_API_BATCH_URL, one by one to MAIL_API_URL, or by
- * the `send_email` binding.
- * @returns `null` while the configuration lacks an address that is needed (`missingToSend`)
- * @throws Error when there is no way to send
- */
-export function letterMailerOf(env: Bindings, sleep: Sleep = sleepReally): LetterMailer | null {
-  const transport = transportOf(env);
-  if (!transport) return null;
-  const config = configOf(env);
-  const { MAIL_API_URL: url, MAIL_API_KEY: key, MAIL_API_BATCH_URL: batchUrl } = config;
-  const { from } = transport;
-  const isLocal = config.SITE_MODE === 'local';
-  const single = (one: LetterMail): Promise<Answer> => {
-    if (!url) return overBinding(env, one);
-    return surely(() => ask(url, postOf(jsonOf(one.mail), key, one.key), 1), sleep);
+/** Sends the mails of claims by `mailer`: in one request where the provider takes batches, else one by one. */
+export function letterMailer(mailer: Mailer, sleep: Sleep = sleepReally): LetterMailer {
+  const { from, sendBatch } = mailer;
+  const single = ({ mail }: LetterMail): Promise<Answer> => {
+    const send = () => mailer.send(mail);
+    return mailer.isRepeatable ? surely(send, sleep) : send();
   };
-  const oneByOne = (mails: readonly LetterMail[]) => deliverSingly(mails, single);
-  const deliver = async (mails: readonly LetterMail[], claim: string): Promise<Outcome> => {
-    if (!batchUrl || mails.length === 0) return oneByOne(mails);
-    const body = mails.map(({ mail }) => jsonOf(mail));
-    const answer = await surely(() => ask(batchUrl, postOf(body, key, claim), mails.length), sleep);
+  const batch = async (mails: readonly LetterMail[], claim: string): Promise<Outcome> => {
+    const outgoing = mails.map(({ mail }) => mail);
+    const answer = sendBatch && (await surely(() => sendBatch(outgoing, claim), sleep));
     // One of them is wrong: singly, the others go.
-    if (answer.kind === 'refused') return oneByOne(mails);
+    if (!answer || answer.kind === 'refused') return deliverSingly(mails, single);
     return outcomeOf(
       mails.map(({ reader }, at) => markOf(reader, answer, at)),
       [answer],
     );
   };
+  const isNobodys = ({ mail }: LetterMail) => mailer.isNobodys(mail.to.address);
   return {
     from,
     deliver: async (mails, claim) => {
-      // In production, mail to a domain that nobody has would hurt the sender's reputation.
-      const isNobodys = ({ mail }: LetterMail) => !isLocal && isReservedDomain(mail.to.address);
-      const outcome = await deliver(
-        mails.filter((one) => !isNobodys(one)),
-        claim,
-      );
-      const refused = mails
-        .filter(isNobodys)
-        .map(({ reader }): Mark => ({ reader, status: 'failed', error: 'the domain is reserved' }));
-      return { ...outcome, marks: [...outcome.marks, ...refused] };
+      const somebodys = mails.filter((one) => !isNobodys(one));
+      const outcome = somebodys.length > 0 ? await batch(somebodys, claim) : outcomeOf([], []);
+      const refused = await deliverSingly(mails.filter(isNobodys), single);
+      return { ...outcome, marks: [...outcome.marks, ...refused.marks] };
     },
   };
-}
-
-/** A binding knows no key that makes a second try harmless: there is one try. */
-async function overBinding({ EMAIL, EMAIL_MESSAGE }: Bindings, { mail }: LetterMail) {
-  if (!EMAIL || !EMAIL_MESSAGE) throw new Error('no mail: bind EMAIL or set MAIL_API_URL');
-  const message = EMAIL_MESSAGE(mail.from.address, mail.to.address, mime(mail));
-  return EMAIL.send(message).then((): Answer => ({ kind: 'taken', ids: [null] }), answerOfBinding);
 }
 
 /**

@@ -11,12 +11,10 @@ import {
 } from '#api/letters/render';
 import { readableBlocks, readNamed, resolvedFrom } from '#api/letters/resolve';
 import { senderFactsOf } from '#api/letters/sender';
-import { mime } from '#api/mail/mime';
-import { missingForMail, senderOf } from '#api/mail/setup';
+import { missingForMail } from '#api/mail/setup';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { byteLength } from '#core/rules/text';
-import { wordsOf } from '#core/words/languages';
 import { settingRows } from '#db/queries/settings';
 import { letters } from '#db/schema/letter';
 
@@ -66,20 +64,12 @@ function sampleLinks({ var: { config } }: ApiContext, lang: Lang): LetterLinks {
   return { unsubscribe, preferences, browser: preferences };
 }
 
-/** A letter as a whole mail goes out in a language. */
+/** What a letter weighs as a mail in a language, in bytes of its parts, and whether it says how to leave. */
 export function wholeMail(c: ApiContext, found: ReadLetter, lang: Lang) {
   const links = sampleLinks(c, lang);
-  const { subject, html, text } = renderRead(c, found, lang, links);
-  const address = senderOf(c.var.config) ?? '';
-  const mail = mime({
-    ...{ message_id: `<${found.letter.id}@${new URL(c.var.config.SITE_URL).hostname}>`, subject },
-    from: { name: wordsOf(lang).site.name, address },
-    to: { address: c.var.actor.email },
-    date: c.var.now().toISOString(),
-    parts: { text, html, unsubscribe: links.unsubscribe, lang },
-  });
+  const { html, text } = renderRead(c, found, lang, links);
   const hasUnsubscribe = text.includes(links.unsubscribe) && html.includes(links.unsubscribe);
-  return { lang, bytes: byteLength(mail), hasUnsubscribe };
+  return { lang, bytes: byteLength(html) + byteLength(text), hasUnsubscribe };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Bindings } from '#api/bindings';
 import { type Config, configOf } from '#api/config';
-import { type LetterMailer, letterMailerOf, type Sleep } from '#api/letters/provider';
+import { type LetterMailer, letterMailer, type Sleep } from '#api/letters/provider';
 import { deliver } from '#api/mail/deliver';
 import { limitsOf } from '#api/mail/limits';
-import { transportOf } from '#api/mail/transport';
+import { mailerOf } from '#api/mail/mailer';
 import { purgeTags } from '#api/purge';
 import type { MailLimits } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
@@ -28,17 +28,17 @@ export interface RunTools {
  * @returns `null` while the configuration lacks an address that is needed
  */
 export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
-  const [mailer, transport] = [letterMailerOf(env), transportOf(env)];
-  if (!mailer || !transport) return null;
+  const mailer = mailerOf(env);
+  if (!mailer) return null;
   const config = configOf(env);
   const limits = limitsOf(config);
   // A fixed clock stands still between runs, not within one: a run waits for its seconds.
   const started = Date.now();
   const clock = () => new Date(now.getTime() + Date.now() - started);
   return {
-    ...{ db, config, mailer, limits, clock },
+    ...{ db, config, mailer: letterMailer(mailer), limits, clock },
     purge: (tags) => purgeTags({ env }, tags),
     sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
-    sendSingles: () => deliver(db, transport, clock(), limits),
+    sendSingles: () => deliver(db, mailer, clock(), limits),
   };
 }

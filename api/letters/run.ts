@@ -126,10 +126,10 @@ async function sendLetter(
   settings: readonly SettingRow[],
 ): Promise<End> {
   const { db, clock, config, mailer } = run;
-  const { id, subject, preview, subject_ne, preview_ne, in_archive, started_at } = letter;
+  const { id, subject, preview, subject_ne, preview_ne, in_archive } = letter;
   const blocks = resolvedBlocks.parse(letter.resolved);
   const mailOf = mailsOf({
-    ...{ id, config, settings, from: mailer.from, date: started_at ?? clock().toISOString() },
+    ...{ id, config, settings, from: mailer.from },
     ...{ content: { subject, preview, subject_ne, preview_ne, blocks }, inArchive: in_archive },
   });
   const turn: Turn = { done: undefined, end: null };

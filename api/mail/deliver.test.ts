@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
-import { Refused } from '#api/mail/refusal';
 import { outbox } from '#db/schema/outbox';
 import { emptyDatabase } from '#testing/database';
-import { Provider } from '#testing/mail';
+import { Provider, refusedRecipient, uncertain } from '#testing/mail';
 import { explainedDatabase } from '#testing/query-plans';
 
 const START = new Date('2026-03-01T11:30:00Z');
@@ -45,7 +44,7 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
   return society.roundTrips() - before;
 }
 
-test('a mail goes out once, with the Message-ID it was stored with', async () => {
+test('a mail goes out once, with the Message-ID that is stored', async () => {
   await write();
   const { id } = await only();
   await deliverAll(START);
@@ -79,7 +78,7 @@ test('two runs at the same moment send no mail twice', async () => {
 test('a failed mail is tried for a day, longer and longer apart, and then is a dead letter', async () => {
   await write();
   expect(await only()).toMatchObject({ first_failed_at: null, failure: null });
-  provider.down = new Error('451 come back later');
+  provider.down = uncertain('451 come back later');
   const gone = { status: 'failed', failure: 'tries' };
   let now = START;
   const waits: number[] = [];
@@ -109,7 +108,7 @@ test('a failed mail is tried for a day, longer and longer apart, and then is a d
 
 test('what the provider will never take is a dead letter at once', async () => {
   await write();
-  provider.down = new Refused('E_RECIPIENT_SUPPRESSED', 'recipient');
+  provider.down = refusedRecipient('E_RECIPIENT_SUPPRESSED');
   await deliverAll(START);
   await deliverAll(later(48 * HOUR));
   expect(provider.asked).toBe(1);
@@ -119,8 +118,8 @@ test('what the provider will never take is a dead letter at once', async () => {
 test('a mail whose run was cut off goes out again when the lease is over', async () => {
   await write();
   const gone = new Provider();
-  // This provider never answers.
-  void deliver(society.db, { from: gone.from, send: () => new Promise(() => {}) }, START);
+  gone.send = () => new Promise(() => {});
+  void deliver(society.db, gone, START);
   await vi.waitFor(async () => expect((await only()).status).toBe('sending'));
   await deliverAll(later(MINUTE));
   expect(provider.taken).toEqual([]);
@@ -187,7 +186,7 @@ test('ten thousand mails are written in one batch of a few statements', async ()
 
 test('after an outage each mail goes out once, and one that somebody waits for in the next run', async () => {
   for (const to of addresses(100)) await write(to);
-  provider.down = new Error('451 come back later');
+  provider.down = uncertain('451 come back later');
   for (let minute = 0; minute < 60; minute++) await deliverAll(later(minute * MINUTE));
   expect(provider.asked).toBeGreaterThan(300);
   provider.down = undefined;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import { Refused } from '#api/mail/refusal';
-import type { Transport } from '#api/mail/transport';
+import type { Answer } from '#api/mail/answer';
+import type { Mailer } from '#api/mail/mailer';
 import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
 import type { Database } from '#db/client';
 import { outbox } from '#db/schema/outbox';
@@ -31,14 +31,14 @@ type Row = typeof outbox.$inferSelect;
  */
 export async function deliver(
   db: Database,
-  transport: Transport,
+  mailer: Mailer,
   now: Date,
   limits: MailLimits = NO_LIMITS,
 ): Promise<boolean> {
-  const claimed = await claim(db, transport, now, limits);
+  const claimed = await claim(db, mailer, now, limits);
   for (let start = 0; start < claimed.length; start += AT_ONCE)
     await Promise.all(
-      claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, transport, row, now)),
+      claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, mailer, row, now)),
     );
   return claimed.length >= WAITING_SEATS;
 }
@@ -50,7 +50,7 @@ export function waitAfter(attempts: number): number {
 
 async function claim(
   db: Database,
-  { from }: Transport,
+  { from }: Mailer,
   now: Date,
   limits: MailLimits,
 ): Promise<Row[]> {
@@ -101,38 +101,35 @@ function due(db: Database, now: Date) {
   );
 }
 
-async function sendOne(db: Database, transport: Transport, row: Row, now: Date): Promise<void> {
-  const { id, message_id, to, subject, created_at, parts, attempts } = row;
-  try {
-    // Its stored parts cannot be read: nobody gets an empty mail.
-    if (!parts.text) throw new Refused('there is nothing to send', 'content');
-    await transport.send({
-      message_id,
-      from: transport.from,
-      to: { address: to, name: parts.to_name },
-      subject,
-      date: created_at,
-      parts,
-    });
-  } catch (error) {
-    const refusal = error instanceof Refused ? error.about : null;
-    const failure = refusal ?? (attempts >= MAX_TRIES ? 'tries' : null);
-    console.error(
-      `outbox: mail ${message_id} did not go out at try ${attempts}, ${failure ? `no further try: ${failure}` : 'another try follows'}`,
-      error,
-    );
-    await db
-      .update(outbox)
-      .set({
-        status: failure ? 'failed' : 'queued',
-        failure,
-        first_failed_at: sql`coalesce(${outbox.first_failed_at}, ${now.toISOString()})`,
-        next_attempt_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
-        last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-      })
-      // A run that claimed it since has counted one more attempt, and decides its state.
-      .where(and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts)));
+async function sendOne(db: Database, mailer: Mailer, row: Row, now: Date): Promise<void> {
+  const { id, message_id, to, subject, parts, attempts } = row;
+  // Its stored parts cannot be read: nobody gets an empty mail.
+  const answer: Answer = parts.text
+    ? await mailer.send({ message_id, to: { address: to, name: parts.to_name }, subject, parts })
+    : { kind: 'refused', about: 'content', reason: 'there is nothing to send' };
+  if (answer.kind === 'taken') {
+    await db.update(outbox).set({ status: 'sent', last_error: null }).where(eq(outbox.id, id));
     return;
   }
-  await db.update(outbox).set({ status: 'sent', last_error: null }).where(eq(outbox.id, id));
+  const failure = refusalOf(answer) ?? (attempts >= MAX_TRIES ? 'tries' : null);
+  console.error(
+    `outbox: mail ${message_id} did not go out at try ${attempts}, ${failure ? `no further try: ${failure}` : 'another try follows'}: ${answer.reason}`,
+  );
+  await db
+    .update(outbox)
+    .set({
+      status: failure ? 'failed' : 'queued',
+      failure,
+      first_failed_at: sql`coalesce(${outbox.first_failed_at}, ${now.toISOString()})`,
+      next_attempt_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
+      last_error: answer.reason,
+    })
+    // A run that claimed it since has counted one more attempt, and decides its state.
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts)));
+}
+
+/** What a refusal is about, if a further try is of no use. */
+function refusalOf(answer: Answer): Row['failure'] {
+  if (answer.kind === 'refused') return answer.about;
+  return answer.kind === 'closed' ? 'sender' : null;
 }

@@ -1,8 +1,6 @@
-import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '#api/mail/deliver';
-import { mime } from '#api/mail/mime';
-import { Refused } from '#api/mail/refusal';
+import { htmlPart } from '#api/mail/mailer';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { ANSWER_MAX } from '#db/schema/answer';
@@ -11,7 +9,7 @@ import { outbox } from '#db/schema/outbox';
 import { society } from '#society';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
-import { Provider } from '#testing/mail';
+import { Provider, refusedRecipient } from '#testing/mail';
 import {
   MAYA,
   messageAt,
@@ -43,9 +41,9 @@ const answer = (body = BODY, key?: string) => reply(maya, id, { body, seen: 0 },
 async function sentMail() {
   const provider = new Provider();
   await deliver(api.db, provider, new Date());
-  const [raw = '', ...more] = provider.taken.map(mime);
-  expect(more).toEqual([]);
-  return raw;
+  const [mail, ...more] = provider.taken;
+  if (!mail || more.length > 0) throw new Error('not one mail');
+  return mail;
 }
 
 describe('an answer', () => {
@@ -67,22 +65,21 @@ describe('an answer', () => {
 
   test('is mailed from the society, quotes the message, and a reply reaches the society', async () => {
     await answer();
-    const raw = await sentMail();
-    const mail = await PostalMime.parse(raw);
+    const mail = await sentMail();
     expect(mail).toMatchObject({
-      from: { address: new Provider().from.address },
-      to: [{ name: 'Maya Rai', address: MAYA }],
-      replyTo: [{ name: en.site.name, address: society.email }],
+      to: { name: 'Maya Rai', address: MAYA },
       subject: 'Re: Language classes',
+      // A person wrote it: an absence message may answer it.
+      parts: { personal: true, reply_to: { name: en.site.name, address: society.email } },
     });
     const quoted = '> When do the classes begin?\n>\n> And where?';
-    expect(mail.text?.replaceAll('\r\n', '\n').trim().split('\n\n')).toEqual([
+    expect(mail.parts.text.trim().split('\n\n')).toEqual([
       ...[...BODY.split('\n\n'), en.mail.signature],
       ...['On 1 March 2026 at 6:30 pm, Maya Rai wrote:', quoted],
     ]);
-    expect(mail.html).toMatch(/<blockquote[^>]*><p dir="auto">When do the classes begin\?<br>/);
-    // A person wrote it: an absence message may answer it.
-    expect(raw).not.toContain('Auto-Submitted');
+    expect(htmlPart(mail)).toMatch(
+      /<blockquote[^>]*><p dir="auto">When do the classes begin\?<br>/,
+    );
     expect((await readThread(maya, id)).answers).toMatchObject([{ delivery: 'sent' }]);
     // The outbox forgets what was sent.
     await api.db.delete(outbox);
@@ -143,12 +140,12 @@ describe('an answer', () => {
   test.each([
     ['a subject of several lines', { subject: 'Hello\r\nBcc: evil@example.org' }],
     ['a name of several lines', { name: 'Maya\r\nBcc: evil@example.org' }],
-  ])('to a message with %s brings no header in', async (_, changed) => {
+  ])('to a message with %s has no line end in a header', async (_, changed) => {
     id = await storeMessage(api, changed);
     expect((await answer()).status).toBe(201);
-    const raw = await sentMail();
-    expect(raw).toContain('\r\nSubject: Re:');
-    expect(raw).not.toMatch(/^Bcc:/m);
+    const { subject, to } = await sentMail();
+    expect(subject).toMatch(/^Re: /);
+    expect(`${subject} ${to.name}`).not.toMatch(/[\r\n]/);
   });
 
   test('to a message under more than a name calls nobody by it', async () => {
@@ -169,7 +166,7 @@ describe('an answer', () => {
   test('whose mail is refused says why, and can be tried again', async () => {
     await answer();
     const provider = new Provider();
-    provider.down = new Refused('no such mailbox', 'recipient');
+    provider.down = refusedRecipient('no such mailbox');
     await deliver(api.db, provider, new Date());
     const [failed] = (await readThread(maya, id)).answers;
     expect(failed).toMatchObject({ delivery: 'failed', failure: 'recipient' });

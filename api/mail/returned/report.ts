@@ -1,4 +1,5 @@
 import PostalMime, { type RawEmail } from 'postal-mime';
+import { OWN_ID } from '#api/mail/mailer';
 import type { Notice } from '#db/write/returned-mail';
 
 /** The most bytes of a report: it may have the whole mail in it. */
@@ -22,7 +23,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array) =>
 
 /**
  * Reads a mail that tells what came of one of ours: a delivery status notification (RFC 3464) or a feedback report
- * (RFC 5965). The mail it is about is known by our own Message-ID in it, and not by the address that it names: who
+ * (RFC 5965). The mail it is about is known by our own id in its headers, and not by the address that it names: who
  * does not know that id can end nobody's subscription.
  * @returns `null` for any other mail, and for a report of a mail that is only late
  */
@@ -34,7 +35,9 @@ export async function noticeIn(raw: RawEmail): Promise<Notice | null> {
       .map(({ content }) => textOf(content))[0];
   const original = part('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers');
   const headers = original?.split(/\r?\n\r?\n/)[0] ?? '';
-  const message_id = /<[^<>\s]+>/.exec(fieldsOf(headers).get('message-id') ?? '')?.[0];
+  const fields = fieldsOf(headers);
+  const own = fields.get(OWN_ID.toLowerCase()) ?? fields.get('message-id') ?? '';
+  const message_id = /<[^<>\s]+>/.exec(own)?.[0];
   if (!message_id) return null;
   const about = { id: mail.messageId ?? `report of ${message_id}`, mail: { message_id } };
   const feedback = part('message/feedback-report');
@@ -46,14 +49,14 @@ export async function noticeIn(raw: RawEmail): Promise<Notice | null> {
   }
   const status = part('message/delivery-status');
   // The first block is about the mail, the others about an addressee each; we write to one.
-  const fields = status
+  const outcome = status
     ?.split(/\r?\n\r?\n/)
     .map(fieldsOf)
     .find((block) => block.has('action'));
-  if (fields?.get('action')?.toLowerCase() !== 'failed') return null;
-  const code = fields.get('status') ?? '';
+  if (outcome?.get('action')?.toLowerCase() !== 'failed') return null;
+  const code = outcome.get('status') ?? '';
   // 5.x.x is permanent (RFC 3463). A full mailbox and a mail that is too large are not: another mail may arrive.
   const isHard = code.startsWith('5') && !/^5\.2\.[23]\b/.test(code);
-  const said = fields.get('diagnostic-code') ?? '';
+  const said = outcome.get('diagnostic-code') ?? '';
   return { ...about, outcome: isHard ? 'hard' : 'soft', reason: `${code} ${said}`.trim() };
 }

@@ -147,7 +147,8 @@ Diagnostic-Code: smtp; 550 5.1.1 no such
 const report = ({
   action = 'failed',
   status = '5.1.1',
-  messageId = `<${LETTER}.${SITA}@society.example>`,
+  // The platform has written a Message-ID of its own beside ours.
+  headers = `Message-ID: <1@platform.example>\nX-Message-ID:\n <${LETTER}.${SITA}@society.example>`,
   part = '',
 } = {}) =>
   `From: Mail Delivery System <MAILER-DAEMON@mail.example>
@@ -165,8 +166,7 @@ Content-Type: ${part || deliveryStatus(action, status)}
 Content-Type: text/rfc822-headers
 
 Subject: News
-Message-ID:
- ${messageId}
+${headers}
 
 --b1--
 `.replaceAll('\n', '\r\n');
@@ -208,13 +208,13 @@ describe('a mail to the address for reports', () => {
       ...{ subject: 'Welcome', parts: { text: 'x' }, status: 'sent' },
       ...{ next_attempt_at: AT, created_at: AT },
     });
-    await receive(report({ messageId: '<single@society.example>' }));
+    await receive(report({ headers: 'Message-ID: <single@society.example>' }));
     expect(await reader(HARI)).toMatchObject(ended('bounced'));
   });
 
   test.each([
     ['a mail that is late', 1, report({ action: 'delayed', status: '4.4.1' })],
-    ['a mail that we did not send', 0, report({ messageId: '<x@elsewhere.example>' })],
+    ['a mail that we did not send', 0, report({ headers: 'Message-ID: <x@elsewhere.example>' })],
     ['nothing, by a person', 1, 'From: a@b.example\r\nSubject: Hello\r\n\r\nHow are you?\r\n'],
     ['nothing, and is no mail', 1, '\0\0\0'],
   ])('about %s ends nothing (%i refused)', async (_, refused, raw) => {

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { errorOfBinding, Refused } from '#api/mail/refusal';
+import type { MAIL_FAILURES } from '#db/schema/outbox';
 
 /**
  * What a provider said to one request. `refused` is about the mails, `closed` about who asks (the key, the
- * plan, the address of the API). After `hold` and `not_sent` nothing went out for certain; after
- * `uncertain` nobody knows.
+ * plan, the address of the API): either is of no use to try again. After `hold` and `not_sent` nothing went
+ * out for certain; after `uncertain` nobody knows.
  */
 export type Answer =
   | { kind: 'taken'; ids: readonly (string | null)[] }
   | { kind: 'hold'; seconds: number; reason: string }
-  | { kind: 'refused' | 'closed' | 'not_sent' | 'uncertain'; reason: string };
+  | { kind: 'refused'; about: 'recipient' | 'content'; reason: string }
+  | { kind: 'closed' | 'not_sent' | 'uncertain'; reason: string };
 
 /** How long to wait where the provider does not say, and at most, in seconds. */
 const HOLD_SECONDS = 60;
 const HOLD_MOST_SECONDS = 24 * 3600;
 const REASON_MAX = 300;
+/** As much of the text of an error as is read, in characters. */
+const READ = 500;
 
 /** Errors of a connection that never came about, so that nothing was sent. */
 const NO_CONNECTION = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|connection refused/i;
@@ -46,21 +49,41 @@ export async function ask(url: string, init: RequestInit, count: number): Promis
 function answerOfStatus(status: number, body: string, retryAfter: string | null): Answer {
   const reason = `${status} ${body}`.slice(0, REASON_MAX);
   if (status === 429) return { kind: 'hold', seconds: secondsOf(retryAfter), reason };
-  if (ABOUT_MAIL.includes(status)) return { kind: 'refused', reason };
+  if (ABOUT_MAIL.includes(status)) return { kind: 'refused', about: 'content', reason };
   if (status >= 500 || UNCLEAR.includes(status)) return { kind: 'uncertain', reason };
   return { kind: 'closed', reason };
 }
 
-/** What the error of the `send_email` binding says. */
-export function answerOfBinding(thrown: unknown): Answer {
-  const error = errorOfBinding(thrown);
-  const reason = error.message.slice(0, REASON_MAX);
-  if (error instanceof Refused)
-    return { kind: error.about === 'sender' ? 'closed' : 'refused', reason };
-  if (reason.includes('E_DAILY_LIMIT_EXCEEDED')) return { kind: 'hold', seconds: 3600, reason };
-  if (reason.includes('E_RATE_LIMIT_EXCEEDED'))
-    return { kind: 'hold', seconds: HOLD_SECONDS, reason };
+/** Codes that Cloudflare's `send_email` throws for good, and the texts of bindings that know no codes. */
+const REFUSALS: readonly [RegExp, Exclude<(typeof MAIL_FAILURES)[number], 'tries'>][] = [
+  [/^E_SENDER_|^E_DOMAIN_NOT_VERIFIED$/, 'sender'],
+  [/^E_RECIPIENT_/, 'recipient'],
+  [/^E_(?:VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|TOO_MANY_|HEADERS?_)/, 'content'],
+  [/destination address is not (?:a )?(?:verified|allowed)|recipient .*suppress/i, 'recipient'],
+  [/sender .*not (?:verified|allowed)|email from .* not allowed/i, 'sender'],
+];
+
+/**
+ * What an error of the `send_email` binding says. `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR` and every
+ * unknown error do not tell whether the mail was taken.
+ */
+export function answerOfBinding(error: unknown): Answer {
+  const { code, text } = codeAndText(error);
+  const reason = (code && !text.includes(code) ? `${code} ${text}` : text).slice(0, REASON_MAX);
+  const about = REFUSALS.find(([pattern]) => pattern.test(code) || pattern.test(text))?.[1];
+  if (about === 'sender') return { kind: 'closed', reason };
+  if (about) return { kind: 'refused', about, reason };
+  if (code === 'E_DAILY_LIMIT_EXCEEDED') return { kind: 'hold', seconds: 3600, reason };
+  if (code === 'E_RATE_LIMIT_EXCEEDED') return { kind: 'hold', seconds: HOLD_SECONDS, reason };
   return { kind: 'uncertain', reason };
+}
+
+/** Across a boundary of the runtime an error may lose its properties, never its text. */
+function codeAndText(error: unknown): { code: string; text: string } {
+  if (!(error instanceof Error)) return { code: '', text: String(error).slice(0, READ) };
+  const text = error.message.slice(0, READ);
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return { code: own || (/\bE_[A-Z_]+\b/.exec(text)?.[0] ?? ''), text };
 }
 
 /** The ids of the mails in their order; none where the answer does not have one for each. */
