@@ -33,7 +33,7 @@ test('a rebuild as drizzle-kit generates it is refused, and says what to read', 
     'PRAGMA foreign_keys=ON;',
   );
   expect(said).toContain('The migration 0001_next.sql is refused: it switches foreign keys off');
-  expect(said).toContain('README.md says under "A migration that rebuilds a table"');
+  expect(said).toContain('docs/changing.md says under "A migration that rebuilds a table"');
 });
 
 const SHELVES_DROPPED = 'drops the table shelves, at which books may point';

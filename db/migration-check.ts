@@ -4,11 +4,11 @@ export interface Migration {
   sql: string;
 }
 
-/** What a refused migration is told to do. The section is of the project's README. */
+/** What a refused migration is told to do. The section is of the project's docs. */
 const HOW =
   'Nothing was applied. D1 keeps foreign keys on, whatever a migration says: where a table is dropped, ' +
   'the rows that point at it are deleted or lose their link, and its search triggers go with it. ' +
-  'Write this migration by hand, as README.md says under "A migration that rebuilds a table".';
+  'Write this migration by hand, as docs/changing.md says under "A migration that rebuilds a table".';
 
 /** Comments and texts, which may hold any word, and quoted names, which are kept. */
 const LITERALS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"]|"")*"|`[^`]*`/g;

@@ -96,7 +96,7 @@ describe.each([
       );
       await expect(refused).rejects.toThrow(MigrationFailed);
       await expect(refused).rejects.toThrow(
-        /9999_generated\.sql is refused.*README\.md says under/,
+        /9999_generated\.sql is refused.*docs\/changing\.md says under/,
       );
       expect(await contentsOf(migrated.ask)).toEqual(before);
     }));

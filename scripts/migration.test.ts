@@ -32,7 +32,7 @@ function change(name: string, kinds: string): Promise<void> {
 test('a changed CHECK that drizzle-kit writes as a rebuild is refused, and stays to be rewritten', async () => {
   await change('shelves', "'high', 'low'");
   await expect(change('kinds', "'high', 'low', 'wide'")).rejects.toThrow(
-    /0001_kinds\.sql is refused:.*README\.md says under "A migration that rebuilds a table".*Rewrite the file/,
+    /0001_kinds\.sql is refused:.*docs\/changing\.md says under "A migration that rebuilds a table".*Rewrite the file/,
   );
   const files = readdirSync(path.join(folder, 'migrations')).filter((one) => one.endsWith('.sql'));
   expect(files).toEqual(['0000_shelves.sql', '0001_kinds.sql']);

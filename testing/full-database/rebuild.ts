@@ -11,7 +11,7 @@ function movedKey({ columns }: Table): string {
   return /int/i.test(key.type) ? `${name} = -${name}` : `${name} = 'moved ' || ${name}`;
 }
 
-/** A migration that makes a table again as it is, written as README.md says. */
+/** A migration that makes a table again as it is, written as docs/changing.md says. */
 export async function rebuildOf(ask: Ask, table: Table): Promise<string> {
   const name = quoted(table.name);
   const copy = quoted(`${table.name}_copy`);
