@@ -13,7 +13,6 @@ import type { Role } from '#core/rules/roles';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
-import type { DatabaseFailed } from '#db/failed';
 
 /** Who is signed in, as the guard found it. */
 export interface Actor {
@@ -24,6 +23,9 @@ export interface Actor {
 /** The session that a request came with. */
 export interface Session {
   token: string;
+  /** When it began with a sign-in, and when it ends unless it is used (ISO). */
+  created_at: string;
+  expires_at: string;
   /** How its second step was made; null when there was none. */
   factor: Factor | null;
   /** Whether its holder has a second step by now. */
@@ -38,8 +40,6 @@ export interface Session {
 export interface Variables {
   config: Config;
   db: Database;
-  /** The last call of the database that failed: what catches errors may have answered all the same. */
-  failure: DatabaseFailed | undefined;
   now: () => Date;
   today: Day;
   requestId: string;
@@ -78,13 +78,8 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   };
   // The back office writes its dates in the browser.
   const showsDates = c.req.method === 'GET' && !isOthers(c.req.path);
-  const exchange = exchangeObserver();
-  const onFailure = (failure: DatabaseFailed) => {
-    c.set('failure', failure);
-    exchange.onFailure?.(failure);
-  };
   const beforeStatement = refuseUnproven(() => c.get('session'));
-  const observer = { onRoundTrip, beforeStatement, showsDates, ...exchange, onFailure };
+  const observer = { onRoundTrip, beforeStatement, showsDates, ...exchangeObserver() };
   c.set('db', await database({ ...config, DB: c.env.DB }, observer));
   await next();
   // Tests hold the API to few round trips.

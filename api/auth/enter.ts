@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { newDeviceMail } from '#api/auth/account-mail';
 import { clientDigest } from '#api/auth/client-digest';
 import { rememberDevice } from '#api/auth/device';
-import { newSession, setSessionCookie } from '#api/auth/open-session';
-import { sessionToken } from '#api/auth/session';
+import { newSession, sessionToken, setSessionCookie } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
+import { Unauthenticated } from '#api/errors';
 import { queueDelivery } from '#api/mail/mail';
 import type { Factor } from '#core/rules/factors';
 import { roleOn } from '#core/rules/roles';
-import { type Profile, sessions } from '#db/schema/profile';
+import { type Profile, profiles, sessions } from '#db/schema/profile';
 import { logSignIn } from '#db/write/security-log';
 
 /**
  * Signs a person in who has proved who they are: a new session, whatever the browser had before. The browser becomes
  * a known one, under the name `device` when it has one; of an unknown one the person is told by mail. Answers who is
- * signed in.
+ * signed in. @throws Unauthenticated when the account is not active
  */
 export async function enter(
   c: ApiContext,
@@ -23,13 +23,18 @@ export async function enter(
   device: string | null,
 ): Promise<Response> {
   const { db, now, today } = c.var;
+  if (!person.is_active) throw new Unauthenticated(({ auth }) => auth.failed);
   const before = await sessionToken(c);
-  const session = newSession(c, person.id, factor);
+  const session = newSession(c, person.id, { factor });
   // Whoever comes for the first time has no known browser.
   const isStrange = device === null && person.last_sign_in_at !== null;
   const told = isStrange ? await newDeviceMail(c, person, c.req.header('user-agent') ?? null) : [];
   await db.batch([
-    ...session.statements,
+    session.statement,
+    db
+      .update(profiles)
+      .set({ last_sign_in_at: new Date().toISOString() })
+      .where(eq(profiles.id, person.id)),
     logSignIn(db, person.email, {
       ...{ newDevice: device === null, factor, client: clientDigest(c), now: now() },
     }),

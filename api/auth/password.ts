@@ -1,15 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type Holder, passwordMail } from '#api/auth/account-mail';
+import { personWithPassword } from '#api/auth/check-password';
 import { clientDigest } from '#api/auth/client-digest';
 import { ensureConfirmed, takeAsProven } from '#api/auth/confirm';
 import { knownDevice, rememberDevice } from '#api/auth/device';
-import { carryProof } from '#api/auth/factors/session-factor';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { logOwnActivity } from '#api/auth/log';
 import { refuseWeak } from '#api/auth/new-password';
-import { tokenDigest } from '#api/auth/reset-link';
-import { answerOfAuth, authOf, passCookies } from '#api/auth/server-of';
+import { resetIdentifier, resetLink } from '#api/auth/reset-link';
+import { newSession, setSessionCookie } from '#api/auth/session';
 import { inBackground } from '#api/background';
 import type { ApiContext } from '#api/context';
 import { Invalid } from '#api/errors';
@@ -17,6 +16,7 @@ import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/paths';
 import type { Text } from '#core/words/languages';
+import { anyRow } from '#db/any-row';
 import {
   accounts,
   changePasswordInput,
@@ -26,7 +26,9 @@ import {
   verifications,
 } from '#db/schema/profile';
 import { forgetAttemptsBelow } from '#db/write/attempts';
+import { accountRow } from '#db/write/profile';
 import { countSignIn, logSecurity } from '#db/write/security-log';
+import { setPassword } from '#db/write/user';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the
@@ -36,13 +38,21 @@ export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
   await limitReset(c, body.email, await knownDevice(c, body.email));
   await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now(), clientDigest(c));
-  inBackground(
-    c,
-    authOf(c)
-      .then((auth) => auth.api.requestPasswordReset({ body }))
-      .then(() => queueDelivery(c)),
-  );
+  inBackground(c, mailReset(c, body.email));
   return c.json({ message: c.var.words.auth.resetSent });
+}
+
+/** Mails an active person the link to a new password; nobody else gets one. */
+async function mailReset(c: ApiContext, email: string): Promise<void> {
+  const { db, config, lang } = c.var;
+  const [person] = await db
+    .select({ user_id: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(and(eq(profiles.email, email), eq(profiles.is_active, true)));
+  if (!person) return;
+  const { statements } = await resetLink(db, config, person, new Date(), lang);
+  await db.batch(statements);
+  await queueDelivery(c);
 }
 
 /**
@@ -52,9 +62,9 @@ export async function requestReset(c: ApiContext): Promise<Response> {
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
-  const works = (await accountOfLink(c, token)) !== undefined;
+  const isGood = (await accountOfLink(c, token)) !== undefined;
   c.header('Referrer-Policy', 'no-referrer');
-  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(works ? token : '')}`);
+  return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(isGood ? token : '')}`);
 }
 
 /** The account whose link to a new password has this token, while it works. */
@@ -68,13 +78,16 @@ async function accountOfLink(c: ApiContext, token: string) {
     })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.id, verifications.value))
-    .where(
-      and(
-        eq(verifications.identifier, await tokenDigest(`reset-password:${token}`)),
-        gt(verifications.expires_at, new Date().toISOString()),
-      ),
-    );
+    .where(await works(token));
   return account;
+}
+
+/** The condition that the link with this token works. */
+async function works(token: string) {
+  return and(
+    eq(verifications.identifier, await resetIdentifier(token)),
+    gt(verifications.expires_at, new Date().toISOString()),
+  );
 }
 
 const linkStale: Text = ({ auth }) => auth.linkStale;
@@ -86,24 +99,26 @@ const linkStale: Text = ({ auth }) => auth.linkStale;
  */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
+  const { db, config, now } = c.var;
   const account = await accountOfLink(c, token);
-  // A weak password is refused before the link is used up.
-  if (account) await refuseWeak('password', password, account.email, c.var.config);
-  const answer = await answerOfAuth(c, ({ api }) =>
-    api.resetPassword({ body: { token, newPassword: password }, asResponse: true }),
-  );
-  if (answer.status >= 500) throw new Error(`reset: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) throw new Invalid({ token: linkStale }, linkStale);
-  if (account) {
-    // Whoever opened the mail can sign in while strangers exhaust the limits.
-    await rememberDevice(c, account.email);
-    if (account.had_password) await tellReset(c, account);
-  }
+  if (!account) throw new Invalid({ token: linkStale }, linkStale);
+  await refuseWeak('password', password, account.email, config);
+  const row = await accountRow(account.id, password, new Date());
+  const stillWorks = anyRow(db, verifications, await works(token));
+  const itself = sql`${profiles.id} = ${account.id} and ${stillWorks}`;
+  // The link goes with the last statement: of two who use it at once, one finds it.
+  const [, , , used] = await db.batch(setPassword(db, row, itself));
+  if (used.length === 0) throw new Invalid({ token: linkStale }, linkStale);
+  await db.batch([
+    logOwnActivity(db, 'reset_password', account, now()),
+    logSecurity(db, { event: 'password_reset', person: account, client: '', now: now() }),
+    forgetAttemptsBelow(db, await signInKey(account.email)),
+  ]);
+  // Whoever opened the mail can sign in while strangers exhaust the limits.
+  await rememberDevice(c, account.email);
+  if (account.had_password) await tellReset(c, account);
   return c.json({ message: c.var.words.auth.passwordSet });
 }
-
-/** What better-auth answers: the token of the new session. */
-const changedAnswer = z.object({ token: z.string() });
 
 /** Mails somebody that their password was changed by a mailed link. */
 async function tellReset(c: ApiContext, person: Holder): Promise<void> {
@@ -123,24 +138,18 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   await refuseWeak('new_password', input.new_password, actor.email, config);
   const device = await knownDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
-  takeAsProven(c);
-  const answer = await answerOfAuth(c, ({ api }) =>
-    api.changePassword({
-      body: {
-        currentPassword: input.current_password,
-        newPassword: input.new_password,
-        revokeOtherSessions: true,
-      },
-      headers: c.req.raw.headers,
-      asResponse: true,
-    }),
-  );
-  if (answer.status >= 500) throw new Error(`password: ${answer.status} ${await answer.text()}`);
-  if (!answer.ok) {
+  if (!(await personWithPassword(c, actor.email, input.current_password))) {
     await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));
     throw new Invalid({ current_password: ({ auth }) => auth.passwordWrong });
   }
+  takeAsProven(c);
+  const row = await accountRow(actor.id, input.new_password, new Date());
+  // This browser's session goes on under a new token.
+  const { factor, confirmed_at: verified_at } = session;
+  const next = newSession(c, actor.id, { factor, verified_at });
   await db.batch([
+    ...setPassword(db, row, eq(profiles.id, actor.id)),
+    next.statement,
     logOwnActivity(db, 'change_password', actor, now()),
     logSecurity(db, {
       event: 'password_changed',
@@ -151,12 +160,8 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     enqueueMail(db, passwordMail(config, actor, 'byOneself', lang), new Date()),
     ...settled(db, counts),
     forgetAttemptsBelow(db, await signInKey(actor.email)),
-    // A link to a new password that was asked for before is of no use any more.
-    db.delete(verifications).where(eq(verifications.value, actor.id)),
   ]);
-  await carryProof(c, changedAnswer.parse(await answer.json()).token, session);
-  // This browser's new session; the body of the answer has its token, which scripts need not see.
-  passCookies(c, answer);
+  await setSessionCookie(c, next.token);
   await queueDelivery(c);
   await rememberDevice(c, actor.email, device ?? undefined);
   return c.json({ message: c.var.words.auth.passwordChanged });

@@ -17,27 +17,33 @@ export const INVITATION_DAYS = 7;
 
 /**
  * The digest of a link's token, in place of which it is stored: a reader of the database cannot use
- * it. better-auth stores and looks up its tokens by the same digest.
+ * it.
  */
 export async function tokenDigest(identifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identifier));
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }
 
-/** Mails an active person, in `lang`, the link to a new password; an inactive one gets none. */
-export async function mailReset(
+/**
+ * A new link to a new password for the person `user_id`, and the statements that make it work and mail it in `lang`.
+ * `now` is real time, for the link's end.
+ */
+export async function resetLink(
   db: Database,
-  config: Config,
-  person: { email: string; is_active?: unknown },
-  token: string,
+  site: Pick<Config, 'SITE_URL'>,
+  { user_id, email }: { user_id: string; email: string },
+  now: Date,
   lang: Lang,
-): Promise<void> {
-  if (!person.is_active) return;
-  const link = linkOf(config, token);
+) {
+  const token = newToken();
+  const link = linkOf(site, token);
   const { resetSubject: subject, reset } = wordsOf(lang).auth.mail;
-  const to = { address: person.email };
-  const mail = { to, subject, text: reset(link, RESET_SECONDS / 3600), lang };
-  await db.batch([enqueueMail(db, mail, new Date())]);
+  const mail = { to: { address: email }, subject, text: reset(link, RESET_SECONDS / 3600), lang };
+  const statements = [
+    db.insert(verifications).values(await tokenRow(user_id, token, RESET_SECONDS, now)),
+    enqueueMail(db, mail, now),
+  ] as const;
+  return { link, statements };
 }
 
 /** A person who is invited, and who has a row in the same batch. */
@@ -49,8 +55,8 @@ interface Invited {
 }
 
 /**
- * Statements that invite the new person `user_id`: the token, which better-auth takes like that of
- * a reset, and the mail with its link, in `lang`. `now` is real time, for the link's end.
+ * Statements that invite the new person `user_id`: the token, which is taken like that of a reset, and the mail with
+ * its link, in `lang`. `now` is real time, for the link's end.
  */
 export async function invitation(
   db: Database,
@@ -111,11 +117,14 @@ async function invitationOf(
 /** A new token of a link. */
 export const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
-/** The row by which better-auth takes `token` for a new password of a person, for some seconds. */
+/** What a token for a new password is stored as. */
+export const resetIdentifier = (token: string) => tokenDigest(`reset-password:${token}`);
+
+/** The row by which `token` is taken for a new password of a person, for some seconds. */
 export async function tokenRow(user_id: string, token: string, seconds: number, now: Date) {
   const stamp = now.toISOString();
   return {
-    identifier: await tokenDigest(`reset-password:${token}`),
+    identifier: await resetIdentifier(token),
     value: user_id,
     expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     created_at: stamp,
@@ -124,6 +133,6 @@ export async function tokenRow(user_id: string, token: string, seconds: number, 
 }
 
 /** A link on the site's configured address: what a request says of its host never gets into a mail. */
-export function linkOf({ SITE_URL }: Pick<Config, 'SITE_URL'>, token: string): string {
+function linkOf({ SITE_URL }: Pick<Config, 'SITE_URL'>, token: string): string {
   return `${SITE_URL}${paths.api.resetLink(token)}`;
 }

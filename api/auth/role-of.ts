@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import { standingOf } from '#api/auth/factors/standing';
 import { personBehind } from '#api/auth/session';
 import { type Config, clockOf } from '#api/config';
 import { localDay } from '#core/dates';
 import { isLang, type Lang } from '#core/lang';
-import { ROLES, type Role, roleOn } from '#core/rules/roles';
+import type { Role } from '#core/rules/roles';
 import type { Database } from '#db/client';
-
-/** What of better-auth's answer tells a role. */
-const holder = z.object({
-  role: z.enum(ROLES),
-  role_ends_on: z.string().nullish(),
-  is_active: z.literal(true),
-});
 
 /** Somebody who is signed in: the role on this day, and the language that they chose, if any. */
 interface Visitor {
@@ -40,12 +32,4 @@ export async function visitorOf(
   if (!person?.is_active) return null;
   const lang = person.lang ?? undefined;
   return { role: person.role, lang: isLang(lang) ? lang : null };
-}
-
-/** The role at `now` of a person as better-auth answers one, or null when they are not active. */
-export function roleOfUser(user: unknown, now: Date): Role | null {
-  const { data } = holder.safeParse(user);
-  return data
-    ? roleOn({ role: data.role, role_ends_on: data.role_ends_on ?? null }, localDay(now))
-    : null;
 }

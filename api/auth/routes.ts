@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import { changeAddress, confirmAddress } from '#api/auth/address';
 import { personWithPassword } from '#api/auth/check-password';
@@ -28,13 +27,13 @@ import { askSecondStep, secondStep } from '#api/auth/factors/second-step';
 import { requireHolder, requireOffice } from '#api/auth/guard';
 import { limitSignIn, settled } from '#api/auth/limits';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
-import { roleOfUser } from '#api/auth/role-of';
-import { answerOfAuth } from '#api/auth/server-of';
 import {
   endOtherSessions,
   endOwnSession,
   ownSessions,
+  signOut,
   signOutEverywhere,
+  whoIsIn,
 } from '#api/auth/sessions';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Unauthenticated } from '#api/errors';
@@ -43,8 +42,6 @@ import { setupContract } from '#core/contracts/account';
 import { countAdmins } from '#db/queries/doctor';
 import { languageInput, profiles, signInInput } from '#db/schema/profile';
 import { countSignIn } from '#db/write/security-log';
-
-const answer = (c: ApiContext) => answerOfAuth(c);
 
 /**
  * Keeps in which language the caller wants the back office; without one it is what the browser prefers.
@@ -62,39 +59,6 @@ async function setup(c: ApiContext): Promise<Response> {
   const [admins] = await countAdmins(c.var.db);
   c.header('Cache-Control', 'no-store');
   return answerJson(c, setupContract, { has_admin: (admins?.total ?? 0) > 0 });
-}
-
-const record = z.record(z.string(), z.unknown());
-
-/**
- * Makes of what better-auth answers what scripts may read: without the session's token, which is in the
- * cookie alone, and with the role that a person has on this day.
- */
-const shownAccount: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await next();
-  const { res } = c;
-  if (!res.headers.get('content-type')?.startsWith('application/json')) return;
-  const body: unknown = await res.json();
-  // Otherwise the headers of the old response would be laid over those of the new one.
-  c.res = undefined;
-  const headers = new Headers(res.headers);
-  headers.delete('content-length');
-  const shown = JSON.stringify(ofToday(withoutToken(body), c.var.now()));
-  c.res = new Response(shown, { status: res.status, headers });
-};
-
-function withoutToken(value: unknown): unknown {
-  const read = record.safeParse(value);
-  if (!read.success) return value;
-  const { token: _, session, ...rest } = read.data;
-  return session === undefined ? rest : { ...rest, session: withoutToken(session) };
-}
-
-function ofToday(value: unknown, now: Date): unknown {
-  const read = record.safeParse(value);
-  const role = read.success ? roleOfUser(read.data.user, now) : null;
-  if (!role) return value;
-  return { ...read.data, user: { ...record.parse(read.data?.user), role } };
 }
 
 /**
@@ -121,15 +85,11 @@ async function signIn(c: ApiContext): Promise<Response> {
   return askSecondStep(c, person, factors);
 }
 
-/**
- * The paths of better-auth that the product uses, under its own names; its other endpoints are not
- * reachable. Second steps are ours (`docs/decisions/second-steps.md`).
- */
+/** Signing in and out, passwords, sessions and second steps, under `/api/auth`. */
 export const authRoutes = new Hono<ApiEnv>()
-  .use(shownAccount)
   .post('/sign-in/email', signIn)
-  .post('/sign-out', answer)
-  .get('/get-session', answer)
+  .post('/sign-out', signOut)
+  .get('/get-session', whoIsIn)
   .get('/setup', setup)
   .post('/request-password-reset', requestReset)
   .get('/reset-password/:token', openResetLink)

@@ -1,11 +1,6 @@
-import { betterAuth } from 'better-auth/minimal';
-import { admin as adminPlugin } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { authServer } from '#api/auth/server';
-import { configOf } from '#api/config';
 import { refused } from '#api/rest/contract/support';
-import { DEFAULT_LANG } from '#core/lang';
 import { en } from '#core/words/en';
 import { profiles, sessions } from '#db/schema/profile';
 import { startApi } from '#testing/api';
@@ -17,10 +12,12 @@ const env = {
   SITE_URL: 'http://localhost',
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
-/** The paths of better-auth that the product uses. */
-const USED = [
-  ...['/sign-in/email', '/sign-out', '/get-session', '/request-password-reset'],
-  ...['/reset-password', '/reset-password/:token', '/change-password', '/revoke-sessions'],
+/** Endpoints that libraries for signing in bring, and that must not be here: they would bypass guards and log. */
+const CLOSED = [
+  ...['/sign-up/email', '/sign-in/social', '/update-user', '/change-email', '/delete-user', '/ok'],
+  ...['/list-sessions', '/revoke-session', '/list-accounts', '/link-social', '/refresh-token'],
+  ...['/admin/set-role', '/admin/create-user', '/admin/impersonate-user', '/admin/remove-user'],
+  ...['/admin/set-user-password', '/admin/list-users', '/sign-up', '/admin', '/', '/sign-in'],
 ];
 
 const api = await startApi(env);
@@ -29,12 +26,6 @@ const guest = newBrowser(api);
 const signInFrom = (caller = guest, person = admin) =>
   send(caller, 'POST', '/api/auth/sign-in/email', person);
 const attributesOf = (cookie: string) => cookie.split('; ').slice(1).toSorted();
-
-/** Endpoints are functions that carry their path. */
-const pathsOf = (endpoints: object): string[] =>
-  Object.values(endpoints).flatMap((one) =>
-    typeof one === 'function' && 'path' in one && typeof one.path === 'string' ? [one.path] : [],
-  );
 
 test('signing in sets cookies that scripts cannot read and other sites do not send', async () => {
   const answer = await signInFrom();
@@ -65,7 +56,6 @@ test('signing in sets Secure cookies under __Host- where the site is https, and 
     );
   }
   expect(cookies[1]).toMatch(/^__Host-device-/);
-  // The guard knows the cookie, and so does better-auth, which takes it back.
   const caller = await signIn(secure.url, SITE_URL);
   expect(await isIn(caller)).toBe(true);
   const session = await call(caller, '/api/auth/get-session');
@@ -132,25 +122,10 @@ test('a session that has expired is refused', async () => {
   expect((await call(caller, '/api/admin/events')).status).toBe(401);
 });
 
-test("no other path of better-auth is reachable, nor any of its admin plugin's", async () => {
-  const config = configOf({ ...env, SITE_MODE: 'local' });
-  const plugin = betterAuth({
-    baseURL: env.SITE_URL,
-    secret: env.AUTH_SECRET,
-    plugins: [adminPlugin()],
-  });
-  const all = new Set([
-    ...pathsOf(authServer(config, api.db, DEFAULT_LANG).api),
-    ...pathsOf(plugin.api),
-  ]);
-  for (const path of [...USED, '/sign-up/email', '/update-user', '/change-email', '/delete-user'])
-    expect(all, 'the list of endpoints').toContain(path);
-  expect([...all].filter((path) => path.startsWith('/admin/')).length).toBeGreaterThan(10);
-
+test('no other way to sign in, up or act as somebody is reachable', async () => {
   const caller = await signIn(api.url, api.origin);
   const missing = { status: 404, message: en.errors.notFound };
-  const closed = [...all].filter((path) => !USED.includes(path));
-  for (const path of [...closed, '/sign-up', '/admin', '/', '/sign-in'])
+  for (const path of CLOSED)
     for (const init of [{}, { method: 'POST', body: JSON.stringify({ ...admin, name: 'x' }) }]) {
       const answer = await call(caller, `/api/auth${path}`, init);
       expect({ path, ...(await refused(answer)) }).toEqual({ path, ...missing });

@@ -1,7 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { deleteCookie, setSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import { hasSecondStep } from '#api/auth/factors/needed';
 import { requiredFrom } from '#api/auth/factors/required';
+import { newToken } from '#api/auth/reset-link';
 import type { Config } from '#api/config';
 import type { ApiContext, Session } from '#api/context';
 import type { Day } from '#core/dates';
@@ -26,18 +28,20 @@ const DAY = 24 * 3600;
 /** How long a session lasts, in seconds: after it was last used, and after the sign-in whatever happens. */
 export const SESSION = { sliding: 7 * DAY, absolute: 30 * DAY };
 
-/** The latest end of a session that began with a sign-in at `created`. */
-export function lastEnd(created: Date): Date {
-  return new Date(created.getTime() + SESSION.absolute * 1000);
-}
-
 type Secrets = Pick<Config, 'SITE_URL' | 'AUTH_SECRET'>;
+
+/**
+ * The name of the session's cookie. `__Host-` binds it to this host and to https: a neighbouring subdomain can
+ * neither read nor overwrite it (RFC 6265bis §4.1.3.2). It is a former library's, so that no update signs people out.
+ */
+const cookieName = ({ SITE_URL }: Pick<Config, 'SITE_URL'>): string =>
+  `${SITE_URL.startsWith('https:') ? '__Host-' : ''}better-auth.session_token`;
 
 /** The token in the signed session cookie among these headers. The session itself may be over. */
 async function tokenIn(headers: Headers, config: Secrets): Promise<string | null> {
   const cookie = headers.get('cookie');
   if (!cookie) return null;
-  const name = `${cookiePrefix(config)}.session_token`;
+  const name = cookieName(config);
   return (await parseSigned(cookie, config.AUTH_SECRET, name))[name] || null;
 }
 
@@ -45,12 +49,70 @@ async function tokenIn(headers: Headers, config: Secrets): Promise<string | null
 export const sessionToken = (c: ApiContext): Promise<string | null> =>
   tokenIn(c.req.raw.headers, c.var.config);
 
+/** How the session's cookie is set, which no script reads and no other site sends. */
+const cookieOptions = ({ SITE_URL }: Pick<Config, 'SITE_URL'>) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  secure: SITE_URL.startsWith('https:'),
+});
+
+/** Sets the session's cookie. */
+export async function setSessionCookie(c: ApiContext, token: string): Promise<void> {
+  const { config } = c.var;
+  const options = { ...cookieOptions(config), maxAge: SESSION.sliding };
+  await setSignedCookie(c, cookieName(config), token, config.AUTH_SECRET, options);
+}
+
+/** Takes the session's cookie away. */
+export function dropSessionCookie(c: ApiContext): void {
+  deleteCookie(c, cookieName(c.var.config), cookieOptions(c.var.config));
+}
+
 /**
- * What the cookies of a session begin with. `__Host-` binds them to this host and to https: a
- * neighbouring subdomain can neither read nor overwrite them (RFC 6265bis §4.1.3.2).
+ * A new session of the person `user_id`: its token, for `setSessionCookie`, and the statement that stores it. Real
+ * time: a fixed clock must not sign people out.
+ * @param proof by which second step, and where it goes on from another session when its holder proved who they are
  */
-export function cookiePrefix({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
-  return SITE_URL.startsWith('https:') ? '__Host-better-auth' : 'better-auth';
+export function newSession(
+  { var: { db }, req }: ApiContext,
+  user_id: string,
+  proof: Pick<typeof sessions.$inferInsert, 'factor' | 'verified_at'>,
+) {
+  const token = newToken();
+  const now = new Date();
+  const created_at = now.toISOString();
+  const statement = db.insert(sessions).values({
+    ...{ user_id, token, ...proof, created_at, updated_at: created_at },
+    expires_at: new Date(now.getTime() + SESSION.sliding * 1000).toISOString(),
+    user_agent: req.header('user-agent')?.slice(0, 500) ?? null,
+  });
+  return { token, statement };
+}
+
+/** The condition that a session holds. Real time: a fixed clock must not sign people out. */
+export function holds(now = new Date()) {
+  const begun = new Date(now.getTime() - SESSION.absolute * 1000).toISOString();
+  return and(gt(sessions.expires_at, now.toISOString()), gt(sessions.created_at, begun));
+}
+
+/**
+ * Lets a session go on that is used: until seven days from now, and no longer than it may last in all. It is written
+ * once a day at the most.
+ */
+export async function extend(
+  { var: { db } }: ApiContext,
+  { token, created_at, expires_at }: Session,
+): Promise<void> {
+  const now = Date.now();
+  const last = Date.parse(created_at) + SESSION.absolute * 1000;
+  const ends = new Date(Math.min(now + SESSION.sliding * 1000, last)).toISOString();
+  const isDue = Date.parse(expires_at) <= now + (SESSION.sliding - DAY) * 1000;
+  if (!isDue || ends <= expires_at) return;
+  await db
+    .update(sessions)
+    .set({ expires_at: ends, updated_at: new Date(now).toISOString() })
+    .where(eq(sessions.token, token));
 }
 
 /** The person behind the session cookie of a request; see `personBehind`. */
@@ -58,8 +120,8 @@ export const signedIn = ({ req, var: { config, db, today } }: ApiContext) =>
   personBehind(req.raw.headers, config, db, today);
 
 /**
- * The person behind the session cookie among these headers on the day `today`, in one round trip and without loading
- * better-auth, whose signed cookie this is. What they may see says `standingOf`.
+ * The person behind the session cookie among these headers on the day `today`, in one round trip. What they may see
+ * says `standingOf`.
  * @returns null when there is no session, or none that still holds
  */
 export async function personBehind(
@@ -79,17 +141,19 @@ export async function personBehind(
       is_active: profiles.is_active,
       lang: profiles.lang,
       factor: sessions.factor,
+      created_at: sessions.created_at,
+      expires_at: sessions.expires_at,
       has_factor: hasSecondStep,
       confirmed_at: sql<string>`coalesce(${sessions.verified_at}, ${sessions.created_at})`,
       second_step_from: requiredFrom,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.user_id))
-    // Expiry is real time: a fixed clock must not sign people out.
-    .where(and(eq(sessions.token, token), gt(sessions.expires_at, new Date().toISOString())));
+    .where(and(eq(sessions.token, token), holds()));
   if (!person) return null;
-  const { id, email, is_active, lang, factor, has_factor, confirmed_at } = person;
-  const second_step_from = person.second_step_from || null;
-  const session = { token, factor, has_factor, confirmed_at, second_step_from };
-  return { id, email, is_active, lang, role: roleOn(person, today), session };
+  const { id, email, role: _, role_ends_on: _ends, is_active, lang, ...session } = person;
+  return {
+    ...{ id, email, is_active, lang, role: roleOn(person, today) },
+    session: { ...session, token, second_step_from: session.second_step_from || null },
+  };
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { answerJson } from '#api/answer-json';
 import { clientDigest } from '#api/auth/client-digest';
 import { deviceOf } from '#api/auth/device-name';
 import { logOwnActivity } from '#api/auth/log';
-import { sessionToken } from '#api/auth/session';
+import { dropSessionCookie, extend, holds, sessionToken, signedIn } from '#api/auth/session';
 import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
 import { sessionListContract } from '#core/contracts/account';
@@ -12,9 +12,26 @@ import { profiles, sessions } from '#db/schema/profile';
 import { logActivity, newEntry } from '#db/write/activity';
 import { logSecurity } from '#db/write/security-log';
 
-/** The sessions of a person that hold. Expiry is real time: a fixed clock must not sign people out. */
-const openOf = (userId: string): SQL | undefined =>
-  and(eq(sessions.user_id, userId), gt(sessions.expires_at, new Date().toISOString()));
+/** The sessions of a person that hold. */
+const openOf = (userId: string): SQL | undefined => and(eq(sessions.user_id, userId), holds());
+
+/** Who is signed in in this browser, or null. The session goes on from here. */
+export async function whoIsIn(c: ApiContext): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  const person = await signedIn(c);
+  if (!person) return c.json(null);
+  const { session, ...user } = person;
+  await extend(c, session);
+  return c.json({ user, session: { created_at: session.created_at } });
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function signOut(c: ApiContext): Promise<Response> {
+  const token = await sessionToken(c);
+  if (token) await c.var.db.delete(sessions).where(eq(sessions.token, token));
+  dropSessionCookie(c);
+  return c.json({});
+}
 
 /** In which browsers a person is signed in, last used first; the token in `current` marks its own. */
 async function listOf({ var: { db } }: ApiContext, userId: string, current: string | null) {

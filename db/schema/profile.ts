@@ -10,7 +10,7 @@ import { flag, id, instant } from '#db/schema/columns';
 import type { ColumnOf, FieldFacts } from '#db/schema/facts';
 import * as field from '#db/schema/fields';
 
-/** A person with a sign-in. It is better-auth's user table under the spec's names. */
+/** A person with a sign-in. Tables and columns keep the shape of the library that was here before. */
 export const profiles = sqliteTable(
   'profiles',
   {
@@ -140,7 +140,7 @@ export const usersInput = z.object({
   password: z.undefined({ error: message('users.passwordInBulk') }).optional(),
 });
 
-/** A signed-in browser (better-auth). */
+/** A signed-in browser. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -165,7 +165,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A way to sign in: for us the password's hash (better-auth). */
+/** A way to sign in: the password's hash. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -188,7 +188,7 @@ export const accounts = sqliteTable(
   (table) => [index('accounts_user').on(table.user_id)],
 );
 
-/** Single-use links, such as a password reset (better-auth). */
+/** Single-use links, such as a password reset. */
 export const verifications = sqliteTable(
   'verifications',
   {

@@ -17,7 +17,7 @@ export const DEMO_COST: Cost = { ln: 4, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A hash as better-auth wrote it until November 2026: salt and key in hexadecimal. */
+/** A hash as a former library (better-auth) wrote it until November 2026: salt and key in hexadecimal. */
 const FORMER = /^([\da-f]{32}):([\da-f]{128})$/;
 const FORMER_COST: Cost = { ln: 14, r: 16, p: 1 };
 

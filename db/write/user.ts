@@ -90,7 +90,10 @@ export function setPassword(db: Database, row: typeof accounts.$inferInsert, whe
       .insert(accounts)
       .select(sql`select ${sql.join(inOrder, sql`, `)} where ${none} and ${holds}`),
     db.delete(sessions).where(and(eq(sessions.user_id, row.user_id), holds)),
-    db.delete(verifications).where(and(eq(verifications.value, row.user_id), holds)),
+    db
+      .delete(verifications)
+      .where(and(eq(verifications.value, row.user_id), holds))
+      .returning({ id: verifications.id }),
   ] as const;
 }
 

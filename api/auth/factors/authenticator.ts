@@ -24,13 +24,30 @@ async function totpOf(secret: string, label = '') {
   return new TOTP({ issuer: society.name, label, secret: shared, period: PERIOD });
 }
 
+/** Encrypts what is stored with a key that follows from `AUTH_SECRET`: XChaCha20-Poly1305, its nonce before it. */
+async function cipherOf(secret: string) {
+  const [{ xchacha20poly1305 }, { managedNonce, ...bytes }] = await Promise.all([
+    import('@noble/ciphers/chacha.js'),
+    import('@noble/ciphers/utils.js'),
+  ]);
+  const key = await crypto.subtle.digest('SHA-256', bytes.utf8ToBytes(secret));
+  return { ...bytes, cipher: managedNonce(xchacha20poly1305)(new Uint8Array(key)) };
+}
+
+async function encrypted(text: string, secret: string): Promise<string> {
+  const { cipher, bytesToHex, utf8ToBytes } = await cipherOf(secret);
+  return bytesToHex(cipher.encrypt(utf8ToBytes(text)));
+}
+
 /** A stored secret, or null after `AUTH_SECRET` was changed: then the app has to be set up anew. */
-async function decrypted(data: string, key: string): Promise<string | null> {
-  const { symmetricDecrypt } = await import('better-auth/crypto');
-  return symmetricDecrypt({ key, data }).catch((error: unknown) => {
+async function decrypted(data: string, secret: string): Promise<string | null> {
+  const { cipher, bytesToUtf8, hexToBytes } = await cipherOf(secret);
+  try {
+    return bytesToUtf8(cipher.decrypt(hexToBytes(data)));
+  } catch (error) {
     console.error('an authenticator was stored under another AUTH_SECRET', error);
     return null;
-  });
+  }
 }
 
 /**
@@ -74,8 +91,7 @@ export async function takeCode(
 export async function newAuthenticator(c: ApiContext): Promise<Response> {
   const { db, actor, config, now } = c.var;
   const totp = await totpOf('', actor.email);
-  const { symmetricEncrypt } = await import('better-auth/crypto');
-  const secret = await symmetricEncrypt({ key: config.AUTH_SECRET, data: totp.secret.base32 });
+  const secret = await encrypted(totp.secret.base32, config.AUTH_SECRET);
   const values = { secret, created_at: now().toISOString() };
   const [stored] = await db
     .insert(authenticators)
