@@ -13,6 +13,7 @@ import type { Role } from '#core/rules/roles';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
+import type { Observer } from '#db/observed';
 
 /** Who is signed in, as the guard found it. */
 export interface Actor {
@@ -61,28 +62,48 @@ export interface ApiEnv {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** Puts configuration, database, clock and language on the context. */
-export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.set('requestId', requestIdNow() ?? idOfRequest(c.req.raw.headers));
-  const config = configOf(c.env);
+/** What a request is answered with, by a handler of the API or by a page. */
+export type RequestContext = Pick<Variables, 'config' | 'db' | 'now' | 'today' | 'lang' | 'words'>;
+
+/**
+ * Opens what a request is answered with.
+ * @param observer what else is told of its use of the database
+ * @returns it, and what tells how often the database was asked (`Server-Timing`; tests hold pages to few round trips)
+ */
+export async function requestContext(
+  env: Bindings,
+  lang: Lang,
+  observer: Observer,
+): Promise<{ context: RequestContext; timing: () => string | null }> {
+  const config = configOf(env);
   const now = clockOf(config);
-  c.set('config', config);
-  const lang = langOfCall(c);
-  c.set('lang', lang);
-  c.set('words', wordsOf(lang));
-  c.set('now', now);
-  c.set('today', localDay(now()));
   let roundTrips = 0;
   const onRoundTrip = () => {
     roundTrips += 1;
   };
-  // The back office writes its dates in the browser.
-  const showsDates = c.req.method === 'GET' && !isOthers(c.req.path);
-  const beforeStatement = refuseUnproven(() => c.get('session'));
-  const observer = { onRoundTrip, beforeStatement, showsDates, ...exchangeObserver() };
-  c.set('db', await database({ ...config, DB: c.env.DB }, observer));
+  const all = { ...observer, ...exchangeObserver(), onRoundTrip };
+  const db = await database({ ...config, DB: env.DB }, all);
+  return {
+    context: { config, db, now, today: localDay(now()), lang, words: wordsOf(lang) },
+    timing: () => (config.SITE_MODE === 'local' ? `db;desc="round trips ${roundTrips}"` : null),
+  };
+}
+
+/** Puts on the context what a request is answered with. */
+export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('requestId', requestIdNow() ?? idOfRequest(c.req.raw.headers));
+  const { context, timing } = await requestContext(c.env, langOfCall(c), {
+    // The back office writes its dates in the browser.
+    showsDates: c.req.method === 'GET' && !isOthers(c.req.path),
+    beforeStatement: refuseUnproven(() => c.get('session')),
+  });
+  c.set('config', context.config);
+  c.set('db', context.db);
+  c.set('now', context.now);
+  c.set('today', context.today);
+  c.set('lang', context.lang);
+  c.set('words', context.words);
   await next();
-  // Tests hold the API to few round trips.
-  if (config.SITE_MODE === 'local')
-    c.header('Server-Timing', `db;desc="round trips ${roundTrips}"`);
+  const told = timing();
+  if (told) c.header('Server-Timing', told);
 };

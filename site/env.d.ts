@@ -2,6 +2,7 @@
 
 declare namespace App {
   interface Locals {
+    config: import('#api/config').Config;
     db: import('#db/client').Database;
     /** Today in the society's time zone, `yyyy-mm-dd`. */
     today: string;
@@ -19,14 +20,6 @@ declare namespace App {
     /** What the page reads of the query that was asked for: what `core/page-query.ts` says, and nothing else of it. */
     query: URLSearchParams;
   }
-}
-
-declare module 'cloudflare:email' {
-  export const EmailMessage: new (
-    from: string,
-    to: string,
-    raw: string,
-  ) => import('@cloudflare/workers-types').EmailMessage;
 }
 
 declare module 'cloudflare:workers' {

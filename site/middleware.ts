@@ -1,14 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { clockOf, configOf } from '#api/config';
+import { requestContext } from '#api/context';
 import { contactOf } from '#api/mail/setup';
-import { exchangeObserver } from '#api/response-cache/exchange';
-import { localDay } from '#core/dates';
 import { pagePath } from '#core/page-path';
 import { pageQuery } from '#core/page-query';
 import { pathsIn, splitLanguage } from '#core/paths';
-import { wordsOf } from '#core/words/languages';
-import { database } from '#db/client';
 import { withFaces } from '#site/fonts/preloads.ts';
 import { ownPolicy } from '#site/policy.ts';
 
@@ -30,28 +26,19 @@ const ERROR_PAGES = ['/404', '/500'];
 
 /** Gives every page its database, its clock and its language. */
 export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
-  const config = configOf(env);
-  const now = clockOf(config)();
-  let roundTrips = 0;
-  const onRoundTrip = () => {
-    roundTrips += 1;
-  };
-  const observer = { onRoundTrip, showsDates: true, ...exchangeObserver() };
-  locals.db = await database({ ...config, DB: env.DB }, observer);
-  locals.contactOf = (frame) => contactOf(config, frame.email);
-  locals.now = now;
-  locals.today = localDay(now);
-  locals.pathname = locals.askedPath ?? url.pathname;
-  locals.query = pageQuery(locals.pathname, url.searchParams);
-  locals.lang = splitLanguage(locals.pathname).lang;
-  locals.words = wordsOf(locals.lang);
-  locals.paths = pathsIn(locals.lang);
+  const pathname = locals.askedPath ?? url.pathname;
+  const { lang } = splitLanguage(pathname);
+  const { context, timing } = await requestContext(env, lang, { showsDates: true });
+  Object.assign(locals, { ...context, now: context.now() });
+  locals.contactOf = (frame) => contactOf(context.config, frame.email);
+  locals.pathname = pathname;
+  locals.query = pageQuery(pathname, url.searchParams);
+  locals.paths = pathsIn(lang);
   const path = ERROR_PAGES.includes(routePattern) ? null : pagePath(url.pathname);
   const response = await finished(
     await (path === null ? next() : next(new URL(url.origin + path + url.search))),
   );
-  // The tests allow each page one round trip.
-  if (config.SITE_MODE === 'local')
-    response.headers.set('Server-Timing', `db;desc="round trips ${roundTrips}"`);
+  const told = timing();
+  if (told) response.headers.set('Server-Timing', told);
   return response;
 });

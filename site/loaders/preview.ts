@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { roleOf } from '#api/auth/role-of';
-import { configOf } from '#api/config';
 import { fieldErrors } from '#core/forms/fields';
 import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/rules/preview';
 import { hasOffice } from '#core/rules/roles';
@@ -37,7 +35,7 @@ export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Pr
   if (!asksForPreview(astro)) return { kind: 'none' };
   astro.response.headers.set('Cache-Control', 'private, no-store');
   const { request } = astro;
-  const config = configOf(env);
+  const { config } = astro.locals;
   const isForm = request.method === 'POST';
   const isMeant = !isForm || isOwn(request, config.SITE_URL);
   const role = isMeant && (await roleOf(config, astro.locals.db, request.headers));
