@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError, type I18nProvider } from 'ra-core';
+import { type DataProvider, HttpError, type I18nProvider, useNotify } from 'ra-core';
 
 /** The key of a failed call among a resource's messages, by the method of the data provider. */
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -13,8 +13,52 @@ const PURPOSES: Readonly<Record<string, string>> = {
   updateMany: 'save',
 };
 
-/** HTTP statuses whose message explains the refusal, or that lead to the sign-in. */
-const TELLING = new Set([401, 403, 409, 413, 422, 429]);
+/** HTTP statuses whose message explains the refusal to the person. */
+const EXPLAINED = new Set([403, 409, 413, 422, 429]);
+
+/**
+ * What a failed call means: the server explains its refusal, wants a sign-in, could not be reached, or something is
+ * broken. No other place of the back office decides it.
+ */
+export function meaningOf(error: unknown): 'refused' | 'signed out' | 'offline' | 'broken' {
+  if (!(error instanceof HttpError)) return 'broken';
+  if (error.status === 0) return 'offline';
+  if (error.status === 401) return 'signed out';
+  return EXPLAINED.has(error.status) ? 'refused' : 'broken';
+}
+
+/** Notifies of a failed call: with the server's message for a refusal, otherwise with text `key`. */
+export function useFailure(key: string) {
+  const notify = useNotify();
+  return (error: unknown) => {
+    console.error(key, error);
+    notify(failureText(error, key), { type: 'error' });
+  };
+}
+
+/**
+ * The server's message for a refusal, with those of the fields that are not valid any more; otherwise `key`.
+ * @param also more statuses whose message explains the refusal, here
+ */
+export function failureText(error: unknown, key: string, also: readonly number[] = []): string {
+  const isTold =
+    meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
+  return isTold && error instanceof HttpError
+    ? [error.message, ...Object.values(fieldTexts(error))].join(' ')
+    : key;
+}
+
+/** Why the server refused the fields that were sent, by field. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  if (!(error instanceof HttpError)) return {};
+  // Under `root` is what react-admin shows of the whole form.
+  const { root: _, ...errors }: Record<string, unknown> = error.body?.errors ?? {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) =>
+      typeof text === 'string' ? [[field, text] as const] : [],
+    ),
+  );
+}
 
 /**
  * A data provider whose calls fail with the spec's message for the resource (§8), the text
@@ -26,8 +70,8 @@ export function namingFailures(provider: DataProvider, i18n: I18nProvider): Data
     const words = i18n.translate(key, { _: '' });
     // An aborted call is no failure.
     const givenUp = error instanceof Error && error.name === 'AbortError';
-    const isTelling = error instanceof HttpError && TELLING.has(error.status);
-    if (!words || givenUp || isTelling) return error;
+    const keepsMessage = ['refused', 'signed out'].includes(meaningOf(error));
+    if (!words || givenUp || keepsMessage) return error;
     console.error(`${resource}: ${purpose} failed`, error);
     // Whatever is no answer of the server, and no cut network, is not solved by another try.
     return error instanceof HttpError

@@ -1,5 +1,5 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useFailure } from '#admin/history/useFailure.ts';
+import { useFailure } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { restoredContract } from '#core/contracts/history';
 import { paths } from '#core/paths';

@@ -1,9 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, CardContent, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form, HttpError, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { Form, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PublishedNotice } from '#admin/access/PublishedNotice.tsx';
+import { failureText, fieldTexts } from '#admin/failures.ts';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
@@ -70,8 +71,8 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
   );
 }
 
-/** The message for a gallery that was not saved. A conflict (409) and what the role forbids (403) have their own message. */
+/** The message for a gallery that was not saved. What is wrong with a field stands under it. */
 export function saveFailure(error: unknown): string {
-  const isTold = error instanceof HttpError && (error.status === 409 || error.status === 403);
-  return isTold ? error.message : 'resources.galleries.notifications.save_failed';
+  const failed = 'resources.galleries.notifications.save_failed';
+  return Object.keys(fieldTexts(error)).length > 0 ? failed : failureText(error, failed);
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useFailure } from '#admin/history/useFailure.ts';
+import { useFailure } from '#admin/failures.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 
 interface ConfirmedButtonProps

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { saveOrMerge } from '#admin/conflict/merge-saves.ts';
-import { useFailure } from '#admin/history/useFailure.ts';
+import { useFailure } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { paths } from '#core/paths';
 import { isSame } from '#core/rules/merge-record';

@@ -8,7 +8,7 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 import { paths } from '#core/paths';

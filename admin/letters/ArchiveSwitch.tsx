@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useTranslate, useUpdate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
-import { useFailure } from '#admin/history/useFailure.ts';
+import { useFailure } from '#admin/failures.ts';
 import { paths } from '#core/paths';
 import type { StoredLetter } from '#db/schema/letter';
 

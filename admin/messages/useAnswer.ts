@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { failureText, fieldTexts, meaningOf } from '#admin/failures.ts';
 import { useKeptAnswer } from '#admin/messages/useKeptAnswer.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
 
@@ -9,13 +10,9 @@ const RENEWED_AFTER = 60_000;
 const SAYS = 'resources.messages.answer';
 
 /** The text about a failed call: the server's for a refusal, else the text `key`. */
-function textOf(error: unknown, key: string): string {
-  if (!(error instanceof HttpError)) return key;
-  if (error.status === 0) return `${SAYS}.cut`;
-  const { body }: { body?: unknown } = error.body?.errors ?? {};
-  if (typeof body === 'string') return body;
-  return error.status === 409 || error.status === 422 ? error.message : key;
-}
+const textOf = (error: unknown, key: string): string =>
+  fieldTexts(error).body ??
+  failureText(error, meaningOf(error) === 'offline' ? `${SAYS}.cut` : key);
 
 /** The answer that is being written to a message: its text, its claim, and how it is sent. */
 export function useAnswer(message: string, now: ThreadNow) {

@@ -14,7 +14,6 @@ import {
 } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import {
-  HttpError,
   type RaRecord,
   useCreate,
   useDelete,
@@ -23,6 +22,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { useRestore } from '#admin/bin/useRestore.ts';
+import { fieldTexts } from '#admin/failures.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
@@ -87,9 +87,7 @@ export function ManageCategories({ close }: { close: () => void }) {
 
 /** The server's error for the name, or the message of another error. */
 function reasonOf(error: unknown): string {
-  const named: unknown = error instanceof HttpError ? error.body?.errors?.name : undefined;
-  if (typeof named === 'string') return named;
-  return error instanceof Error ? error.message : String(error);
+  return fieldTexts(error).name ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Why a typed name cannot be saved in place of the stored one; `null` when it can. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { privacyAddress } from '#admin/privacy/address.ts';

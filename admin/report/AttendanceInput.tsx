@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { ONLY_ON_PAPER, ONLY_ON_SCREEN } from '#admin/report/print.ts';
 import type { Report } from '#core/contracts/report';
 

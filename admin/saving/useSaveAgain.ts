@@ -1,7 +1,8 @@
-import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
+import type { CreateParams, UpdateParams } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { meaningOf } from '#admin/failures.ts';
 import { type Saving, useSaving } from '#admin/saving/saving-state.ts';
 import { paths } from '#core/paths';
 
@@ -140,12 +141,9 @@ export const pauseAfter = (tries: number) => Math.min(LONGEST, FIRST * 2 ** Math
 /** How long to wait until nobody is typing any more; 0 when nobody is. */
 export const untilQuiet = (typedAt: number, now: number) => Math.max(0, typedAt + QUIET - now);
 
-/** HTTP statuses with which the server says what is wrong with the input, or who must sign in. */
-const TELLING = new Set([401, 403, 409, 413, 422, 429]);
-
 /** The state of a form after a failed save. Only a cut network is worth another try. */
 export function stateAfter(error: unknown): Saving['state'] {
-  if (!(error instanceof HttpError)) return 'failed';
-  if (TELLING.has(error.status)) return 'idle';
-  return error.status === 0 ? 'offline' : 'failed';
+  const meaning = meaningOf(error);
+  if (meaning === 'broken') return 'failed';
+  return meaning === 'offline' ? 'offline' : 'idle';
 }

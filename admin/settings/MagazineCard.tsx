@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { HttpError, useInput, useNotify, useTranslate } from 'react-admin';
+import { useInput, useNotify, useTranslate } from 'react-admin';
+import { fieldTexts } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
@@ -56,7 +57,7 @@ async function storeFile(path: string, file: File): Promise<string> {
     const { json } = await httpClient(path, { method: 'POST', body });
     return uploadedDocumentContract.parse(json).url;
   } catch (error) {
-    const reason: unknown = error instanceof HttpError ? error.body?.errors?.file : undefined;
-    throw typeof reason === 'string' ? new Error(reason) : error;
+    const { file: reason } = fieldTexts(error);
+    throw reason ? new Error(reason) : error;
   }
 }

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV, useNotify, useTranslate } from 'react-admin';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { paths } from '#core/paths';

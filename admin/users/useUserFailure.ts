@@ -1,7 +1,5 @@
-import { HttpError, useNotify } from 'react-admin';
-
-/** HTTP statuses whose message explains the refusal: no right, business rules, fields, too many tries. */
-const TELLING = new Set([403, 409, 422, 429]);
+import { useNotify } from 'react-admin';
+import { failureText, fieldTexts } from '#admin/failures.ts';
 
 /**
  * Notifies of a failed call: with the server's message for a refusal, otherwise with the spec's
@@ -10,15 +8,9 @@ const TELLING = new Set([403, 409, 422, 429]);
 export function useUserFailure() {
   const notify = useNotify();
   return (key: string) => (error: unknown) => {
-    if (error instanceof HttpError) {
-      // The form shows these errors under its fields.
-      if (error.body?.errors) return;
-      if (TELLING.has(error.status)) {
-        notify(error.message, { type: 'error' });
-        return;
-      }
-    }
+    // The form shows these errors under its fields.
+    if (Object.keys(fieldTexts(error)).length > 0) return;
     console.error(`users: ${key}`, error);
-    notify(`resources.users.${key}`, { type: 'error' });
+    notify(failureText(error, `resources.users.${key}`), { type: 'error' });
   };
 }

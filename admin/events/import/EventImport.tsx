@@ -7,6 +7,7 @@ import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/chec
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { type EventFile, useEventFile } from '#admin/events/import/useEventFile.ts';
+import { fieldTexts, meaningOf } from '#admin/failures.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { localDay } from '#core/dates';
@@ -99,11 +100,9 @@ function FoundEvents({ file }: { file: EventFile }) {
 
 /** What the server says when it refuses the events: of the first three fields that are wrong. */
 function reasonOf(error: unknown): string | null {
-  if (!(error instanceof HttpError) || ![413, 422].includes(error.status)) return null;
-  const texts = Object.entries(error.body?.errors ?? {}).filter(([field]) => field !== 'root');
-  return [error.message, ...texts.slice(0, 3).map(([field, text]) => `${field}: ${text}`)].join(
-    ' – ',
-  );
+  if (!(error instanceof HttpError) || meaningOf(error) !== 'refused') return null;
+  const texts = Object.entries(fieldTexts(error)).slice(0, 3);
+  return [error.message, ...texts.map(([field, text]) => `${field}: ${text}`)].join(' – ');
 }
 
 function Buttons(props: { reason: string | null; start: () => void; label: string }) {

@@ -5,9 +5,9 @@ import SortIcon from '@mui/icons-material/Sort';
 import { Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { fieldTexts } from '#admin/failures.ts';
 import { CaptionDialog } from '#admin/galleries/photos/CaptionDialog.tsx';
 import { byDateTaken, inFront, inOrderOf } from '#admin/galleries/photos/order.ts';
-import { refusedBecause } from '#admin/galleries/photos/refused-because.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import type { Selection } from '#admin/galleries/photos/useSelection.ts';
 import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
@@ -60,7 +60,7 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
       await writeCaption([...selection.ids], caption);
     } catch (error) {
       console.error('the caption could not be written', error);
-      return refusedBecause(error) ?? translate(`${SAYS}.captions.failed`);
+      return Object.values(fieldTexts(error))[0] ?? translate(`${SAYS}.captions.failed`);
     }
     setWriting(false);
     notify(`${SAYS}.captions.saved`, { type: 'success', messageArgs: { smart_count: count } });

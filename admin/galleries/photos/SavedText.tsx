@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refusedBecause } from '#admin/galleries/photos/refused-because.ts';
+import { fieldTexts } from '#admin/failures.ts';
 
 interface SavedTextProps {
   label: string;
@@ -37,7 +37,9 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       setDraft((now) => (now?.trim() === text ? null : now));
     } catch (failure) {
       setState('idle');
-      setError(refusedBecause(failure) ?? translate('resources.galleries.photos.not_saved'));
+      setError(
+        Object.values(fieldTexts(failure))[0] ?? translate('resources.galleries.photos.not_saved'),
+      );
     }
   };
 

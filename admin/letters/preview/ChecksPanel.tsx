@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { errorsFirst, placeOf, wordsFor } from '#admin/letters/preview/findings.ts';
 import { useChecks } from '#admin/letters/preview/useChecks.ts';

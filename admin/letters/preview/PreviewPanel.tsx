@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { failureText } from '#admin/history/useFailure.ts';
+import { failureText } from '#admin/failures.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
 import { firstLang, previewQuery } from '#admin/letters/preview/preview-query.ts';

@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useFailure } from '#admin/history/useFailure.ts';
+import { useFailure } from '#admin/failures.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import type { Lang } from '#core/lang';
