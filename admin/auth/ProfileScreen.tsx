@@ -1,11 +1,17 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Loading, Title, useGetIdentity, useTranslate } from 'react-admin';
-import { ChangeAddress } from '#admin/auth/ChangeAddress.tsx';
-import { ChangePassword } from '#admin/auth/ChangePassword.tsx';
-import { LanguageChoice } from '#admin/auth/LanguageChoice.tsx';
+import { Box, Card, CardContent, Stack, Typography, Alert, TextField, MenuItem } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Loading, Title, useGetIdentity, useTranslate, useNotify } from 'react-admin';
 import { Sessions } from '#admin/auth/Sessions.tsx';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { changeAddress } from '#admin/auth/address-client.ts';
+import { useSending } from '#admin/auth/useSending.ts';
+import { officeWords, officeLang } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { changePassword } from '#admin/auth/auth-client.ts';
+import { typedTwice } from '#admin/auth/new-password.ts';
+import { PasswordField } from '#admin/auth/PasswordField.tsx';
+import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
+import { isLang, LANGS, type Lang } from '#core/lang';
 
 const Factors = lazyPart(
   async () => (await import('#admin/auth/factors/FactorsSection.tsx')).FactorsSection,
@@ -51,5 +57,132 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         <Box>{children}</Box>
       </CardContent>
     </Card>
+  );
+}
+
+/** Asks for another address to sign in with, which is confirmed by a link that is mailed there. */
+function ChangeAddress() {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState('');
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    setAsked('');
+    setAsked(await changeAddress(field('email')));
+  }, officeWords().address.failed);
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {asked ? (
+        <Alert severity="success">{asked}</Alert>
+      ) : (
+        <Typography color="text.secondary">{translate('auth.addressText')}</Typography>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={translate('auth.newAddress')}
+        autoComplete="email"
+        error={Boolean(errors.email)}
+        helperText={errors.email}
+        required
+        fullWidth
+        slotProps={{ inputLabel: { required: false } }}
+      />
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate(busy ? 'auth.sending' : 'auth.changeAddress')}
+      </ReasonedButton>
+    </Stack>
+  );
+}
+
+/** Asks for the old password and twice for the new one. */
+function ChangePassword({ email }: { email: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  // The `key` of the form: a new one after each change empties the fields.
+  const [round, setRound] = useState(0);
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
+    notify(officeWords().auth.passwordChanged, { type: 'success' });
+    setRound((before) => before + 1);
+  }, officeWords().auth.failed);
+
+  return (
+    <Stack component="form" key={round} spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label={translate('auth.current')}
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        name="new_password"
+        label={translate('auth.newPassword')}
+        autoComplete="new-password"
+        error={errors.new_password}
+        hint={translate('auth.passwordHint')}
+      />
+      <PasswordField
+        name="again"
+        label={translate('auth.repeat')}
+        autoComplete="new-password"
+        error={errors.again}
+      />
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate(busy ? 'auth.saving' : 'auth.change')}
+      </ReasonedButton>
+    </Stack>
+  );
+}
+
+/** What each language is called in itself: whoever does not read the present one finds theirs. */
+const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ne: 'नेपाली' };
+
+/** In which language one sees the back office. A choice takes effect at once, with a page load. */
+function LanguageChoice() {
+  const translate = useTranslate();
+  const [problem, setProblem] = useState('');
+  const choose = async (lang: string) => {
+    setProblem('');
+    try {
+      const failed = officeWords().auth.failed;
+      await call('/language', failed, { lang: isLang(lang) ? lang : null });
+      window.location.reload();
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <Stack spacing={2}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Typography color="text.secondary">{translate('auth.languageText')}</Typography>
+      <TextField
+        select
+        label={translate('auth.language')}
+        value={officeLang()}
+        onChange={(event) => void choose(event.target.value)}
+        fullWidth
+      >
+        {LANGS.map((lang) => (
+          <MenuItem key={lang} value={lang} lang={lang}>
+            {NAMES[lang]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
   );
 }

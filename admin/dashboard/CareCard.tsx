@@ -4,15 +4,18 @@ import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
-import { BackupState } from '#admin/dashboard/BackupState.tsx';
-import { isMailWell, MailCare } from '#admin/dashboard/MailCare.tsx';
 import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { readableMoment, readableDay } from '#admin/layout/readable-date.ts';
 import { logAddress } from '#admin/security-log/address.ts';
 import { placeOf } from '#admin/security-log/telling.ts';
 import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
 import { REFUSALS } from '#core/rules/security-log';
+import { readableSize } from '#admin/backups/readable.ts';
+import { officeLang } from '#admin/language.ts';
+import { localeOf } from '#core/lang';
+import { outboxAddress } from '#admin/outbox/address.ts';
+import { UNSENT } from '#admin/outbox/unsent.ts';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
@@ -110,4 +113,79 @@ function entriesOf({ what, whose }: Unusual): string {
     ...(what === 'place' ? { client: whose } : { q: whose }),
     kind: REFUSALS,
   });
+}
+
+type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;
+
+/** When the last backup was made, and how many unused files wait to be deleted. */
+function BackupState({ last_backup, quarantine }: BackupStateProps) {
+  const translate = useTranslate();
+  return (
+    <Stack
+      spacing={0.5}
+      sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      <Typography variant="body2">
+        <MuiLink component={Link} to="/backups" color="inherit">
+          {last_backup
+            ? translate('dashboard.lastBackup', {
+                when: readableMoment(last_backup.finished_at),
+                size: readableSize(last_backup.bytes),
+              })
+            : translate('dashboard.noBackup')}
+        </MuiLink>
+      </Typography>
+      {quarantine && (
+        <Typography variant="body2">
+          {translate('dashboard.quarantine', {
+            smart_count: quarantine.files,
+            files: quarantine.files.toLocaleString(localeOf(officeLang())),
+            day: readableDay(quarantine.until),
+          })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+type Care = DashboardRecord['care'];
+
+/** Whether mail can be sent, and no mail has failed or is waiting. */
+function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): boolean {
+  return failed_mail === 0 && waiting_mail.since === null && missing_for_mail.length === 0;
+}
+
+/** Shows why mail cannot be sent, since when, and how many mails have failed. */
+function MailCare({ care }: { care: Care }) {
+  const translate = useTranslate();
+  const { failed_mail, waiting_mail, missing_for_mail } = care;
+  const unsent = outboxAddress(UNSENT);
+  return (
+    <>
+      {missing_for_mail.map((what) => (
+        <Alert key={what} severity="warning">
+          {what === 'contact' ? (
+            <MuiLink component={Link} to="/settings" color="inherit">
+              {translate(`dashboard.missing.${what}`)}
+            </MuiLink>
+          ) : (
+            translate(`dashboard.missing.${what}`)
+          )}
+        </Alert>
+      ))}
+      {waiting_mail.since !== null && (
+        <MuiLink component={Link} to={unsent}>
+          {translate('dashboard.kinds.waitingMail', {
+            smart_count: waiting_mail.total,
+            since: readableMoment(waiting_mail.since),
+          })}
+        </MuiLink>
+      )}
+      {failed_mail > 0 && (
+        <MuiLink component={Link} to={unsent}>
+          {translate('dashboard.kinds.mail', { smart_count: failed_mail })}
+        </MuiLink>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  List,
-  ListItem,
-  ListItemText,
-  Link as MuiLink,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, List, ListItem, ListItemText, Link as MuiLink, Stack, Typography, Card, CardActionArea, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -15,11 +6,12 @@ import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
-import { TotalCard } from '#admin/dashboard/TotalCard.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
 import { type DashboardRecord, dashboardContract } from '#core/contracts/dashboard';
+import { officeLang } from '#admin/language.ts';
+import { localeOf } from '#core/lang';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 
@@ -108,5 +100,42 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
         </List>
       )}
     </Panel>
+  );
+}
+
+/** The number of records of a resource. The whole card links to their list. */
+function TotalCard({
+  kind,
+  total,
+}: {
+  kind: 'events' | 'pages' | 'users';
+  total: number | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <Card variant="outlined">
+      <CardActionArea
+        component={Link}
+        to={`/${kind}`}
+        sx={{
+          p: { xs: 1.5, sm: 2 },
+          height: '100%',
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'start', sm: 'baseline' },
+          justifyContent: 'space-between',
+          columnGap: 2,
+        }}
+      >
+        <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
+        <Typography variant="h5" component="p">
+          {total === undefined ? (
+            <Skeleton width="2ch" />
+          ) : (
+            total.toLocaleString(localeOf(officeLang()))
+          )}
+        </Typography>
+      </CardActionArea>
+    </Card>
   );
 }

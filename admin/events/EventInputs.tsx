@@ -1,10 +1,7 @@
-import { Box } from '@mui/material';
-import { TextArrayInput, TextInput } from 'react-admin';
+import { Box, MenuItem, TextField, Alert, Button } from '@mui/material';
+import { TextArrayInput, TextInput, useTranslate, useDataProvider, useRecordContext } from 'react-admin';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
-import { EventStatusSelect } from '#admin/events/EventStatusSelect.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
-import { PastMidnightHint } from '#admin/events/PastMidnightHint.tsx';
-import { ProfileImageInput } from '#admin/events/ProfileImageInput.tsx';
 import { DayInputs } from '#admin/layout/DayInputs.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
@@ -12,6 +9,13 @@ import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { paths } from '#core/paths';
 import { eventFields } from '#db/schema/event';
+import { useWatch, useFormContext } from 'react-hook-form';
+import { isDay, localDay } from '#core/dates';
+import { EVENT_STATUSES, statusOn } from '#core/rules/event';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { type EventTimes, pastMidnight } from '#core/rules/event-times';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
+import { versionContract } from '#core/contracts/records';
 
 /**
  * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on
@@ -94,5 +98,100 @@ function Row({ children }: { children: React.ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** The status (spec §2), read-only: it is derived from the dates while they are typed. */
+function EventStatusSelect() {
+  const translate = useTranslate();
+  const [date, end_date]: unknown[] = useWatch({ name: ['date', 'end_date'] });
+  const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
+  const status =
+    typeof date === 'string' && isDay(date)
+      ? statusOn({ date, end_date: last }, localDay(new Date()))
+      : 'upcoming';
+  return (
+    <TextField
+      // Not a field of the form: the server derives the status itself.
+      id="event-status"
+      select
+      disabled
+      fullWidth
+      margin="dense"
+      label={translate('resources.events.fields.status')}
+      value={status}
+      helperText={translate('resources.events.hints.status')}
+      // The hint must be readable, so it is not dimmed like the disabled field.
+    >
+      {EVENT_STATUSES.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`resources.events.status.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Offers the next day as the end date when the times of a one-day event run past midnight. */
+function PastMidnightHint() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<EventTimes>();
+  const [date = '', end_date, start_time, end_time] = useWatch<
+    EventTimes,
+    ['date', 'end_date', 'start_time', 'end_time']
+  >({ name: ['date', 'end_date', 'start_time', 'end_time'] });
+  const next = pastMidnight({ date: date ?? '', end_date, start_time, end_time });
+  if (!next) return null;
+  const day = readableDay(next);
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() => setValue('end_date', next, { shouldDirty: true, shouldValidate: true })}
+        >
+          {translate('resources.events.pastMidnight.button', { day })}
+        </Button>
+      }
+    >
+      {translate('resources.events.pastMidnight.text')}
+    </Alert>
+  );
+}
+
+const SAYS = {
+  uploaded: 'resources.events.notifications.image_uploaded',
+  upload_failed: 'resources.events.notifications.image_upload_failed',
+  removed: 'resources.events.notifications.image_removed',
+  remove_failed: 'resources.events.notifications.image_remove_failed',
+};
+
+/** The picture of an event (spec §2). Removing it from a stored event takes effect at once. */
+function ProfileImageInput() {
+  const event = useRecordContext();
+  const dataProvider = useDataProvider();
+  const { setValue } = useFormContext();
+  const remove = async () => {
+    if (!event?.profile_image_url) return;
+    const { data } = await dataProvider.update('events', {
+      id: event.id,
+      data: { profile_image_url: null },
+      previousData: event,
+    });
+    // With the new version the form does not report this as another person's change.
+    setValue('updated_at', versionContract.parse(data).updated_at);
+  };
+  return (
+    <PictureInput
+      source="profile_image_url"
+      purpose="events"
+      placeholder="event"
+      hint="resources.events.hints.profile_image_url"
+      says={SAYS}
+      onRemove={remove}
+    />
   );
 }

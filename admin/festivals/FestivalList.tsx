@@ -1,10 +1,9 @@
 import ConfirmIcon from '@mui/icons-material/EventAvailable';
-import { Chip, Stack, Typography } from '@mui/material';
-import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { Chip, Stack, Typography, Tab, Tabs } from '@mui/material';
+import { DataTable, SimpleList, useTranslate, useListContext } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
-import { FestivalYears } from '#admin/festivals/FestivalYears.tsx';
 import { ProposeButton } from '#admin/festivals/ProposeButton.tsx';
-import { COMING } from '#admin/festivals/years.ts';
+import { COMING, filterFor, shownBy, yearsAround } from '#admin/festivals/years.ts';
 import { officeLang, officeWords } from '#admin/language.ts';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
 import { DayField } from '#admin/layout/DayField.tsx';
@@ -13,6 +12,8 @@ import { RowActions } from '#admin/layout/RowActions.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { formatNepaliFestivalDay } from '#core/rules/festival-date';
 import { festivalFields, type StoredFestival } from '#db/schema/festival';
+import { localDay } from '#core/dates';
+import { plainNumber } from '#core/rules/number';
 
 const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];
 const hidden = ['updated_at'];
@@ -116,5 +117,42 @@ function FestivalLines() {
           .join(' · ')
       }
     />
+  );
+}
+
+type Shown = ReturnType<typeof shownBy>;
+
+/** Chooses between the festivals to come, those of a year, and all. */
+function FestivalYears() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const today = localDay(new Date());
+  const shown = shownBy(filterValues);
+  const choices: Shown[] = ['coming', ...yearsAround(today), 'all'];
+  const label = (one: Shown) =>
+    typeof one === 'number'
+      ? plainNumber(one, officeLang())
+      : translate(`resources.festivals.shown.${one}`);
+  return (
+    <Tabs
+      value={choices.includes(shown) ? shown : 'all'}
+      onChange={(_, next: Shown) => setFilters(filterFor(filterValues, next, today))}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={translate('resources.festivals.shown.label')}
+      // The list is not widened by what can be scrolled.
+      sx={{ contain: 'inline-size' }}
+    >
+      {choices.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={label(one)}
+          // An outline shows the focus: the ripple would cover the text.
+          disableRipple
+          sx={{ '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } }}
+        />
+      ))}
+    </Tabs>
   );
 }

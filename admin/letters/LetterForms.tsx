@@ -1,21 +1,12 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, Stack, Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  Create,
-  Edit,
-  SimpleForm,
-  TopToolbar,
-  useFormIsDirty,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Create, Edit, SimpleForm, TopToolbar, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
-import { CopyButton } from '#admin/letters/CopyButton.tsx';
 import { LetterInputs } from '#admin/letters/LetterInputs.tsx';
 import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
@@ -23,7 +14,9 @@ import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
 import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
-import { letterInput, type StoredLetter } from '#db/schema/letter';
+import { letterInput, type StoredLetter, letterFields } from '#db/schema/letter';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Link } from 'react-router-dom';
 
 /** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
 export function LetterCreate() {
@@ -95,5 +88,28 @@ function Draft({ letter }: { letter: StoredLetter }) {
         <SendPanel letter={letter} isDirty={isDirty} maySend={maySend} />
       </Stack>
     </>
+  );
+}
+
+/** What the form of a new letter is filled with from this one; its state and its numbers stay behind. */
+const copyOf = (letter: StoredLetter) => ({
+  record: Object.fromEntries(letterFields.copied.map((name) => [name, letter[name]])),
+});
+
+/** Opens the form of a new letter, filled in from this one. Nothing is stored until it is saved. */
+function CopyButton() {
+  const letter = useRecordContext<StoredLetter>();
+  const translate = useTranslate();
+  const mayCreate = useMay('create', 'letters');
+  if (!letter || !mayCreate) return null;
+  return (
+    <Button
+      component={Link}
+      to="/letters/new"
+      state={copyOf(letter)}
+      startIcon={<ContentCopyIcon />}
+    >
+      {translate('resources.letters.copy')}
+    </Button>
   );
 }

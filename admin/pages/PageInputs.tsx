@@ -1,10 +1,9 @@
-import { Box } from '@mui/material';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { Box, Link as Anchor, Typography } from '@mui/material';
+import { SelectInput, TextInput, useTranslate, BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useDraftsOnly } from '#admin/access/usePublished.ts';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
-import { MenuInputs } from '#admin/pages/MenuInputs.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
 import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
 import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
@@ -13,6 +12,10 @@ import { paths } from '#core/paths';
 import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewAddress } from '#core/rules/page';
 import { slugOf } from '#core/rules/slug';
 import { pageFields } from '#db/schema/page';
+import { Link } from 'react-router-dom';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { isBuiltIn } from '#admin/pages/built-in.ts';
+import { MENU_PLACES } from '#core/rules/page-menu';
 
 /** How high the content's editor is, in pixels (spec §9). */
 const EDITOR_HEIGHT = 500;
@@ -71,3 +74,40 @@ function MetaDescription() {
     />
   );
 }
+
+const SAYS = 'resources.pages';
+
+const places = MENU_PLACES.map((id) => ({ id, name: `${SAYS}.places.${id}` }));
+
+/** Where the menu and the footer have the page. A built-in page has its place. */
+function MenuInputs() {
+  const translate = useTranslate();
+  const slug: unknown = useWatch({ name: 'slug' });
+  if (isBuiltIn(slug)) return null;
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      <Box sx={rowSx}>
+        <ChoiceInput
+          source="menu_place"
+          choices={places}
+          empty={`${SAYS}.places.none`}
+          helperText={false}
+        />
+        <BooleanInput source="in_footer" helperText={false} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${SAYS}.hints.menu`)}{' '}
+        <Anchor component={Link} to="/pages/menu">
+          {translate(`${SAYS}.menu.open`)}
+        </Anchor>
+      </Typography>
+    </Box>
+  );
+}
+
+const rowSx = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+} as const;

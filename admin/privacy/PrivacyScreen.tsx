@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography, Button } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { failureText, useFailure } from '#admin/failures.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { officeWords } from '#admin/language.ts';
@@ -10,11 +10,12 @@ import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
-import { OtherPeople } from '#admin/privacy/OtherPeople.tsx';
 import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
 import { type Asked, askPrivacy, usePersonalData } from '#admin/privacy/usePersonalData.ts';
 import type { PersonalData } from '#core/contracts/privacy';
 import { MONTHLY } from '#core/rules/backup';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import { privacyAddress } from '#admin/privacy/address.ts';
 
 const HEADING = 'privacy-stored';
 
@@ -134,5 +135,45 @@ function ExportButton({ asked }: { asked: Asked }) {
     >
       {translate('privacy.export.button')}
     </ReasonedButton>
+  );
+}
+
+/** Which addresses the person had before, and to whom else the address belongs or belonged: each is served alone. */
+function OtherPeople({ data }: { data: PersonalData }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {data.earlier.map(({ email, until }) => (
+        <Typography key={until} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {translate('privacy.earlier', { email, day: readableDate(until) })}
+        </Typography>
+      ))}
+      {data.others.map((other) => (
+        <OtherPerson key={`${other.account} ${other.until}`} asked={data.email} other={other} />
+      ))}
+    </>
+  );
+}
+
+interface OtherPersonProps {
+  asked: string;
+  other: PersonalData['others'][number];
+}
+
+function OtherPerson({ asked, other: { account, until, email } }: OtherPersonProps) {
+  const translate = useTranslate();
+  const day = until ? readableDate(until) : '';
+  const says = until ? (email ? 'moved' : 'deleted') : 'present';
+  return (
+    <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {translate(`privacy.others.${says}`, { day, email })}{' '}
+      <Button
+        size="small"
+        component={Link}
+        to={privacyAddress(email ?? asked, email ? undefined : account)}
+      >
+        {translate('privacy.others.look')}
+      </Button>
+    </Typography>
   );
 }

@@ -1,25 +1,16 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import {
-  Button,
-  Card,
-  CardContent,
-  GlobalStyles,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Card, CardContent, GlobalStyles, Skeleton, Stack, Typography, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { httpClient } from '#admin/http-client.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { PeriodChooser } from '#admin/report/PeriodChooser.tsx';
 import { ONLY_ON_SCREEN, printStyles } from '#admin/report/print.ts';
 import { ReportPages } from '#admin/report/ReportPages.tsx';
 import { reportContract } from '#core/contracts/report';
-import { localDay } from '#core/dates';
+import { localDay, type Day, FIRST_DAY, LAST_DAY } from '#core/dates';
 import { paths } from '#core/paths';
-import { isPeriod, type Period, periodOf } from '#core/rules/report-period';
+import { isPeriod, type Period, periodOf, REPORT_YEARS, yearOf } from '#core/rules/report-period';
 
 /** What the society did in a year, to print for the annual meeting. The address has the days. */
 export function ReportScreen() {
@@ -68,4 +59,59 @@ function useReport(period: Period) {
     queryFn: async () => reportContract.parse((await httpClient(paths.api.report(period))).json),
     enabled: isPeriod(period),
   });
+}
+
+const OTHER = 'other';
+const days = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
+
+interface PeriodChooserProps {
+  period: Period;
+  today: Day;
+  onChoose: (period: Period) => void;
+}
+
+/** Chooses the days of the report: one of the usual years, or any. */
+function PeriodChooser({ period, today, onChoose }: PeriodChooserProps) {
+  const translate = useTranslate();
+  const choose = (name: string) => {
+    const year = REPORT_YEARS.find((one) => one === name);
+    if (year) onChoose(periodOf(year, today));
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        select
+        size="small"
+        label={translate('report.year')}
+        value={yearOf(period, today) ?? OTHER}
+        onChange={({ target }) => choose(target.value)}
+        fullWidth={false}
+        margin="none"
+        sx={{ minWidth: 'min(100%, 20rem)' }}
+      >
+        {REPORT_YEARS.map((year) => (
+          <MenuItem key={year} value={year}>
+            {translate(`report.years.${year}`)}
+          </MenuItem>
+        ))}
+        {/* Chosen by the two days. */}
+        <MenuItem value={OTHER} disabled>
+          {translate('report.years.other')}
+        </MenuItem>
+      </TextField>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          size="small"
+          margin="none"
+          fullWidth={false}
+          label={translate(`report.${end}`)}
+          value={period[end]}
+          onChange={({ target }) => onChoose({ ...period, [end]: target.value })}
+          slotProps={days}
+        />
+      ))}
+    </Stack>
+  );
 }

@@ -1,28 +1,20 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { useState } from 'react';
-import {
-  BooleanInput,
-  DateInput,
-  EditBase,
-  Loading,
-  SimpleForm,
-  TextInput,
-  Title,
-  TopToolbar,
-  useEditContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { useState, useId } from 'react';
+import { BooleanInput, DateInput, EditBase, Loading, SimpleForm, TextInput, Title, TopToolbar, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
-import { PictureCard } from '#admin/settings/PictureCard.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
 import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
 import { settingsInput } from '#db/schema/setting';
+import { useWatch } from 'react-hook-form';
+import { Panel } from '#admin/layout/Panel.tsx';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
+import { type PlaceholderKind, placeholders } from '#core/placeholders';
+import { contentsUrl } from '#core/rules/frame';
 
 const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
 /** An empty date shows its pattern, which the label must not cover. */
@@ -152,5 +144,45 @@ function SettingsForm() {
         </Stack>
       </Box>
     </SimpleForm>
+  );
+}
+
+/** The placeholder that the site shows while a setting is empty. */
+const PLACEHOLDERS: Record<PictureSetting, PlaceholderKind> = {
+  logo_url: 'logo',
+  hero_image: 'hero',
+  about_image: 'about',
+  committee_photo: 'committee',
+};
+// Other notifications, because the site shows a picture only after saving.
+const SAYS = {
+  uploaded: 'resources.settings.notifications.uploaded',
+  removed: 'resources.settings.notifications.removed',
+};
+
+/** A card for one picture of the site: view it, replace it, or restore the default. */
+function PictureCard({ source }: { source: PictureSetting }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const value: unknown = useWatch({ name: source });
+  const placeholder = PLACEHOLDERS[source];
+  const hint = translate('resources.settings.hints.recommended', {
+    size: PICTURE_SETTINGS[source].replace('x', '×'),
+  });
+  return (
+    <Panel title={translate(`resources.settings.cards.${source}`)} headingId={headingId}>
+      <PictureInput
+        source={source}
+        purpose={`contents/${source}`}
+        labelledBy={headingId}
+        placeholder={placeholder}
+        shownOf={(stored) => (stored ? contentsUrl(stored) : placeholders[placeholder])}
+        hint={value ? hint : `${translate('resources.settings.hints.usesDefault')} ${hint}`}
+        ratio="16 / 9"
+        fit="contain"
+        says={SAYS}
+        removeLabel="office.files.remove"
+      />
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutLines, wrapped } from '#admin/share/wrap.ts';
+import { cutLines, wrapped } from '#admin/share/layout.ts';
 
 const measure = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 

@@ -1,14 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
-import { Button, Stack, Typography } from '@mui/material';
-import {
-  DataTable,
-  List,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { Button, Stack, Typography, Box } from '@mui/material';
+import { DataTable, List, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/layout/csv-columns.ts';
@@ -19,9 +11,12 @@ import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import { GrowthPlot } from '#admin/subscribers/GrowthPlot.tsx';
-import { ReaderFacts } from '#admin/subscribers/ReaderFacts.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import { isLang } from '#core/lang';
+import { TOPICS } from '#core/rules/letter';
+import { wordsOf } from '#core/words/languages';
 
 const statuses = SUBSCRIBER_STATUSES.map((id) => ({
   id,
@@ -152,3 +147,56 @@ function Actions() {
     </Stack>
   );
 }
+
+const SAYS = 'resources.subscribers.facts';
+
+/** What is kept about a reader: what they want, how they consented, and why the subscription ended. */
+function ReaderFacts() {
+  const translate = useTranslate();
+  const reader = useRecordContext();
+  if (!reader) return null;
+  const wanted = TOPICS.filter((topic) => reader[`wants_${topic}`]).map((topic) =>
+    translate(`${SAYS}.topics.${topic}`),
+  );
+  const lang = typeof reader.lang === 'string' && isLang(reader.lang) ? reader.lang : null;
+  const facts: [string, string | null][] = [
+    ['wants', wanted.join(', ')],
+    ['lang', lang && wordsOf(lang).site.language],
+    [
+      'consent',
+      reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`,
+    ],
+    ['words', reader.consent_words],
+    [
+      'ended',
+      reader.ended_reason &&
+        `${translate(`${SAYS}.reasons.${reader.ended_reason}`)}, ${readableDate(reader.ended_at)}`,
+    ],
+    ['bounces', reader.soft_bounces > 0 ? String(reader.soft_bounces) : null],
+  ];
+  return (
+    <Box component="details">
+      <Typography component="summary" variant="body2" sx={summarySx}>
+        {translate(`${SAYS}.more`)}
+      </Typography>
+      <Box component="dl" sx={listSx}>
+        {facts.map(
+          ([fact, text]) =>
+            text && (
+              <Box key={fact}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {translate(`${SAYS}.${fact}`)}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0 }} dir="auto">
+                  {text}
+                </Typography>
+              </Box>
+            ),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const summarySx = { cursor: 'pointer', py: 1.5, width: 'fit-content' } as const;
+const listSx = { display: 'grid', gap: 1.5, m: 0, overflowWrap: 'anywhere' } as const;

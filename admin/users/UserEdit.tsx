@@ -1,13 +1,17 @@
-import { Box } from '@mui/material';
-import { Edit, ListButton, TopToolbar, useGetIdentity, useRecordContext } from 'react-admin';
+import { Box, Button, Alert, Stack } from '@mui/material';
+import { Edit, ListButton, TopToolbar, useGetIdentity, useRecordContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { lazyPart } from '#admin/loading/lazy-part.tsx';
-import { AskedAction } from '#admin/users/AskedAction.tsx';
-import { Invitation } from '#admin/users/Invitation.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { paths } from '#core/paths';
+import { useState } from 'react';
+import { httpClient } from '#admin/http-client.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableMoment } from '#admin/layout/readable-date.ts';
 
 const PersonPanel = lazyPart(
   async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel,
@@ -69,4 +73,98 @@ function ResetFactors() {
   const { identity } = useGetIdentity();
   if (!user || user.id === identity?.id || user.has_second_step !== true) return null;
   return <AskedAction says="resetFactors" path={paths.api.factorsOf(String(user.id))} />;
+}
+
+interface AskedActionProps {
+  /** Where the texts are, below those of the users: the button, the question, `done` and `failed`. */
+  says: string;
+  /** What is deleted of the person. */
+  path: string;
+}
+
+/** A button that takes something from the account of the record, after a question. */
+function AskedAction({ says, path }: AskedActionProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const failure = useUserFailure();
+  const user = useRecordContext();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const texts = `resources.users.${says}`;
+  const run = async () => {
+    setBusy(true);
+    try {
+      await httpClient(path, { method: 'DELETE' });
+      notify(`${texts}.done`, { type: 'success', messageArgs: { email: user?.email } });
+      refresh();
+    } catch (error) {
+      failure(`${says}.failed`)(error);
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{translate(`${texts}.button`)}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={texts}
+        isBusy={isBusy}
+        onConfirm={run}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const SAYS = 'resources.users.invitation';
+
+/** Of somebody who was invited and has not come: until when the link works, and what can be done. */
+function Invitation() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const failure = useUserFailure();
+  const user = useRecordContext();
+  const [isBusy, setBusy] = useState(false);
+  if (user?.has_come !== false || !user.is_active) return null;
+  const until = typeof user.invited_until === 'string' ? user.invited_until : null;
+  const isOpen = until !== null && new Date(until) > new Date();
+  const again = async () => {
+    setBusy(true);
+    try {
+      await httpClient(paths.api.invite(String(user.id)), { method: 'POST' });
+      notify(`${SAYS}.sent`, { type: 'success', messageArgs: { email: user.email } });
+      refresh();
+    } catch (error) {
+      failure('invitation.failed')(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
+      <Stack spacing={1} sx={{ alignItems: 'start' }}>
+        <span>
+          {isOpen
+            ? translate(`${SAYS}.open`, { when: readableMoment(until) })
+            : translate(`${SAYS}.over`)}
+        </span>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <ReasonedButton
+            variant="outlined"
+            reason={isBusy ? 'office.reasons.busy' : null}
+            onClick={again}
+          >
+            {translate(`${SAYS}.again`)}
+          </ReasonedButton>
+          <DeleteButton
+            label={`${SAYS}.takeBack`}
+            says={`${SAYS}.question`}
+            onError={failure('failed.delete')}
+          />
+        </Stack>
+      </Stack>
+    </Alert>
+  );
 }

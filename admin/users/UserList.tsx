@@ -1,14 +1,6 @@
 import RolesIcon from '@mui/icons-material/RuleOutlined';
-import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import {
-  DataTable,
-  EditButton,
-  List,
-  TopToolbar,
-  useGetIdentity,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Button, Stack, type Theme, Typography, useMediaQuery, Chip } from '@mui/material';
+import { DataTable, EditButton, List, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
@@ -18,11 +10,12 @@ import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { RoleBadge } from '#admin/users/RoleBadge.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { nameFrom } from '#core/rules/person';
 import { ROLES } from '#core/rules/roles';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { localDay } from '#core/dates';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [
@@ -158,6 +151,50 @@ function Actions({ ownId }: { ownId: unknown }) {
         reason={user?.id === ownId ? officeWords().users.notYourself.delete : null}
         onError={failure('failed.delete')}
       />
+    </Stack>
+  );
+}
+
+/** Whether a link that works until `until`, if there is one, works no more. */
+const isPast = (until: unknown) => typeof until !== 'string' || new Date(until) <= new Date();
+
+/** Until when a role is held, or since when it is not. */
+function End({ end }: { end: unknown }) {
+  const translate = useTranslate();
+  if (typeof end !== 'string') return null;
+  const isOver = end < localDay(new Date());
+  return (
+    <Typography variant="body2" color={isOver ? 'error' : 'text.secondary'}>
+      {translate(`resources.users.${isOver ? 'ended' : 'until'}`, { day: readableDay(end) })}
+    </Typography>
+  );
+}
+
+/** A user's role with its end, and whether the account is switched off. */
+function RoleBadge() {
+  const user = useRecordContext();
+  const translate = useTranslate();
+  if (!user) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Chip
+        size="small"
+        label={translate(`resources.users.roles.${user.role}`)}
+        color={user.role === 'admin' ? 'secondary' : 'default'}
+      />
+      <End end={user.role_ends_on} />
+      {user.has_come === false && user.is_active && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate(
+            `resources.users.${isPast(user.invited_until) ? 'invitedOver' : 'invited'}`,
+          )}
+        />
+      )}
+      {!user.is_active && (
+        <Chip size="small" variant="outlined" label={translate('resources.users.inactive')} />
+      )}
     </Stack>
   );
 }

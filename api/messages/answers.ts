@@ -3,20 +3,23 @@ import { Hono } from 'hono';
 import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Invalid } from '#api/errors';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueDelivery, type Mail } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
-import { answerMail, isAddress } from '#api/messages/answer-mail';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/new-id';
 import { threadContract } from '#core/contracts/messages';
-import { DEFAULT_LANG } from '#core/lang';
+import { DEFAULT_LANG, type Lang } from '#core/lang';
 import { contactSetting } from '#db/queries/mail-state';
 import { askThread } from '#db/queries/thread';
 import { answerInput, claimInput, messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
 import { logActivity, newEntry } from '#db/write/activity';
 import { claimMessage, releaseMessage } from '#db/write/claim';
+import { z } from 'zod';
+import { formatLongMoment } from '#core/dates';
+import { mailName } from '#core/rules/person';
+import { wordsOf } from '#core/words/languages';
 
 /** The message, its thread as the caller sees it, and the society's address, in one round trip. */
 async function read({ var: { db, actor, now, config } }: ApiContext, id: string) {
@@ -112,3 +115,49 @@ export const answerRoutes = new Hono<ApiEnv>()
     ]);
     return answerJson(c, threadContract, threadOf(rows, actor).thread);
   });
+
+type Message = typeof contactMessages.$inferSelect;
+
+/** The longest subject that a header gets, in characters. */
+const SUBJECT_MAX = 300;
+
+/** Text as one line: messages that came another way than through the form may have line ends. */
+const inOneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_MAX);
+
+/** Whether mail can be sent to this address at all. */
+const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
+
+/** A text as a quotation of plain text: each line behind a `>`. */
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/**
+ * The mail that answers a message: what was written, the society's name, and the message quoted.
+ * @param contact the society's address, where a reply to it goes
+ * @param lang what its few words of ours are in; nobody knows the visitor's language
+ */
+function answerMail(message: Message, body: string, contact: string, lang: Lang): Mail {
+  const { mail, site } = wordsOf(lang);
+  const subject = inOneLine(message.subject);
+  const when = formatLongMoment(message.created_at, lang);
+  return {
+    to: { address: message.email, name: message.name },
+    subject: /^re:/i.test(subject) ? subject : mail.answer.subject(subject),
+    reply_to: { address: contact, name: site.name },
+    personal: true,
+    lang,
+    text: [
+      body,
+      mail.signature,
+      mail.answer.quoted(mailName(message.name), when),
+      quoted(message.message),
+    ].join('\n\n'),
+  };
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { altcha } from '#api/captcha/altcha';
 import type { Captcha } from '#api/captcha/captcha';
@@ -6,12 +6,12 @@ import { siteverify } from '#api/captcha/siteverify';
 import type { Config } from '#api/config';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { countAgainst, type Limit } from '#api/rate-limit';
-import { isAnswered, keyOf, remember } from '#api/submissions/idempotency';
 import type { Submission, SubmissionContext } from '#api/submissions/submission';
 import type { FormAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
 import type { Batch, Database } from '#db/client';
-import { captchaSpent } from '#db/schema/guard';
+import { captchaSpent, idempotencyKeys } from '#db/schema/guard';
+import { createHash } from 'node:crypto';
 
 /** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
 export interface SubmissionResult {
@@ -110,4 +110,49 @@ export function captchaOf(config: Config, now: Date): Captcha {
   const { CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY, CAPTCHA_VERIFY_URL } = config;
   if (CAPTCHA_PROVIDER === 'altcha') return altcha(config.AUTH_SECRET, now);
   return siteverify(CAPTCHA_VERIFY_URL ?? VERIFY_URLS[CAPTCHA_PROVIDER], CAPTCHA_SECRET_KEY);
+}
+
+/** How long a submission is known by the key of its page, in milliseconds. */
+const KEY_MS = 24 * 3_600_000;
+
+/** The key by which a repeated submission is recognised, until `expires_at` (an ISO instant). */
+interface SubmissionKey {
+  key: string;
+  expires_at: string;
+}
+
+/**
+ * The key of a submission: a digest of all its fields and of the page's key, or of the client's
+ * address without one. Changed fields under the same page's key are another submission.
+ * @param key the page's key, a UUID, or `null`
+ * @returns `null` when repeated submissions are all stored
+ */
+function keyOf<I>(
+  { name, sameWordsMs }: Submission<I>,
+  input: I,
+  key: string | null,
+  { address, now }: SubmissionContext,
+): SubmissionKey | null {
+  const lifetime = key === null ? sameWordsMs : KEY_MS;
+  if (lifetime === undefined) return null;
+  const words = JSON.stringify([input, key ?? address ?? '']);
+  return {
+    key: `${name}:${createHash('sha256').update(words).digest('hex')}`,
+    expires_at: new Date(now.getTime() + lifetime).toISOString(),
+  };
+}
+
+/** Whether a submission has been stored already. */
+async function isAnswered(db: Database, { key }: SubmissionKey, now: Date) {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  return row !== undefined && row.expires_at > now.toISOString();
+}
+
+/** The statements that remember a submission; the second fails when it is remembered already. */
+function remember(db: Database, key: SubmissionKey, answer: unknown, now: Date) {
+  return [
+    // Expired keys are deleted, so that the same words can be sent again much later.
+    db.delete(idempotencyKeys).where(lte(idempotencyKeys.expires_at, now.toISOString())),
+    db.insert(idempotencyKeys).values({ ...key, answer }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gregorianDay } from '#core/bikram-sambat';
-import { festivalDays } from '#core/festival-calendar/days';
+import { festivalDays } from '#core/festival-calendar/proposals';
 import { FESTIVAL_RULES, type FestivalKey } from '#core/festival-calendar/rules';
 
 /**

@@ -15,12 +15,13 @@ import { insertRows } from '#db/write/many-rows';
 import { storeSettings } from '#db/write/settings';
 import { Addresses } from '#scripts/import/addresses';
 import { isDocument, moveMagazine } from '#scripts/import/magazine';
-import { withDatesTaken } from '#scripts/import/photo-dates';
 import { movePicture } from '#scripts/import/pictures';
 import { leftOver, type Plan } from '#scripts/import/plan';
 import { Report } from '#scripts/import/report';
 import { type Rows, rowsOf } from '#scripts/import/rows';
 import { Stop } from '#scripts/local/root';
+import { readFile } from 'node:fs/promises';
+import { dateTaken } from '#core/rules/date-taken';
 
 /** What an import writes with. */
 export interface Society extends PictureStore {
@@ -126,4 +127,31 @@ function invited({ db, config }: Society, people: Rows['profiles']) {
   const active = people.filter(({ is_active }) => is_active);
   const invited = active.map((person) => ({ ...person, user_id: person.id }));
   return invitations(db, config, invited, new Date(), DEFAULT_LANG);
+}
+
+/**
+ * The photos with the dates at which they were taken, which the stored pictures tell no longer. A date
+ * that the export tells is not read again.
+ * @param moved the new address of each file of the former site
+ * @param files where each is on this machine
+ */
+async function withDatesTaken(
+  photos: Rows['gallery_photos'],
+  moved: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Rows['gallery_photos']> {
+  const paths = new Map([...moved].map(([file, address]) => [address, files.get(file)]));
+  const dated: Rows['gallery_photos'] = [];
+  for (const photo of photos) {
+    const path = photo.taken_at === null ? paths.get(photo.url) : undefined;
+    const taken_at = path ? await dateOf(path, now) : photo.taken_at;
+    dated.push({ ...photo, taken_at });
+  }
+  return dated;
+}
+
+async function dateOf(path: string, now: Date): Promise<string | null> {
+  const bytes = await readFile(path);
+  return dateTaken(new Uint8Array(bytes).buffer, now);
 }

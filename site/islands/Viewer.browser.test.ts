@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { en } from '#core/words/en';
-import { SLIDE_MS } from '#site/islands/useSlideshow.ts';
+import { SLIDE_MS } from '#site/islands/Lightbox.tsx';
 import Viewer from '#site/islands/Viewer.tsx';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 

@@ -223,8 +223,8 @@ const api: readonly Break[] = [
   {
     says: 'a session outlives its end',
     file: 'api/auth/session.ts',
-    from: 'gt(sessions.expires_at, new Date().toISOString())',
-    to: "gt(sessions.expires_at, '')",
+    from: 'and(gt(sessions.expires_at, now.toISOString()), ',
+    to: 'and(',
   },
   {
     says: 'a password may be guessed six times from one place',
@@ -240,9 +240,9 @@ const api: readonly Break[] = [
   },
   {
     says: 'an inactive person gets a link to a new password',
-    file: 'api/auth/reset-link.ts',
-    from: 'if (!person.is_active) return;',
-    to: 'if (person.is_active === undefined) return;',
+    file: 'api/auth/password.ts',
+    from: 'and(eq(profiles.email, email), eq(profiles.is_active, true))',
+    to: 'eq(profiles.email, email)',
   },
   {
     says: 'one network counts as 256 of them',

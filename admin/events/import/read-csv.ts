@@ -1,15 +1,5 @@
 import { parse } from 'papaparse';
-import { type Columns, columnsOf, NEEDED } from '#admin/events/import/csv-columns.ts';
-import { dateOf, isYes, timeOf, unmarked } from '#admin/events/import/csv-values.ts';
-import {
-  markRepeated,
-  nameOf,
-  noFields,
-  type Problem,
-  problem,
-  type ReadEvent,
-  UnreadableFile,
-} from '#admin/events/import/read-event.ts';
+import { markRepeated, nameOf, noFields, type Problem, problem, type ReadEvent, UnreadableFile, type Moment } from '#admin/events/import/read-event.ts';
 import { htmlOf, oneLineOf } from '#admin/events/import/texts.ts';
 import { isDay } from '#core/dates';
 
@@ -73,3 +63,100 @@ function eventOf(cells: readonly string[], columns: Columns, line: number): Read
     if (fields[field] && !isDay(fields[field])) problems.push(problem('dateForm', field));
   return { line, uid: oneLineOf(cell('uid')) || nameOf(fields), fields, problems, repeats: false };
 }
+
+/** The titles of columns by what they hold: first our own export's, then what others call them. */
+const TITLES = {
+  uid: ['uid', 'id'],
+  title: ['title', 'name', 'event', 'event_name', 'subject', 'summary', 'what'],
+  date: ['date', 'start_date', 'first_day', 'day', 'when'],
+  end_date: ['end_date', 'last_day'],
+  start_time: ['start_time', 'starts_at', 'time', 'from'],
+  end_time: ['end_time', 'ends_at', 'until', 'to'],
+  location: ['location', 'venue', 'where', 'place'],
+  description: ['description', 'details', 'notes'],
+  tags: ['tags', 'categories', 'category'],
+  title_ne: ['title_ne', 'title_in_nepali', 'nepali_title'],
+  cancelled: ['cancelled', 'canceled'],
+} as const;
+type Column = keyof typeof TITLES;
+
+/** What is in a file of events only: `start` and `end` are days or times, as the other columns have it. */
+type Columns = ReadonlyMap<Column, number>;
+
+const plain = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+/** Where each column of a file is, by its row of titles; the first of several counts. */
+function columnsOf(row: readonly string[]): Columns {
+  const titles = row.map(plain);
+  const found = new Map<Column, number>();
+  const place = (column: Column, names: readonly string[]) => {
+    const at = titles.findIndex((title) => names.includes(title));
+    if (at >= 0 && !found.has(column)) found.set(column, at);
+  };
+  const names = Object.entries(TITLES);
+  for (const [column, known] of names) if (isColumn(column)) place(column, known);
+  // Without a column of days, these two have the day, and perhaps the time behind it.
+  const hasDays = found.has('date');
+  place(hasDays ? 'start_time' : 'date', ['start', 'starts', 'begin', 'begins']);
+  place(hasDays || !found.has('date') ? 'end_time' : 'end_date', ['end', 'ends']);
+  return found;
+}
+
+const isColumn = (name: string): name is Column => name in TITLES;
+
+/** The columns without which a row is no event. */
+const NEEDED = ['title', 'date'] as const;
+
+const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
+
+/** `HH:mm` of a cell like `18:30`, `6.30 pm` or `6pm`; the cell as it is for anything else. */
+function timeOf(cell: string): string {
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.](\d\d))?(?:[:.]\d\d)?\s*([ap]\.?m\.?)?$/i.exec(cell) ?? [];
+  if (hours === undefined || (!half && !/[:.]/.test(cell))) return cell;
+  const isAfternoon = half?.toLowerCase().startsWith('p');
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  return half && Number(hours) > 12 ? cell : `${two(String(hour))}:${minutes}`;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const WEEKDAY = '(?:[a-z]{3,9},?\\s+)?';
+const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})\\s+${NAMED},?\\s+(\\d{4})$`, 'i');
+const MONTH_FIRST = new RegExp(`^${WEEKDAY}${NAMED}\\s+(\\d{1,2}),?\\s+(\\d{4})$`, 'i');
+
+/** The day of a cell that names the month: `Sat 2 May 2026`, `May 2, 2026`; `null` for another one. */
+function namedDay(cell: string): string | null {
+  const [, early, dayFirst, lateYear] = DAY_FIRST.exec(cell) ?? [];
+  const [, name = dayFirst, late, earlyYear] = MONTH_FIRST.exec(cell) ?? [];
+  const year = lateYear ?? earlyYear;
+  if (!year || !name) return null;
+  return `${year}-${two(String(MONTHS.indexOf(name.toLowerCase()) + 1))}-${two(early ?? late)}`;
+}
+
+/**
+ * The day of a cell, and the time behind it if there is one: `2026-05-02`, in New Zealand's order
+ * `2/5/2026`, or with the month's name, as our export has it. A cell that is no date is given back as
+ * the day.
+ */
+function dateOf(cell: string): Moment {
+  const named = namedDay(cell);
+  if (named) return { day: named, time: null };
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+([^T\s,].*)?)?$/.exec(cell);
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+([^\s,].*)?)?$/.exec(cell);
+  const [year, month, day, rest] = iso
+    ? iso.slice(1)
+    : [local?.[3], local?.[2], local?.[1], local?.[4]];
+  if (!year) return { day: cell, time: null };
+  return { day: `${year}-${two(month)}-${two(day)}`, time: rest ? timeOf(rest.trim()) : null };
+}
+
+/** Whether a cell says yes. */
+const isYes = (cell: string) => /^(true|yes|y|x|1)$/i.test(cell);
+
+/** A cell as it was before our export marked it as no formula. */
+const unmarked = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

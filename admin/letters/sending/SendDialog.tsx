@@ -1,19 +1,4 @@
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -22,11 +7,12 @@ import { officeLang } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
-import { AudienceFacts } from '#admin/letters/sending/AudienceFacts.tsx';
 import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
 import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
 import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
+import { FactList } from '#admin/letters/FactList.tsx';
+import type { LetterAudience } from '#core/contracts/letters';
 
 const SAYS = 'resources.letters.send';
 
@@ -175,4 +161,29 @@ const ZERO = '०'.charCodeAt(0);
 export function typedNumber(text: string): number | null {
   const latin = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
   return /^\d{1,9}$/.test(latin) ? Number(latin) : null;
+}
+
+/** To how many a letter goes, from whom, and when the last one would have it. */
+function AudienceFacts({ audience }: { audience: LetterAudience }) {
+  const translate = useTranslate();
+  const { readers, langs, sender, finishes_at } = audience;
+  const number = (count: number) => plainNumber(count, officeLang());
+  return (
+    <FactList
+      facts={[
+        [translate(`${SAYS}.facts.readers`), number(readers)],
+        ...Object.entries(langs).map(
+          ([lang, count]) =>
+            [
+              translate(`${SAYS}.facts.inLanguage`, {
+                language: translate(`resources.letters.languages.${lang}`, { _: lang }),
+              }),
+              number(count),
+            ] as const,
+        ),
+        [translate(`${SAYS}.facts.sender`), sender ?? translate(`${SAYS}.facts.noSender`)],
+        [translate(`${SAYS}.facts.finishes`), finishes_at ? readableMoment(finishes_at) : ''],
+      ]}
+    />
+  );
 }
