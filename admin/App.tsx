@@ -10,7 +10,6 @@ const backOffice = (texts: FrameTexts) =>
       const [office] = await Promise.all([
         import('#admin/BackOffice.tsx'),
         import('#admin/messages.ts').then(({ loadTexts }) => loadTexts()),
-        import('#admin/settings/published-years.ts').then(({ askForYears }) => askForYears()),
       ]);
       return office;
     }).catch((error: unknown) => {

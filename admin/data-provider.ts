@@ -39,8 +39,7 @@ function headersOf(meta: unknown): Headers {
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
  * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
- * row are parsed by their contract. The period of a filter of the history becomes instants. The settings, read or
- * saved, tell the published years of Bikram Sambat.
+ * row are parsed by their contract. The period of a filter of the history becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
@@ -53,9 +52,6 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
     const { json } = await client(`${apiUrl}/${resource}`, options);
-    // With the calendar's table, which the first screens need not have.
-    if (resource === 'settings')
-      (await import('#admin/settings/published-years.ts')).takeYears(json);
     return { data: { ...parsed<R>(resource, json), id } };
   };
   return {

@@ -4,7 +4,6 @@ import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
 import { langOfCall } from '#api/language';
 import { idOfRequest, requestIdNow } from '#api/log';
-import { isOthers } from '#api/response-cache/address';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
@@ -73,7 +72,7 @@ export type RequestContext = Pick<Variables, 'config' | 'db' | 'now' | 'today' |
 export async function requestContext(
   env: Bindings,
   lang: Lang,
-  observer: Observer,
+  observer: Observer = {},
 ): Promise<{ context: RequestContext; timing: () => string | null }> {
   const config = configOf(env);
   const now = clockOf(config);
@@ -93,8 +92,6 @@ export async function requestContext(
 export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('requestId', requestIdNow() ?? idOfRequest(c.req.raw.headers));
   const { context, timing } = await requestContext(c.env, langOfCall(c), {
-    // The back office writes its dates in the browser.
-    showsDates: c.req.method === 'GET' && !isOthers(c.req.path),
     beforeStatement: refuseUnproven(() => c.get('session')),
   });
   c.set('config', context.config);

@@ -26,7 +26,7 @@ const MEAN_MONTH = 365.2564 / 12;
  * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1
  * and @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official
  * calendar of a year from 2084 on is out, an admin enters it in the settings
- * (`core/rules/bikram-sambat-years.ts`), which counts from then on. To have it here as well, correct its
+ * (`core/rules/bikram-sambat-years.ts`). To have it here as well, correct its
  * line and move FIRST_PROVISIONAL_YEAR: what the settings say of it is passed over then.
  */
 const LENGTHS = [
@@ -56,29 +56,36 @@ const BUILT_IN: readonly number[] = Array.from(LENGTHS.join('').replaceAll(' ', 
   digit === '9' ? 29 : 30 + Number(digit),
 );
 
-/** How many days come before each month, and at the end how many there are in all. */
-function sumsOf(lengths: readonly number[]): readonly number[] {
-  const sums = [0];
-  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length);
-  return sums;
+/**
+ * The calendar as far as it is known: how long each month is, and from which year on nobody can be sure. It is a
+ * value, handed down like `today`: what a society has entered of published years makes another one.
+ */
+export interface BikramSambatTable {
+  /** Days in each month from Baisakh 2000 on. */
+  lengths: readonly number[];
+  /** How many days come before each month, and at the end how many there are in all. */
+  sums: readonly number[];
+  firstUnsettled: number;
 }
 
-/** The same with the published years in their places, and the first year that is not settled. */
-let monthLengths = BUILT_IN;
-let daysBefore = sumsOf(BUILT_IN);
-let firstUnsettled = FIRST_PROVISIONAL_YEAR;
+function tableFrom(lengths: readonly number[], firstUnsettled: number): BikramSambatTable {
+  const sums = [0];
+  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length);
+  return { lengths, sums, firstUnsettled };
+}
+
+/** The table alone, without published years. */
+export const BUILT_IN_TABLE = tableFrom(BUILT_IN, FIRST_PROVISIONAL_YEAR);
 
 /**
- * Settles years whose calendar was published: the lengths of their months, a list a year, from
- * FIRST_PROVISIONAL_YEAR on without a gap. All others are as the table has them; an empty list is the table
- * alone. How long a month is, is a fact of the world and the same for every request: so the module keeps it.
+ * The table with years whose calendar was published: the lengths of their months, a list a year, from
+ * FIRST_PROVISIONAL_YEAR on without a gap. All others are as the built-in table has them.
  */
-export function settleYears(years: readonly (readonly number[])[]): void {
+export function tableWith(years: readonly (readonly number[])[]): BikramSambatTable {
   const at = (FIRST_PROVISIONAL_YEAR - FIRST_YEAR) * 12;
   const published = years.flat();
-  monthLengths = BUILT_IN.toSpliced(at, published.length, ...published);
-  daysBefore = sumsOf(monthLengths);
-  firstUnsettled = FIRST_PROVISIONAL_YEAR + years.length;
+  const lengths = BUILT_IN.toSpliced(at, published.length, ...published);
+  return tableFrom(lengths, FIRST_PROVISIONAL_YEAR + years.length);
 }
 
 const MONTHS = {
@@ -109,33 +116,45 @@ function dayNumber(day: Day): number {
  * The Bikram Sambat date of a Gregorian day. Null for a text that is no day, and for a day outside
  * BS 2000–2090 (1943-04-14 to 2034-04-13).
  */
-export function bikramSambat(day: Day): BikramSambatDate | null {
+export function bikramSambat(
+  day: Day,
+  { sums, firstUnsettled }: BikramSambatTable,
+): BikramSambatDate | null {
   // Days are compared as text: Date.UTC would read a year below 100 as 19xx.
   if (!isDay(day) || day < FIRST_DAY) return null;
   const days = dayNumber(day) - dayNumber(FIRST_DAY);
-  if (days >= (daysBefore.at(-1) ?? 0)) return null;
+  if (days >= (sums.at(-1) ?? 0)) return null;
   // By the mean length the month is this one or one of the next two.
   let index = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);
-  while ((daysBefore[index + 1] ?? 0) <= days) index += 1;
+  while ((sums[index + 1] ?? 0) <= days) index += 1;
   const year = FIRST_YEAR + Math.floor(index / 12);
   const provisional = year >= firstUnsettled;
-  return { year, month: (index % 12) + 1, day: days - (daysBefore[index] ?? 0) + 1, provisional };
+  return { year, month: (index % 12) + 1, day: days - (sums[index] ?? 0) + 1, provisional };
 }
 
 /**
  * The Gregorian day of a Bikram Sambat date. Null for a date that its month does not have, and for
  * a year outside BS 2000–2090.
  */
-export function gregorianDay(year: number, month: number, day: number): Day | null {
+export function gregorianDay(
+  year: number,
+  month: number,
+  day: number,
+  { lengths, sums }: BikramSambatTable,
+): Day | null {
   const index = (year - FIRST_YEAR) * 12 + month - 1;
-  const length = monthLengths[index];
+  const length = lengths[index];
   if (month < 1 || month > 12 || length === undefined || day < 1 || day > length) return null;
-  return addDays(FIRST_DAY, (daysBefore[index] ?? 0) + day - 1);
+  return addDays(FIRST_DAY, (sums[index] ?? 0) + day - 1);
 }
 
 /** How many days a month of a Bikram Sambat year has; 0 for a month outside of the table. */
-export function bikramSambatMonthLength(year: number, month: number): number {
-  return monthLengths[(year - FIRST_YEAR) * 12 + month - 1] ?? 0;
+export function bikramSambatMonthLength(
+  year: number,
+  month: number,
+  { lengths }: BikramSambatTable,
+): number {
+  return lengths[(year - FIRST_YEAR) * 12 + month - 1] ?? 0;
 }
 
 /** The name of a Bikram Sambat month, 1 to 12: `Kartik`, `कात्तिक`. */

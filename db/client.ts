@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { takeVersion, VERSION_SQL } from '#db/content-version';
+import { VERSION_SQL } from '#db/content-version';
 import { DatabaseFailed, throwAsDriversDo } from '#db/failed';
 import { type Observer, observedD1, observedLibsql } from '#db/observed';
 
@@ -48,10 +48,12 @@ export async function database(env: DatabaseEnv, observer: Observer = {}): Promi
 export async function contentVersion(env: DatabaseEnv): Promise<string | undefined> {
   if (env.LIBSQL_URL) {
     const client = await libsql(env.LIBSQL_URL, env);
-    return takeVersion((await client.execute(VERSION_SQL)).rows[0]);
+    return textOf((await client.execute(VERSION_SQL)).rows[0]?.value);
   }
-  return takeVersion(await d1Of(env).prepare(VERSION_SQL).first());
+  return textOf(await d1Of(env).prepare(VERSION_SQL).first('value'));
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function d1Of({ DB }: DatabaseEnv): D1Database {
   if (!DB)

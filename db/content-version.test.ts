@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bikramSambat } from '#core/bikram-sambat';
-import { correctYears } from '#core/rules/bikram-sambat-years';
-import { contentVersion, database } from '#db/client';
-import type { Observer } from '#db/observed';
+import { expect, test } from 'vitest';
+import { tableOf } from '#core/rules/bikram-sambat-years';
+import { contentOf, frameOf } from '#core/rules/frame';
+import { contentVersion } from '#db/client';
+import { contentFacts } from '#db/queries/content';
+import { allSettings } from '#db/queries/settings';
 import { siteSettings } from '#db/schema/setting';
 import { seed } from '#demo/society';
 import { admin } from '#testing/client';
@@ -99,44 +100,14 @@ test('a version is never given twice, not even when the same is written again', 
   expect(seen.size).toBe(50);
 });
 
-describe('the published years of Bikram Sambat', () => {
-  afterEach(() => correctYears(null));
-  const PUBLISHED = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
-  const store = (value: string) =>
-    society.db.run(
-      sql`insert or replace into site_settings (key, value) values ('bikram_sambat_years', ${value})`,
-    );
-  const isKnown = () => bikramSambat('2027-05-14')?.provisional === false;
-  const open = (observer: Observer) => database({ LIBSQL_URL: society.url }, observer);
-  const one = sql`select 1`;
-
-  test('come with the version of the content', async () => {
-    await store(PUBLISHED);
-    expect(isKnown()).toBe(false);
-    await version();
-    expect(isKnown()).toBe(true);
-    await society.db.run(sql`delete from site_settings`);
-    await version();
-    expect(isKnown()).toBe(false);
-  });
-
-  test('come with the first batch of those who show dates, also after another call', async () => {
-    await store(PUBLISHED);
-    const onVersion = vi.fn();
-    const db = await open({ showsDates: true, onVersion });
-    await db.run(one);
-    expect(isKnown()).toBe(false);
-    const [rows] = await db.batch([db.select().from(siteSettings)]);
-    expect(rows).toContainEqual({ key: 'bikram_sambat_years', value: PUBLISHED });
-    expect(isKnown()).toBe(true);
-    // What the call before it saw may be older than the version is now.
-    expect(onVersion).not.toHaveBeenCalled();
-  });
-
-  test('are not asked for by anybody else', async () => {
-    await store(PUBLISHED);
-    const db = await open({});
-    await db.batch([db.select().from(siteSettings)]);
-    expect(isKnown()).toBe(false);
-  });
+test('the version comes with the published years of Bikram Sambat, in every page and without one', async () => {
+  const value = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
+  await society.db.insert(siteSettings).values({ key: 'bikram_sambat_years', value });
+  const wanted = { content_version: await version(), bikram_sambat: tableOf(value) };
+  const [facts, settings] = await society.db.batch([
+    contentFacts(society.db),
+    allSettings(society.db),
+  ]);
+  expect(contentOf(facts)).toEqual(wanted);
+  expect(frameOf(settings)).toMatchObject(wanted);
 });

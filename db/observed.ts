@@ -1,6 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Client, InArgs, InStatement } from '@libsql/client';
-import { takeVersion, VERSION_SQL } from '#db/content-version';
 import { type Asked, askedOf, type DatabaseFailed, failed } from '#db/failed';
 
 /** What one request is told of its use of the database. */
@@ -12,23 +11,13 @@ export interface Observer {
    * batch that it is in, from being sent.
    */
   beforeStatement?: ((sql: string, values: readonly unknown[]) => void) | undefined;
-  /**
-   * Called with the version of the content that the first batch saw: the batch asks for it in a
-   * statement of its own. Never called when the first call is no batch.
-   */
-  onVersion?: ((version: string | undefined) => void) | undefined;
-  /**
-   * Whether dates are shown of what is read: then the first batch asks also where nobody wants the version, and
-   * where it is not the first call, for the published years of Bikram Sambat come with it.
-   */
-  showsDates?: boolean | undefined;
   /** Called when a call has failed. */
   onFailure?: ((failure: DatabaseFailed) => void) | undefined;
 }
 
 /** `client` with an observer of its calls. */
 export function observedLibsql(client: Client, observer: Observer): Client {
-  const { onRoundTrip = () => {}, before, callBegins, batchBegins, noting } = started(observer);
+  const { onRoundTrip = () => {}, before, noting } = started(observer);
   return new Proxy(client, {
     get(target, property) {
       if (property === 'execute')
@@ -36,7 +25,6 @@ export function observedLibsql(client: Client, observer: Observer): Client {
           const asked = [askedOf(typeof statement === 'string' ? [statement, args] : statement)];
           before(asked);
           onRoundTrip();
-          callBegins();
           const call =
             typeof statement === 'string'
               ? target.execute(statement, args)
@@ -45,15 +33,10 @@ export function observedLibsql(client: Client, observer: Observer): Client {
         };
       if (property === 'batch')
         return async (...[statements, mode]: Parameters<Client['batch']>) => {
-          before(statements.map(askedOf));
+          const asked = statements.map(askedOf);
+          before(asked);
           onRoundTrip();
-          const onRow = batchBegins();
-          const all = onRow ? [VERSION_SQL, ...statements] : statements;
-          const answers = await noting(target.batch(all, mode), all.map(askedOf));
-          if (!onRow) return answers;
-          const [version, ...results] = answers;
-          onRow(version?.rows[0]);
-          return results;
+          return noting(target.batch(statements, mode), asked);
         };
       return bound(target, property);
     },
@@ -70,7 +53,7 @@ const D1_CALLS = new Set<PropertyKey>(['all', 'first', 'raw', 'run']);
 
 /** `d1` with an observer of its calls. */
 export function observedD1(d1: D1Database, observer: Observer): D1Database {
-  const { onRoundTrip = () => {}, before, callBegins, batchBegins, noting } = started(observer);
+  const { onRoundTrip = () => {}, before, noting } = started(observer);
   const real = new WeakMap<D1PreparedStatement, Prepared>();
   const observed = (prepared: Prepared): D1PreparedStatement => {
     const { statement, asked } = prepared;
@@ -90,7 +73,6 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
         return (...options: unknown[]) => {
           before([asked]);
           onRoundTrip();
-          callBegins();
           return noting(Promise.resolve(method(...options)), [asked]);
         };
       },
@@ -110,14 +92,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
           const asked = statements.map((one) => real.get(one)?.asked ?? { sql: '', values: [] });
           before(asked);
           onRoundTrip();
-          const onRow = batchBegins();
-          if (!onRow) return noting(target.batch(own), asked);
-          const [version, ...results] = await noting(
-            target.batch<Record<string, unknown>>([target.prepare(VERSION_SQL), ...own]),
-            [{ sql: VERSION_SQL, values: [] }, ...asked],
-          );
-          onRow(version?.results[0]);
-          return results;
+          return noting(target.batch(own), asked);
         };
       return bound(target, property);
     },
@@ -125,29 +100,12 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
 }
 
 /**
- * The observer of calls that begin now: `batchBegins` gives what takes the row of the version, where a batch is to
- * ask for it; `callBegins` is for any other call; `before` tells of statements before they are sent; `noting` tells when
- * a call has failed, and lets it fail without the values that were bound.
+ * The observer of calls: `before` tells of statements before they are sent; `noting` tells when a call has failed, and
+ * lets it fail without the values that were bound.
  */
-function started({ onRoundTrip, beforeStatement, onVersion, showsDates, onFailure }: Observer) {
-  let wanting = onVersion;
-  let asksForDates = showsDates;
-  const callBegins = () => {
-    wanting = undefined;
-  };
+function started({ onRoundTrip, beforeStatement, onFailure }: Observer) {
   const before = (asked: readonly Asked[]) => {
     for (const { sql, values } of asked) beforeStatement?.(sql, values);
-  };
-  const batchBegins = () => {
-    const wanted = wanting;
-    const isAsked = wanted !== undefined || asksForDates;
-    wanting = undefined;
-    asksForDates = false;
-    if (!isAsked) return null;
-    return (row: Record<string, unknown> | undefined) => {
-      const version = takeVersion(row);
-      wanted?.(version);
-    };
   };
   const noting = async <T>(call: Promise<T>, asked: readonly Asked[]): Promise<T> => {
     try {
@@ -158,7 +116,7 @@ function started({ onRoundTrip, beforeStatement, onVersion, showsDates, onFailur
       throw failure;
     }
   };
-  return { onRoundTrip, before, callBegins, batchBegins, noting };
+  return { onRoundTrip, before, noting };
 }
 
 function bound<T extends object>(target: T, property: PropertyKey): unknown {

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { type Day, localDay } from '#core/dates';
 import { festivalProposals } from '#core/festival-calendar/proposals';
 import type { Database } from '#db/client';
@@ -79,13 +80,15 @@ const SOURCE = 'Nepal Panchanga Nirnayak Samiti';
  */
 function demoFestivals(today: Day) {
   const year = Number(today.slice(0, 4));
-  const confirmed = festivalProposals(year).map((one) => ({
+  const confirmed = festivalProposals(year, BUILT_IN_TABLE).map((one) => ({
     ...one,
     confirmed: true,
     source: SOURCE,
   }));
-  return [...confirmed, ...festivalProposals(year + 1)].map(({ id, ...festival }) => ({
-    id,
-    ...festivalRow(festivalInput.parse(festival)),
-  }));
+  return [...confirmed, ...festivalProposals(year + 1, BUILT_IN_TABLE)].map(
+    ({ id, ...festival }) => ({
+      id,
+      ...festivalRow(festivalInput.parse(festival)),
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { addDays } from '#core/dates';
 import { paths, pathsIn } from '#core/paths';
-import { monthOfDay } from '#core/rules/calendar';
+import { monthIn } from '#core/rules/calendar';
 import { formatFestivalDays } from '#core/rules/festival-date';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
@@ -34,7 +35,7 @@ test('a festival is shown in both calendars and languages, and marked until its 
   expect(textOf(item)).toContain(`${en.festivals.source} Patro`);
   expect(textOf(item)).not.toContain(en.festivals.unconfirmed);
   for (const calendar of ['gregorian', 'bikram_sambat'] as const) {
-    const month = await shownOn(nepali.calendar(monthOfDay(next, calendar), 'grid'));
+    const month = await shownOn(nepali.calendar(monthIn(calendar, next, BUILT_IN_TABLE), 'grid'));
     expect(month.item?.querySelector('a')?.getAttribute('href')).toBe(nepali.festivals(id));
   }
   // Only its explanation is not in Nepali: it is marked, and the page says so.

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { keepAnswer } from '#api/response-cache/exchange';
 import { cacheTags } from '#core/cache-tags';
 import { secondsToMidnight } from '#core/dates';
+import type { Content } from '#core/rules/frame';
 
 type Page = Pick<APIContext, 'cache' | 'locals'>;
 
@@ -9,23 +10,28 @@ type Page = Pick<APIContext, 'cache' | 'locals'>;
  * Lets the edge and the Worker keep a page until a write purges one of its tags, but not beyond the next midnight
  * in the society's time zone: then upcoming events become past. Every page has the site's tag,
  * because its frame shows the settings.
+ * @param frame with the version of the content that the page shows
  * @param tags the page's own cache tags
  * @param longest a limit in seconds, for pages that change by themselves before midnight
  */
 export function keep(
   { cache, locals }: Page,
+  frame: Pick<Content, 'content_version'>,
   tags: string[] = [],
   longest = Number.POSITIVE_INFINITY,
 ): void {
   const maxAge = Math.min(secondsToMidnight(locals.now), longest);
   cache.set({ maxAge, tags: [cacheTags.site, ...tags] });
-  keepAnswer({ seconds: maxAge });
+  keepAnswer({ seconds: maxAge, version: frame.content_version });
 }
 
 /**
  * Lets the Worker keep that there is no page: it is true until somebody makes one. The edge is not told,
  * for nobody would purge it there.
  */
-export function keepMissing({ locals }: Pick<Page, 'locals'>): void {
-  keepAnswer({ seconds: secondsToMidnight(locals.now) });
+export function keepMissing(
+  { locals }: Pick<Page, 'locals'>,
+  frame: Pick<Content, 'content_version'>,
+): void {
+  keepAnswer({ seconds: secondsToMidnight(locals.now), version: frame.content_version });
 }

@@ -28,7 +28,7 @@ const ERROR_PAGES = ['/404', '/500'];
 export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
   const pathname = locals.askedPath ?? url.pathname;
   const { lang } = splitLanguage(pathname);
-  const { context, timing } = await requestContext(env, lang, { showsDates: true });
+  const { context, timing } = await requestContext(env, lang);
   Object.assign(locals, { ...context, now: context.now() });
   locals.contactOf = (frame) => contactOf(context.config, frame.email);
   locals.pathname = pathname;

@@ -1,6 +1,7 @@
 import type { LetterContent, RenderContext } from '#api/letters/render';
 import type { ResolvedBlock } from '#api/letters/resolve';
 import type { SenderFacts } from '#api/letters/sender';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { LANGS, type Lang } from '#core/lang';
 import { formatNepaliDay } from '#core/rules/event-date';
 import { wordsOf } from '#core/words/languages';
@@ -15,7 +16,9 @@ const event = {
   ...{ start_time: '18:00', end_time: '21:30', location: 'Mount Albert War Memorial Hall' },
   ...{ location_ne: 'माउन्ट अल्बर्ट हल', cancelled: false, picture: '/media/events/tihar.jpg', size },
   nepali_day: Object.fromEntries(
-    LANGS.map((lang) => [lang, formatNepaliDay(DATE, lang, wordsOf(lang).dates)] as const),
+    LANGS.map(
+      (lang) => [lang, formatNepaliDay(DATE, lang, wordsOf(lang).dates, BUILT_IN_TABLE)] as const,
+    ),
   ),
 };
 

@@ -1,16 +1,25 @@
-import { Box, Card, CardContent, Stack, Typography, Alert, TextField, MenuItem } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Loading, Title, useGetIdentity, useTranslate, useNotify } from 'react-admin';
-import { Sessions } from '#admin/auth/Sessions.tsx';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { changeAddress } from '#admin/auth/address-client.ts';
-import { useSending } from '#admin/auth/useSending.ts';
-import { officeWords, officeLang } from '#admin/language.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
 import { changePassword } from '#admin/auth/auth-client.ts';
 import { typedTwice } from '#admin/auth/new-password.ts';
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
-import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
+import { Sessions } from '#admin/auth/Sessions.tsx';
+import { useSending } from '#admin/auth/useSending.ts';
+import { officeLang, officeWords } from '#admin/language.ts';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
 import { isLang, LANGS, type Lang } from '#core/lang';
 
 const Factors = lazyPart(

@@ -4,18 +4,18 @@ import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
+import { readableSize } from '#admin/backups/readable.ts';
 import { Notices } from '#admin/dashboard/Notices.tsx';
+import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment, readableDay } from '#admin/layout/readable-date.ts';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
+import { outboxAddress } from '#admin/outbox/address.ts';
+import { UNSENT } from '#admin/outbox/unsent.ts';
 import { logAddress } from '#admin/security-log/address.ts';
 import { placeOf } from '#admin/security-log/telling.ts';
 import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
-import { REFUSALS } from '#core/rules/security-log';
-import { readableSize } from '#admin/backups/readable.ts';
-import { officeLang } from '#admin/language.ts';
 import { localeOf } from '#core/lang';
-import { outboxAddress } from '#admin/outbox/address.ts';
-import { UNSENT } from '#admin/outbox/unsent.ts';
+import { REFUSALS } from '#core/rules/security-log';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {

@@ -1,4 +1,16 @@
-import { Alert, Box, List, ListItem, ListItemText, Link as MuiLink, Stack, Typography, Card, CardActionArea, Skeleton } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  CardActionArea,
+  List,
+  ListItem,
+  ListItemText,
+  Link as MuiLink,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,11 +18,11 @@ import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { SignIns } from '#admin/dashboard/SignIns.tsx';
+import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
 import { type DashboardRecord, dashboardContract } from '#core/contracts/dashboard';
-import { officeLang } from '#admin/language.ts';
 import { localeOf } from '#core/lang';
 
 const TOTALS = ['events', 'pages', 'users'] as const;

@@ -1,4 +1,14 @@
-import { Alert, Checkbox, FormControlLabel, FormGroup, Skeleton, Stack, Typography, AlertTitle, Box } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { Title, useGetOne, useStore, useTranslate } from 'react-admin';
 import { doctorMessages } from '#admin/doctor/messages.ts';
 import { Panel } from '#admin/layout/Panel.tsx';

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { copiedFrom } from '#admin/events/copy.ts';
 import { officeLang, officeWords } from '#admin/language.ts';
 import { readableWeekday } from '#admin/layout/readable-date.ts';
+import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { type BikramSambatDate, formatBikramSambat } from '#core/bikram-sambat';
 import { localDay } from '#core/dates';
 import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
@@ -14,12 +15,13 @@ import { festivalKind } from '#core/rules/festival';
 export function DateSuggestions() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const table = useBikramSambatTable();
   const copied = copiedFrom(useLocation().state);
   if (!copied) return null;
   const today = localDay(new Date());
   const kind = festivalKind(copied);
   const weekday = sameWeekdayAgain(copied, today);
-  const nepali = kind === 'solar' ? sameNepaliDayAgain(copied, today) : null;
+  const nepali = kind === 'solar' ? sameNepaliDayAgain(copied, today, table) : null;
   const says = (key: string, args = {}) => translate(`resources.events.copy.${key}`, args);
 
   const take = (dates: DatesAgain) => {

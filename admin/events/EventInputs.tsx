@@ -1,21 +1,27 @@
-import { Box, MenuItem, TextField, Alert, Button } from '@mui/material';
-import { TextArrayInput, TextInput, useTranslate, useDataProvider, useRecordContext } from 'react-admin';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import {
+  TextArrayInput,
+  TextInput,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
 import { DayInputs } from '#admin/layout/DayInputs.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
 import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
 import { ShareSection } from '#admin/share/ShareSection.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
-import { paths } from '#core/paths';
-import { eventFields } from '#db/schema/event';
-import { useWatch, useFormContext } from 'react-hook-form';
-import { isDay, localDay } from '#core/dates';
-import { EVENT_STATUSES, statusOn } from '#core/rules/event';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { type EventTimes, pastMidnight } from '#core/rules/event-times';
-import { PictureInput } from '#admin/media/PictureInput.tsx';
 import { versionContract } from '#core/contracts/records';
+import { isDay, localDay } from '#core/dates';
+import { paths } from '#core/paths';
+import { EVENT_STATUSES, statusOn } from '#core/rules/event';
+import { type EventTimes, pastMidnight } from '#core/rules/event-times';
+import { eventFields } from '#db/schema/event';
 
 /**
  * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on

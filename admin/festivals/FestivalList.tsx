@@ -1,6 +1,6 @@
 import ConfirmIcon from '@mui/icons-material/EventAvailable';
-import { Chip, Stack, Typography, Tab, Tabs } from '@mui/material';
-import { DataTable, SimpleList, useTranslate, useListContext } from 'react-admin';
+import { Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
 import { ProposeButton } from '#admin/festivals/ProposeButton.tsx';
 import { COMING, filterFor, shownBy, yearsAround } from '#admin/festivals/years.ts';
@@ -10,10 +10,12 @@ import { DayField } from '#admin/layout/DayField.tsx';
 import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
-import { formatNepaliFestivalDay } from '#core/rules/festival-date';
-import { festivalFields, type StoredFestival } from '#db/schema/festival';
+import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import { localDay } from '#core/dates';
+import { formatNepaliFestivalDay } from '#core/rules/festival-date';
 import { plainNumber } from '#core/rules/number';
+import { festivalFields, type StoredFestival } from '#db/schema/festival';
 
 const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];
 const hidden = ['updated_at'];
@@ -38,8 +40,8 @@ export function FestivalList() {
 
 type Festival = Pick<StoredFestival, 'name' | 'date' | 'end_date' | 'confirmed'>;
 
-const inBikramSambat = (festival: Festival) =>
-  formatNepaliFestivalDay(festival, officeLang(), officeWords().dates);
+const inBikramSambat = (festival: Festival, table: BikramSambatTable) =>
+  formatNepaliFestivalDay(festival, officeLang(), officeWords().dates, table);
 
 function BulkActions() {
   const mayPublish = useMay('publish', 'festivals');
@@ -72,6 +74,7 @@ function Confirmed({ festival }: { festival: Festival }) {
 const Column = DataTable.Col<StoredFestival>;
 
 function FestivalTable() {
+  const table = useBikramSambatTable();
   return (
     <DataTable<StoredFestival>
       rowClick="edit"
@@ -89,7 +92,7 @@ function FestivalTable() {
         source="bikram_sambat"
         label="resources.festivals.bikram_sambat"
         disableSort
-        render={inBikramSambat}
+        render={(festival) => inBikramSambat(festival, table)}
       />
       <Column source="confirmed" render={(one) => <Confirmed festival={one} />} />
       <Column source="source" disableSort />
@@ -103,6 +106,7 @@ function FestivalTable() {
 
 /** A festival on a narrow screen: its name and state, and below them its day in both calendars. */
 function FestivalLines() {
+  const table = useBikramSambatTable();
   return (
     <SimpleList<StoredFestival>
       primaryText={(festival) => (
@@ -112,7 +116,7 @@ function FestivalLines() {
         </Stack>
       )}
       secondaryText={(festival) =>
-        [readableDay(festival.date, festival.end_date), inBikramSambat(festival)]
+        [readableDay(festival.date, festival.end_date), inBikramSambat(festival, table)]
           .filter(Boolean)
           .join(' · ')
       }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeLang } from '#admin/language.ts';
-import { bikramSambat, bikramSambatMonthName } from '#core/bikram-sambat';
+import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
+import { type BikramSambatTable, bikramSambat, bikramSambatMonthName } from '#core/bikram-sambat';
 import { FIRST_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import type { Day } from '#core/dates';
 import { bikramSambatText, readBikramSambat } from '#core/rules/bikram-sambat-text';
@@ -34,15 +35,16 @@ const CHANGE = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 export function BikramSambatInput({ source, isOptional = false }: BikramSambatInputProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
+  const table = useBikramSambatTable();
   const value: unknown = useWatch({ name: source });
   const day = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<Typed | null>(null);
   if (typed && typed.day !== day) setTyped(null);
 
-  const problem = typed && problemOf(typed.text, isOptional || !day);
+  const problem = typed && problemOf(typed.text, isOptional || !day, table);
   const isWrong = problem && (typed.isLeft || !INCOMPLETE.has(problem.key));
   const take = (text: string) => {
-    const reading = readBikramSambat(text);
+    const reading = readBikramSambat(text, table);
     const isEmptied = isOptional && !text.trim();
     const next = 'day' in reading ? reading.day : isEmptied ? '' : day;
     if (next !== day) setValue(source, next || null, CHANGE);
@@ -50,11 +52,11 @@ export function BikramSambatInput({ source, isOptional = false }: BikramSambatIn
   };
   const leave = () => setTyped(typed && problem && { ...typed, isLeft: true });
   const says = ({ key, args }: Saying) => translate(`office.bikram_sambat.${key}`, args);
-  const hint = problem ?? hintOf(day);
+  const hint = problem ?? hintOf(day, table);
   return (
     <TextField
       label={says({ key: `labels.${source}` })}
-      value={typed?.text ?? bikramSambatText(day, officeLang())}
+      value={typed?.text ?? bikramSambatText(day, officeLang(), table)}
       onChange={({ target }) => take(target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
@@ -84,9 +86,9 @@ const number = (of: number) => plainNumber(of, officeLang());
 const years = () => ({ first: number(FIRST_YEAR), last: number(LAST_YEAR) });
 
 /** Why a typed text is no date. */
-function problemOf(text: string, mayBeEmpty: boolean): Saying | null {
+function problemOf(text: string, mayBeEmpty: boolean, table: BikramSambatTable): Saying | null {
   if (!text.trim()) return mayBeEmpty ? null : { key: 'empty' };
-  const reading = readBikramSambat(text);
+  const reading = readBikramSambat(text, table);
   if ('day' in reading) return null;
   if (reading.reason !== 'day') return { key: reading.reason, args: years() };
   const month = bikramSambatMonthName(reading.month, officeLang());
@@ -97,9 +99,9 @@ function problemOf(text: string, mayBeEmpty: boolean): Saying | null {
 }
 
 /** What is to be known of a day: that the calendar has no date for it, or none that is certain. */
-function hintOf(day: Day): Saying | null {
+function hintOf(day: Day, table: BikramSambatTable): Saying | null {
   if (!day) return null;
-  const date = bikramSambat(day);
+  const date = bikramSambat(day, table);
   if (!date) return { key: 'year', args: years() };
   return date.provisional ? { key: 'provisional' } : null;
 }

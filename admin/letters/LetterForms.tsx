@@ -1,6 +1,16 @@
-import { Alert, Stack, Button } from '@mui/material';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Create, Edit, SimpleForm, TopToolbar, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
+import {
+  Create,
+  Edit,
+  SimpleForm,
+  TopToolbar,
+  useFormIsDirty,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
@@ -14,9 +24,7 @@ import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
 import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
-import { letterInput, type StoredLetter, letterFields } from '#db/schema/letter';
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { Link } from 'react-router-dom';
+import { letterFields, letterInput, type StoredLetter } from '#db/schema/letter';
 
 /** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
 export function LetterCreate() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, useNotify, useRefresh, useGetIdentity } from 'react-admin';
+import { HttpError, useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { failureText, fieldTexts, meaningOf } from '#admin/failures.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
 import { keptEntries } from '#admin/saving/kept-entries.ts';

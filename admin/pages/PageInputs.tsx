@@ -1,8 +1,11 @@
-import { Box, Link as Anchor, Typography } from '@mui/material';
-import { SelectInput, TextInput, useTranslate, BooleanInput } from 'react-admin';
+import { Link as Anchor, Box, Typography } from '@mui/material';
+import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useDraftsOnly } from '#admin/access/usePublished.ts';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
+import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
 import { PreviewButton } from '#admin/publication/PreviewButton.tsx';
@@ -10,12 +13,9 @@ import { PublishOnInput } from '#admin/publication/PublishOnInput.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { paths } from '#core/paths';
 import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewAddress } from '#core/rules/page';
+import { MENU_PLACES } from '#core/rules/page-menu';
 import { slugOf } from '#core/rules/slug';
 import { pageFields } from '#db/schema/page';
-import { Link } from 'react-router-dom';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
-import { isBuiltIn } from '#admin/pages/built-in.ts';
-import { MENU_PLACES } from '#core/rules/page-menu';
 
 /** How high the content's editor is, in pixels (spec §9). */
 const EDITOR_HEIGHT = 500;

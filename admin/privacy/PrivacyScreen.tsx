@@ -1,21 +1,21 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Skeleton, Stack, Typography, Button } from '@mui/material';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
-import { useSearchParams, Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { failureText, useFailure } from '#admin/failures.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { officeWords } from '#admin/language.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
+import { privacyAddress } from '#admin/privacy/address.ts';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
 import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
 import { type Asked, askPrivacy, usePersonalData } from '#admin/privacy/usePersonalData.ts';
 import type { PersonalData } from '#core/contracts/privacy';
 import { MONTHLY } from '#core/rules/backup';
-import { readableDate } from '#admin/layout/readable-date.ts';
-import { privacyAddress } from '#admin/privacy/address.ts';
 
 const HEADING = 'privacy-stored';
 

@@ -1,5 +1,15 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Button, Card, CardContent, GlobalStyles, Skeleton, Stack, Typography, MenuItem, TextField } from '@mui/material';
+import {
+  Button,
+  Card,
+  CardContent,
+  GlobalStyles,
+  MenuItem,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +18,7 @@ import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { ONLY_ON_SCREEN, printStyles } from '#admin/report/print.ts';
 import { ReportPages } from '#admin/report/ReportPages.tsx';
 import { reportContract } from '#core/contracts/report';
-import { localDay, type Day, FIRST_DAY, LAST_DAY } from '#core/dates';
+import { type Day, FIRST_DAY, LAST_DAY, localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { isPeriod, type Period, periodOf, REPORT_YEARS, yearOf } from '#core/rules/report-period';
 

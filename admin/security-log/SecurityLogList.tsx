@@ -1,5 +1,12 @@
 import { Alert, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { DataTable, List, TopToolbar, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  List,
+  TopToolbar,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
@@ -7,11 +14,27 @@ import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { logAddress } from '#admin/security-log/address.ts';
-import { actorOf, detailOf, logColumns, placeOf, whatOf, whoseOf } from '#admin/security-log/telling.ts';
+import {
+  actorOf,
+  detailOf,
+  logColumns,
+  placeOf,
+  whatOf,
+  whoseOf,
+} from '#admin/security-log/telling.ts';
 import type { SecurityEntry } from '#core/contracts/security-log';
-import { SECURITY_LOG_DAYS, REFUSALS, SECURITY_EVENTS } from '#core/rules/security-log';
+import { REFUSALS, SECURITY_EVENTS, SECURITY_LOG_DAYS } from '#core/rules/security-log';
 
 const SAYS = 'resources.security_log';
+
+/** The choice that shows several events: the refused tries. */
+const CHOICE = 'refusals';
+
+/** The choices of the filter: all refused tries together, and each event. */
+const eventChoices = [
+  { id: CHOICE, name: `${SAYS}.refusals` },
+  ...SECURITY_EVENTS.map((id) => ({ id, name: `${SAYS}.events.${id}` })),
+];
 
 const filters = [
   <SearchBox key="q" source="q" alwaysOn placeholder={`${SAYS}.search`} />,
@@ -169,14 +192,6 @@ function What({ withFacts }: { withFacts: boolean }) {
     </Stack>
   );
 }
-
-const CHOICE = 'refusals';
-
-/** The choices of the filter: all refused tries together, and each event. */
-const eventChoices = [
-  { id: CHOICE, name: `${SAYS}.refusals` },
-  ...SECURITY_EVENTS.map((id) => ({ id, name: `${SAYS}.events.${id}` })),
-];
 
 /** Gives the choice that shows a filter value: several events are the refused tries. */
 function choiceOf(kind: unknown): unknown {

@@ -1,20 +1,32 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { useState, useId } from 'react';
-import { BooleanInput, DateInput, EditBase, Loading, SimpleForm, TextInput, Title, TopToolbar, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import {
+  BooleanInput,
+  DateInput,
+  EditBase,
+  Loading,
+  SimpleForm,
+  TextInput,
+  Title,
+  TopToolbar,
+  useEditContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { Panel } from '#admin/layout/Panel.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { PictureInput } from '#admin/media/PictureInput.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { MagazineCard } from '#admin/settings/MagazineCard.tsx';
 import { SettingCard } from '#admin/settings/SettingCard.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/dates';
-import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
-import { settingsInput } from '#db/schema/setting';
-import { useWatch } from 'react-hook-form';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { PictureInput } from '#admin/media/PictureInput.tsx';
 import { type PlaceholderKind, placeholders } from '#core/placeholders';
 import { contentsUrl } from '#core/rules/frame';
+import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
+import { settingsInput } from '#db/schema/setting';
 
 const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
 /** An empty date shows its pattern, which the label must not cover. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedOf } from '#admin/share/says.ts';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { en } from '#core/words/en';
 
 const event = {
@@ -9,14 +10,18 @@ const event = {
 };
 
 test('the picture of an event says its titles, when and where, and shows its picture', () => {
-  expect(sharedOf('events', event, 'en', en).says).toEqual({
+  expect(sharedOf('events', event, { lang: 'en', words: en, table: BUILT_IN_TABLE }).says).toEqual({
     ...{ title: 'Tihar', titleNe: 'तिहार', mark: null, picture: '/media/a.jpg' },
     facts: ['Saturday, 7 November 2026', '6:00 pm  ·  २१ कात्तिक २०८३', 'Hall'],
   });
 });
 
 test('the picture of a cancelled event says so', () => {
-  const { says } = sharedOf('events', { ...event, cancelled: true }, 'en', en);
+  const { says } = sharedOf(
+    'events',
+    { ...event, cancelled: true },
+    { lang: 'en', words: en, table: BUILT_IN_TABLE },
+  );
   expect(says.mark).toBe(en.sharing.cancelled);
 });
 
@@ -26,12 +31,16 @@ test('the picture of a gallery says its title and its day, and shows its cover',
     // Already the next day in Auckland.
     ...{ created_at: '2026-11-07T12:30:00.000Z', cover: '/media/c.jpg' },
   };
-  expect(sharedOf('galleries', gallery, 'en', en).says).toEqual({
+  expect(
+    sharedOf('galleries', gallery, { lang: 'en', words: en, table: BUILT_IN_TABLE }).says,
+  ).toEqual({
     ...{ title: 'Tihar', titleNe: null, mark: null, picture: '/media/c.jpg' },
     facts: ['Photos', '8 November 2026', '२२ कात्तिक २०८३'],
   });
 });
 
 test('a record of another kind is refused', () => {
-  expect(() => sharedOf('galleries', event, 'en', en)).toThrow();
+  expect(() =>
+    sharedOf('galleries', event, { lang: 'en', words: en, table: BUILT_IN_TABLE }),
+  ).toThrow();
 });

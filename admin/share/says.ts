@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import { sharedEventContract, sharedGalleryContract } from '#core/contracts/share-pictures';
 import { localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
@@ -33,15 +34,22 @@ const present = (texts: readonly unknown[]): string[] =>
 
 const together = ({ time, nepali }: Occasion) => present([time, nepali]).join('  ·  ');
 
-/** Reads a record of the API. @throws ZodError for one that is not of this kind */
-export function sharedOf(kind: Shareable, record: unknown, lang: Lang, words: Words): Shared {
-  return kind === 'events' ? eventOf(record, lang, words) : galleryOf(record, lang, words);
+/** How a picture is written: in which language, and by which calendar. */
+interface Writing {
+  lang: Lang;
+  words: Words;
+  table: BikramSambatTable;
 }
 
-function eventOf(record: unknown, lang: Lang, words: Words): Shared {
+/** Reads a record of the API. @throws ZodError for one that is not of this kind */
+export function sharedOf(kind: Shareable, record: unknown, writing: Writing): Shared {
+  return kind === 'events' ? eventOf(record, writing) : galleryOf(record, writing);
+}
+
+function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
   const event = sharedEventContract.parse(record);
   const { title, title_ne, updated_at, share_image, location, cancelled } = event;
-  const occasion = occasionOf(event, lang, words.dates);
+  const occasion = occasionOf(event, lang, words.dates, table);
   const says = {
     title,
     titleNe: title_ne || null,
@@ -52,10 +60,10 @@ function eventOf(record: unknown, lang: Lang, words: Words): Shared {
   return { updated_at, share_image, says };
 }
 
-function galleryOf(record: unknown, lang: Lang, words: Words): Shared {
+function galleryOf(record: unknown, { lang, words, table }: Writing): Shared {
   const { title, title_ne, updated_at, share_image, created_at, cover } =
     sharedGalleryContract.parse(record);
-  const occasion = occasionOfDay(localDay(new Date(created_at)), lang, words.dates);
+  const occasion = occasionOfDay(localDay(new Date(created_at)), lang, words.dates, table);
   const facts = present([words.sharing.photos, occasion.day, occasion.nepali]);
   return {
     ...{ updated_at, share_image },

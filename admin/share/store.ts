@@ -6,8 +6,10 @@ import { uploadSharePicture } from '#admin/media/upload.ts';
 import { drawSharePicture } from '#admin/share/draw.ts';
 import { type Shareable, type Shared, sharedOf } from '#admin/share/says.ts';
 import { paths } from '#core/paths';
+import { tableOf } from '#core/rules/bikram-sambat-years';
 
 const records = z.array(z.unknown());
+const years = z.object({ bikram_sambat_years: z.string().nullable() });
 
 /** How often a record may change while its picture is drawn. */
 const TRIES = 3;
@@ -45,7 +47,13 @@ export async function storeSharePicture(
 /** The record as it is stored now. It may have been deleted since it was saved, which is no failure. */
 async function read(kind: Shareable, id: string): Promise<Shared | null> {
   const query = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) });
-  const { json } = await httpClient(`${paths.api.admin()}/${kind}?${query}`);
-  const [record] = records.parse(json);
-  return record ? sharedOf(kind, record, officeLang(), officeWords()) : null;
+  const [found, settings] = await Promise.all([
+    httpClient(`${paths.api.admin()}/${kind}?${query}`),
+    httpClient(paths.api.settings()),
+  ]);
+  const [record] = records.parse(found.json);
+  const table = tableOf(years.parse(settings.json).bikram_sambat_years);
+  return record
+    ? sharedOf(kind, record, { lang: officeLang(), words: officeWords(), table })
+    : null;
 }

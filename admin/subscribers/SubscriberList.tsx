@@ -1,6 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
-import { Button, Stack, Typography, Box } from '@mui/material';
-import { DataTable, List, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import {
+  DataTable,
+  List,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/layout/csv-columns.ts';
@@ -8,15 +16,15 @@ import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import { GrowthPlot } from '#admin/subscribers/GrowthPlot.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
-import { readableDate } from '#admin/layout/readable-date.ts';
 import { isLang } from '#core/lang';
 import { TOPICS } from '#core/rules/letter';
 import { wordsOf } from '#core/words/languages';
+import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/schema/newsletter';
 
 const statuses = SUBSCRIBER_STATUSES.map((id) => ({
   id,

@@ -1,9 +1,14 @@
-import { Alert, Box, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
-import { FILE_MAX_MB, type FileProblem, type TakenFile, takeInFile } from '#admin/translation/take-in.ts';
+import {
+  FILE_MAX_MB,
+  type FileProblem,
+  type TakenFile,
+  takeInFile,
+} from '#admin/translation/take-in.ts';
 import { OUTCOMES } from '#core/contracts/translations';
 
 /** What Excel calls CSV with all letters. */

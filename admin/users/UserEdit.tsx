@@ -1,17 +1,26 @@
-import { Box, Button, Alert, Stack } from '@mui/material';
-import { Edit, ListButton, TopToolbar, useGetIdentity, useRecordContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
-import { UserForm } from '#admin/users/UserForm.tsx';
-import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { paths } from '#core/paths';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import {
+  Edit,
+  ListButton,
+  TopToolbar,
+  useGetIdentity,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { httpClient } from '#admin/http-client.ts';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
+import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { UserForm } from '#admin/users/UserForm.tsx';
+import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { paths } from '#core/paths';
 
 const PersonPanel = lazyPart(
   async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel,

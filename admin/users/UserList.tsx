@@ -1,6 +1,14 @@
 import RolesIcon from '@mui/icons-material/RuleOutlined';
-import { Button, Stack, type Theme, Typography, useMediaQuery, Chip } from '@mui/material';
-import { DataTable, EditButton, List, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { Button, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  EditButton,
+  List,
+  TopToolbar,
+  useGetIdentity,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeWords } from '#admin/language.ts';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
@@ -8,14 +16,14 @@ import { fieldColumns } from '#admin/layout/csv-columns.ts';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { SearchBox } from '#admin/layout/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
+import { localDay } from '#core/dates';
 import { nameFrom } from '#core/rules/person';
 import { ROLES } from '#core/rules/roles';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { localDay } from '#core/dates';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [

@@ -9,7 +9,9 @@ export interface Answer {
   body: string;
   /** The media type. */
   type: string;
-  /** A write purges it by these cache tags; without any, it shows nothing that is stored. */
+  /** The version of the content that it shows; see `Keeping`. */
+  version: string | null | undefined;
+  /** A write purges it by these cache tags. */
   tags?: string[];
   /** The latest change of what the body shows, an ISO instant. */
   modified?: string | undefined;
@@ -24,10 +26,18 @@ export interface Answer {
  * again each time, with the validators that `respond` adds.
  */
 export function answer(c: ApiContext, wanted: Answer): Response {
-  const { body, type, tags = [], modified, modifiedDecides = false, isMadeUp = false } = wanted;
+  const {
+    body,
+    type,
+    version,
+    tags = [],
+    modified,
+    modifiedDecides = false,
+    isMadeUp = false,
+  } = wanted;
   const changed = modified ? Date.parse(modified) : Number.NaN;
   const seconds = secondsToMidnight(c.var.now());
-  keepAnswer({ seconds, modifiedDecides, isMadeUp, isStatic: tags.length === 0 });
+  keepAnswer({ seconds, version, modifiedDecides, isMadeUp });
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${Math.min(HOUR, seconds)}`);
   if (tags.length > 0) c.header('Cache-Tag', tags.join(','));

@@ -7,6 +7,7 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { printable } from '#api/feeds/printable';
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import { TIME_ZONE } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -66,15 +67,19 @@ export function feedCalendar(
   return written(feedFrame(about, origin, source), ofEvents(entries, lang), origin, lang);
 }
 
-/**
- * Festivals in `lang` as a feed to subscribe to. One whose day nobody has confirmed is tentative.
- * @param source the path of the feed itself
- */
+/** Where a feed of festivals is, and how it is written. */
+interface FestivalFeed {
+  origin: string;
+  lang: Lang;
+  /** The path of the feed itself. */
+  path: string;
+  table: BikramSambatTable;
+}
+
+/** Festivals as a feed to subscribe to. One whose day nobody has confirmed is tentative. */
 export function festivalCalendar(
   festivals: readonly ShownFestival[],
-  origin: string,
-  lang: Lang,
-  source: string,
+  { origin, lang, path, table }: FestivalFeed,
 ): string {
   const { festivals: words } = wordsOf(lang);
   const about = {
@@ -82,8 +87,8 @@ export function festivalCalendar(
     description: words.feedDescription,
     page: pathsIn(lang).festivals(),
   };
-  const components = festivals.flatMap((festival) => ofFestival(festival, lang) ?? []);
-  return written(feedFrame(about, origin, source), components, origin, lang);
+  const components = festivals.flatMap((festival) => ofFestival(festival, lang, table) ?? []);
+  return written(feedFrame(about, origin, path), components, origin, lang);
 }
 
 /** What a feed says of itself: its name, what it has, and the page of the site with the same. */
@@ -145,13 +150,17 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
 }
 
 /** A festival as a component that takes whole days; null where its date does not exist. */
-function ofFestival(festival: ShownFestival, lang: Lang): Component | null {
+function ofFestival(
+  festival: ShownFestival,
+  lang: Lang,
+  table: BikramSambatTable,
+): Component | null {
   const { id, name, about, confirmed, created_at, updated_at } = festival;
   const span = spanOf(festival);
   if (!span) return null;
   const words = wordsOf(lang);
   const text = [
-    formatNepaliFestivalDay(festival, lang, words.dates),
+    formatNepaliFestivalDay(festival, lang, words.dates, table),
     about,
     !confirmed && words.festivals.unconfirmed,
   ];

@@ -13,8 +13,7 @@ import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
 import { plainText } from '#core/rules/plain-text';
 import { message } from '#core/words/keys';
-import { calendarEvents, latestNews, oneEvent } from '#db/queries/feeds';
-import { festivalsBetween } from '#db/queries/festivals';
+import { calendarEvents, festivalFeed, latestNews, oneEvent } from '#db/queries/feeds';
 import { eventTextsIn, festivalIn } from '#db/translations';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -51,12 +50,14 @@ const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(
 /** A feed of the events that run on `from` or later; of all where it is null. */
 async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
-  const events = inLanguage(c, await calendarEvents(c.var.db, from, since));
+  const found = await calendarEvents(c.var.db, from, since);
+  const events = inLanguage(c, found.events);
   const { feedCalendar } = await ics();
   c.header('Content-Disposition', shownAs(c.req.path));
   return answer(c, {
     body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
     type: CALENDAR,
+    version: found.content_version,
     tags: [cacheTags.events],
     modified: latest(events.map((event) => event.updated_at)),
   });
@@ -71,21 +72,24 @@ const whole = (c: ApiContext) => calendar(c, null);
 /** The festivals of the last two years and all that are known to come. */
 async function festivals(c: ApiContext): Promise<Response> {
   const { db, lang, today, config } = c.var;
-  const [rows] = await db.batch([festivalsBetween(db, addDays(today, -SUBSCRIBED_DAYS), LAST_DAY)]);
+  const found = await festivalFeed(db, addDays(today, -SUBSCRIBED_DAYS), LAST_DAY);
   const { festivalCalendar } = await ics();
   c.header('Content-Disposition', shownAs(c.req.path));
-  const shown = rows.map((row) => festivalIn(row, lang));
+  const shown = found.festivals.map((row) => festivalIn(row, lang));
+  const { content_version: version, bikram_sambat: table } = found;
   return answer(c, {
-    body: festivalCalendar(shown, config.SITE_URL, lang, c.req.path),
+    body: festivalCalendar(shown, { origin: config.SITE_URL, lang, path: c.req.path, table }),
     type: CALENDAR,
+    version,
     tags: [cacheTags.festivals],
-    modified: latest(rows.map(({ updated_at }) => updated_at)),
+    modified: latest(shown.map(({ updated_at }) => updated_at)),
   });
 }
 
 /** One event as a file. @throws NotFound */
 async function oneFile(c: ApiContext): Promise<Response> {
-  const found = await oneEvent(c.var.db, (c.req.param('file') ?? '').slice(0, -'.ics'.length));
+  const id = (c.req.param('file') ?? '').slice(0, -'.ics'.length);
+  const { event: found, content_version: version } = await oneEvent(c.var.db, id);
   if (!found || !spanOf(found)) throw new NotFound(({ events }) => events.notFound);
   const event = eventTextsIn(found, c.var.lang);
   c.header('Content-Disposition', attachment(icsFileName(event.title)));
@@ -94,6 +98,7 @@ async function oneFile(c: ApiContext): Promise<Response> {
   return answer(c, {
     body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),
     type: CALENDAR,
+    version,
     tags: [cacheTags.event(event.id)],
     modified: event.updated_at,
     modifiedDecides: true,
@@ -103,10 +108,11 @@ async function oneFile(c: ApiContext): Promise<Response> {
 /** The next and the latest events, and the latest letters. */
 async function news(c: ApiContext): Promise<Response> {
   const { db, today, config, lang } = c.var;
-  const { events, letters } = await latestNews(db, today, NEWS);
+  const { events, letters, content_version: version } = await latestNews(db, today, NEWS);
   return answer(c, {
     body: await newsRss({ events: inLanguage(c, events), letters }, config.SITE_URL, lang),
     type: RSS,
+    version,
     tags: [cacheTags.events, cacheTags.letters],
     modified: latest([...events, ...letters].map(({ updated_at }) => updated_at)),
   });

@@ -168,7 +168,8 @@ describe('the checks of a letter', () => {
   });
 
   test('refuse a mail over 100 kB', async () => {
-    const found = await checksOf(await letter([text(`<p>${'word '.repeat(11_000)}</p>`)]));
+    const part = text(`<p>${'word '.repeat(6_000)}</p>`, '<p>समाचार</p>');
+    const found = await checksOf(await letter([part, part]));
     expect(found).toMatchObject([{ check: 'size', level: 'error', block_id: null }]);
     expect(Number(found[0]?.detail)).toBeGreaterThan(100_000);
   });

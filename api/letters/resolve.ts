@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { uuidOf } from '#api/rest/new-id';
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import { LANGS } from '#core/lang';
-import { correctYears } from '#core/rules/bikram-sambat-years';
+import { tableOf } from '#core/rules/bikram-sambat-years';
 import { formatNepaliDay } from '#core/rules/event-date';
 import { mediaKeyOf } from '#core/rules/picture';
 import { wordsOf } from '#core/words/languages';
@@ -108,8 +109,8 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
       .where(sql`${media.key} in ${inList(named.pictures)}`),
     db.select({ value }).from(siteSettings).where(eq(key, 'bikram_sambat_years')),
   ]);
-  correctYears(years[0]?.value);
   return {
+    table: tableOf(years[0]?.value),
     events: new Map(foundEvents.map((event) => [event.id, event])),
     galleries: new Map(foundGalleries.map((gallery) => [gallery.id, gallery])),
     pictures: new Map(pictures.map(({ key, ...its }) => [key, its])),
@@ -119,9 +120,9 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
 /** What `readNamed` found. */
 export type Named = Awaited<ReturnType<typeof readNamed>>;
 
-const nepaliDays = (date: string) =>
+const nepaliDays = (date: string, table: BikramSambatTable) =>
   Object.fromEntries(
-    LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates)] as const),
+    LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates, table)] as const),
   );
 
 /** Blocks with what they name, of what was read. */
@@ -131,7 +132,7 @@ export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): Reso
       const event = named.events.get(block.event_id ?? '');
       if (!event || event.draft) return { ...block, event: null };
       const { draft: _draft, last_date: _last, ...shown } = event;
-      return { ...block, event: { ...shown, nepali_day: nepaliDays(event.date) } };
+      return { ...block, event: { ...shown, nepali_day: nepaliDays(event.date, named.table) } };
     }
     if (block.kind === 'gallery') {
       const gallery = named.galleries.get(block.gallery_id ?? '');

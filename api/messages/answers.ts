@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { answerJson } from '#api/answer-json';
 import type { ApiContext, ApiEnv } from '#api/context';
 import { Conflict, Invalid } from '#api/errors';
-import { enqueueMail, queueDelivery, type Mail } from '#api/mail/mail';
+import { enqueueMail, type Mail, queueDelivery } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/new-id';
 import { threadContract } from '#core/contracts/messages';
+import { formatLongMoment } from '#core/dates';
 import { DEFAULT_LANG, type Lang } from '#core/lang';
+import { mailName } from '#core/rules/person';
+import { wordsOf } from '#core/words/languages';
 import { contactSetting } from '#db/queries/mail-state';
 import { askThread } from '#db/queries/thread';
 import { answerInput, claimInput, messageAnswers } from '#db/schema/answer';
 import { contactMessages } from '#db/schema/contact';
 import { logActivity, newEntry } from '#db/write/activity';
 import { claimMessage, releaseMessage } from '#db/write/claim';
-import { z } from 'zod';
-import { formatLongMoment } from '#core/dates';
-import { mailName } from '#core/rules/person';
-import { wordsOf } from '#core/words/languages';
 
 /** The message, its thread as the caller sees it, and the society's address, in one round trip. */
 async function read({ var: { db, actor, now, config } }: ApiContext, id: string) {

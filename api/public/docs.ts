@@ -50,10 +50,11 @@ export const docs = new Hono<ApiEnv>()
     answer(c, {
       body: JSON.stringify(await openapiOf(c)),
       type: 'application/json; charset=utf-8',
+      version: null,
     }),
   )
   .get(paths.api.docs(), async (c) => {
     c.header('Content-Security-Policy', POLICY);
     const body = await docsPage(await openapiOf(c), c.var.lang);
-    return answer(c, { body, type: 'text/html; charset=utf-8' });
+    return answer(c, { body, type: 'text/html; charset=utf-8', version: null });
   });

@@ -86,7 +86,7 @@ export function publicEventOf(
 
 /** The public fields of one event, with its description. */
 export function publicEventDetailOf(
-  event: NonNullable<Awaited<ReturnType<typeof oneEvent>>>,
+  event: NonNullable<Awaited<ReturnType<typeof oneEvent>>['event']>,
   context: { today: Day; origin: string },
 ): z.infer<typeof publicEventDetail> {
   const { description, description_ne } = event;

@@ -109,14 +109,20 @@ export const publicEvents = new Hono<ApiEnv>()
     async (c) => {
       const { db, today, config } = c.var;
       const { page, ...filter } = c.req.valid('query');
-      const { events, total } = await listEvents(db, today, filter, page, PER_PAGE);
+      const found = await listEvents(db, today, filter, page, PER_PAGE);
+      const { events, total, content_version: version } = found;
       const list: z.infer<typeof publicEventList> = {
         events: events.map((event) => publicEventOf(event, { today, origin: config.SITE_URL })),
         page,
         pages: Math.ceil(total / PER_PAGE),
         total,
       };
-      return answer(c, { body: JSON.stringify(list), type: JSON_TYPE, tags: [cacheTags.events] });
+      return answer(c, {
+        body: JSON.stringify(list),
+        type: JSON_TYPE,
+        version,
+        tags: [cacheTags.events],
+      });
     },
   )
   .get(
@@ -134,10 +140,10 @@ export const publicEvents = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { db, today, config } = c.var;
-      const event = await oneEvent(db, c.req.param('id'));
+      const { event, content_version: version } = await oneEvent(db, c.req.param('id'));
       if (!event) throw new NotFound(({ events }) => events.notFound);
       const shown = publicEventDetailOf(event, { today, origin: config.SITE_URL });
       const tags = [cacheTags.event(event.id)];
-      return answer(c, { body: JSON.stringify(shown), type: JSON_TYPE, tags });
+      return answer(c, { body: JSON.stringify(shown), type: JSON_TYPE, version, tags });
     },
   );

@@ -10,8 +10,9 @@ import { resource } from '#api/rest/resource';
 import { writeContextOf } from '#api/rest/write-context';
 import { cacheTags } from '#core/cache-tags';
 import { createdContract } from '#core/contracts/records';
+import { contentOf } from '#core/rules/frame';
+import { contentFacts } from '#db/queries/content';
 import { festivalTexts } from '#db/queries/festivals';
-import { knowPublishedYears } from '#db/queries/settings';
 import { festivalFields, festivalInput, festivals, proposalInput } from '#db/schema/festival';
 import { versionedFestivals } from '#db/versioned';
 import { festivalRow } from '#db/write/festival';
@@ -39,12 +40,16 @@ export const festivalResource = resource(festivalDeclaration);
 export const festivalProposalRoutes = new Hono<ApiEnv>().use(limitBody).post('/', async (c) => {
   const { year } = parseInput(proposalInput, await readBody(c));
   const context = writeContextOf(c);
-  await knowPublishedYears(context.db);
   // What computes the moon is large, and is asked once a year.
   const { earlierIds, festivalProposals } = await import('#core/festival-calendar/proposals');
-  const known = await festivalTexts(context.db, earlierIds(year));
+  const [facts, texts] = await context.db.batch([
+    contentFacts(context.db),
+    festivalTexts(context.db, earlierIds(year)),
+  ]);
+  const { bikram_sambat: table } = contentOf(facts);
+  const known = new Map(texts.map(({ id, ...its }) => [id, its]));
   const records = await Promise.all(
-    festivalProposals(year, known).map(({ id: newId, ...festival }) =>
+    festivalProposals(year, table, known).map(({ id: newId, ...festival }) =>
       newRecord(festivalDeclaration, { ...context, newId }, { ...festival }),
     ),
   );

@@ -9,7 +9,7 @@ const OTHERS = [
 ];
 
 /** Whether a path leads to no page, feed or public call: see `OTHERS`. */
-export const isOthers = (path: string): boolean => OTHERS.some((prefix) => path.startsWith(prefix));
+const isOthers = (path: string): boolean => OTHERS.some((prefix) => path.startsWith(prefix));
 
 /** The address under which an answer is kept. */
 export interface KeptAddress {

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { correctionsSoFar } from '#core/rules/bikram-sambat-years';
 import type { Observer } from '#db/observed';
 
 /** How an answer is kept in the memory of the Worker. */
 export interface Keeping {
   /** How long it stays true when nobody writes: the time itself makes it another one. */
   seconds: number;
-  /** Whether it shows nothing that is stored, so that no write changes it. */
-  isStatic?: boolean;
+  /**
+   * The version of the content that it shows, as the batch saw it that read the rest; null where it shows nothing that
+   * is stored, so that no write changes it. Without one it is not kept.
+   */
+  version: string | null | undefined;
   /**
    * Whether visitors can ask for any number of others like it, as for the months of a calendar. It has to be said only
    * where neither the address nor the status says so: see `KeptAddress`.
@@ -22,10 +24,6 @@ export interface Keeping {
 
 /** What is noted of a request while it is answered. */
 export interface Exchange {
-  /** The version of the content that its first statements saw. */
-  version?: string | undefined;
-  /** How often the years of Bikram Sambat had been corrected by then. */
-  corrections?: number;
   /** Whether the database has failed it: what is answered all the same is less than there is. */
   hasFailed?: boolean;
   keeping?: Keeping;
@@ -44,14 +42,10 @@ export function keepAnswer(keeping: Keeping): void {
 }
 
 /** Notes of the database what decides whether the answer to the present request is kept. */
-export function exchangeObserver(): Pick<Observer, 'onVersion' | 'onFailure'> {
+export function exchangeObserver(): Pick<Observer, 'onFailure'> {
   const exchange = exchanges.getStore();
   if (!exchange) return {};
   return {
-    onVersion: (version) => {
-      exchange.version = version;
-      exchange.corrections = correctionsSoFar();
-    },
     onFailure: () => {
       exchange.hasFailed = true;
     },

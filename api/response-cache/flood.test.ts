@@ -65,7 +65,7 @@ function site(megabytes: number) {
   const bound = { ...env, RESPONSE_CACHE_MB: String(megabytes) };
   const answer = async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
-    keepAnswer({ seconds: 60, isStatic: true });
+    keepAnswer({ seconds: 60, version: null });
     if (pathname.startsWith('/former'))
       return new Response(null, { status: 301, headers: { Location: `/about${search}` } });
     const meant = decodeURIComponent(pathname).replace(/\/+/g, '/');

@@ -1,23 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { configOf } from '#api/config';
-import { type Exchange, exchangeObserver, inExchange } from '#api/response-cache/exchange';
 import { keptOf } from '#api/response-cache/kept';
-import { correctYears } from '#core/rules/bikram-sambat-years';
 
 const config = configOf({
   SITE_URL: 'https://one.example',
   AUTH_SECRET: 'a secret for tests that is long enough',
 });
-afterEach(() => correctYears(null));
+const kept = (version: string | null | undefined) =>
+  keptOf(new Response('Tihar'), { keeping: { seconds: 60, version } }, config, 0);
 
-test('an answer is not kept during which another request has corrected years of Bikram Sambat', async () => {
-  const exchange: Exchange = { keeping: { seconds: 60 } };
-  inExchange(exchange, () => exchangeObserver().onVersion?.('a'));
-  const kept = () => keptOf(new Response('31 Baisakh 2084 BS'), exchange, config, 0);
-  expect(await kept()).not.toBeNull();
-  correctYears('2084: 30 32 31 32 31 30 30 30 29 29 30 31');
-  expect(await kept()).toBeNull();
-  // Not even when the years of before count again.
-  correctYears(null);
-  expect(await kept()).toBeNull();
+test('an answer is kept with the version of the content that it shows, and not without one', async () => {
+  const [one, other, fixed] = await Promise.all([kept('a'), kept('b'), kept(null)]);
+  expect(new Set([one, other, fixed].map((answer) => answer?.madeOf)).size).toBe(3);
+  expect(await kept(undefined)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { Config } from '#api/config';
 import { digestOf, etagOf, madeOf } from '#api/response-cache/etag';
 import type { Exchange } from '#api/response-cache/exchange';
-import { correctionsSoFar } from '#core/rules/bikram-sambat-years';
 
 /** A header, its name in lower case. */
 export type HeaderPair = [name: string, value: string];
@@ -38,19 +37,19 @@ const EDGE = 'cloudflare-cdn-cache-control';
 /** What is kept of an answer, with its ETag; null where nothing may be. */
 export async function keptOf(
   response: Response,
-  { keeping, version: seen, corrections }: Exchange,
+  { keeping }: Exchange,
   config: Config,
   now: number,
 ): Promise<Kept | null> {
   const { status } = response;
-  const version = keeping?.isStatic ? null : seen;
-  if (!keeping || version === undefined || !KEPT_STATUSES.has(status)) return null;
+  if (keeping?.version === undefined || !KEPT_STATUSES.has(status)) return null;
   if (response.headers.has('set-cookie')) return null;
-  // Another request has corrected years meanwhile: its dates may be here, under the version of before.
-  if (corrections !== undefined && corrections !== correctionsSoFar()) return null;
   const body = await response.arrayBuffer();
   const digest = await digestOf(body);
-  const validator = { madeOf: madeOf(version, config), until: now + keeping.seconds * 1000 };
+  const validator = {
+    madeOf: madeOf(keeping.version, config),
+    until: now + keeping.seconds * 1000,
+  };
   const headers = new Headers(response.headers);
   const isPublic = !headers.get('cache-control')?.includes('no-store');
   if (isPublic && status === 200) headers.set('etag', etagOf({ ...validator, body: digest }));

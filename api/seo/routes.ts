@@ -39,7 +39,12 @@ export const seo = new Hono<ApiEnv>()
     ];
     const { events, galleries, pages, letters } = cacheTags;
     const tags = [events, galleries, pages, letters];
-    return answer(c, { body: sitemap(config.SITE_URL, entries), type: 'application/xml', tags });
+    return answer(c, {
+      body: sitemap(config.SITE_URL, entries),
+      type: 'application/xml',
+      version: found.content_version,
+      tags,
+    });
   });
 
 /** Each page is listed in each language, and names itself in all of them (Google's hreflang in sitemaps). */

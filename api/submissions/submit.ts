@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { altcha } from '#api/captcha/altcha';
@@ -11,7 +12,6 @@ import type { FormAnswer } from '#core/forms/answer';
 import { fieldErrors } from '#core/forms/fields';
 import type { Batch, Database } from '#db/client';
 import { captchaSpent, idempotencyKeys } from '#db/schema/guard';
-import { createHash } from 'node:crypto';
 
 /** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
 export interface SubmissionResult {

@@ -1,9 +1,14 @@
+import { type BikramSambatTable, bikramSambat, gregorianDay } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
-import { FESTIVAL_KEYS, FESTIVAL_RULES, type FestivalKey, type FestivalRule } from '#core/festival-calendar/rules';
+import { lunarDays, lunarMonths } from '#core/festival-calendar/lunar-day';
+import {
+  FESTIVAL_KEYS,
+  FESTIVAL_RULES,
+  type FestivalKey,
+  type FestivalRule,
+} from '#core/festival-calendar/rules';
 import { englishFestivals } from '#core/festival-calendar/texts.en';
 import { nepaliFestivals } from '#core/festival-calendar/texts.ne';
-import { bikramSambat, gregorianDay } from '#core/bikram-sambat';
-import { lunarDays, lunarMonths } from '#core/festival-calendar/lunar-day';
 
 /** The texts of a festival, which a society may have changed. */
 interface FestivalTexts {
@@ -46,9 +51,10 @@ const earlierIdsOf = (key: FestivalDay['key'], year: number) =>
  */
 export function festivalProposals(
   year: number,
+  table: BikramSambatTable,
   known: ReadonlyMap<string, FestivalTexts> = new Map(),
 ): FestivalProposal[] {
-  return festivalDays(year).map(({ key, date, certain }) => {
+  return festivalDays(year, table).map(({ key, date, certain }) => {
     const earlier = earlierIdsOf(key, year).find((id) => known.has(id));
     const texts = (earlier && known.get(earlier)) || builtInTexts(key);
     return { id: idOf(key, year), date, confirmed: certain, ...texts };
@@ -70,20 +76,25 @@ const AHEAD = [56, 57];
  * The festivals of a Gregorian year by their day. Those on a fixed day of Bikram Sambat are computed, those that
  * follow the moon proposed. Without the former outside of the table of Bikram Sambat.
  */
-export function festivalDays(year: number): FestivalDay[] {
+export function festivalDays(year: number, table: BikramSambatTable): FestivalDay[] {
   const months = lunarMonths(year);
   return FESTIVAL_KEYS.flatMap((key) => {
     const rule = FESTIVAL_RULES[key];
-    return daysOf(rule, year, months)
+    return daysOf(rule, year, months, table)
       .filter((date) => date.startsWith(`${year}-`))
-      .map((date) => ({ key, date, certain: isCertain(rule, date) }));
+      .map((date) => ({ key, date, certain: isCertain(rule, date, table) }));
   }).sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-const isCertain = (rule: FestivalRule, date: Day) =>
-  rule.kind === 'solar' && bikramSambat(date)?.provisional === false;
+const isCertain = (rule: FestivalRule, date: Day, table: BikramSambatTable) =>
+  rule.kind === 'solar' && bikramSambat(date, table)?.provisional === false;
 
-function daysOf(rule: FestivalRule, year: number, months: ReturnType<typeof lunarMonths>): Day[] {
+function daysOf(
+  rule: FestivalRule,
+  year: number,
+  months: ReturnType<typeof lunarMonths>,
+  table: BikramSambatTable,
+): Day[] {
   if (rule.kind === 'lunar') return lunarDays(rule, months);
-  return AHEAD.flatMap((ahead) => gregorianDay(year + ahead, rule.month, rule.day) ?? []);
+  return AHEAD.flatMap((ahead) => gregorianDay(year + ahead, rule.month, rule.day, table) ?? []);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -42,7 +43,7 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
     // Maghe Sankranti, 1 Magh.
     ['2025-01-14', '2026-11-22', '2027-01-15', 2083, false],
   ])('as %s is, seen from %s, on %s', (date, today, later, year, provisional) => {
-    expect(sameNepaliDayAgain({ date }, today)).toMatchObject({
+    expect(sameNepaliDayAgain({ date }, today, BUILT_IN_TABLE)).toMatchObject({
       date: later,
       end_date: null,
       nepali: { year, day: 1, provisional },
@@ -52,7 +53,7 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
   test('keeps its length', () => {
     const event = { date: '2025-04-14', end_date: '2025-04-16' };
     const later = { date: '2026-04-14', end_date: '2026-04-16' };
-    expect(sameNepaliDayAgain(event, '2025-06-01')).toMatchObject(later);
+    expect(sameNepaliDayAgain(event, '2025-06-01', BUILT_IN_TABLE)).toMatchObject(later);
   });
 
   test.each([
@@ -61,6 +62,6 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
     // 32 Jestha 2081: the month has 31 days in 2082.
     ['in a month that is too short', '2024-06-14', '2024-07-01'],
   ])('is not offered %s', (_, date, today) => {
-    expect(sameNepaliDayAgain({ date }, today)).toBeNull();
+    expect(sameNepaliDayAgain({ date }, today, BUILT_IN_TABLE)).toBeNull();
   });
 });

@@ -1,4 +1,9 @@
-import { type BikramSambatDate, bikramSambat, gregorianDay } from '#core/bikram-sambat';
+import {
+  type BikramSambatDate,
+  type BikramSambatTable,
+  bikramSambat,
+  gregorianDay,
+} from '#core/bikram-sambat';
 import { addDays, type Day, isDay, isInCalendar } from '#core/dates';
 import type { EventDates } from '#core/rules/event';
 
@@ -47,13 +52,14 @@ export function sameWeekdayAgain(event: EventDates, today: Day): DatesAgain | nu
 export function sameNepaliDayAgain(
   event: EventDates,
   today: Day,
+  table: BikramSambatTable,
 ): (DatesAgain & { nepali: BikramSambatDate }) | null {
-  const then = bikramSambat(event.date);
+  const then = bikramSambat(event.date, table);
   if (!then) return null;
   for (let years = 1; years < MOST_YEARS; years += 1) {
-    const date = gregorianDay(then.year + years, then.month, then.day);
+    const date = gregorianDay(then.year + years, then.month, then.day, table);
     if (date === null) return null;
-    const nepali = bikramSambat(date);
+    const nepali = bikramSambat(date, table);
     const dates = heldFrom(event, date);
     if (date > today) return nepali && dates && { ...dates, nepali };
   }

@@ -1,4 +1,5 @@
 import {
+  type BikramSambatTable,
   bikramSambat,
   bikramSambatMonthLength,
   bikramSambatMonthName,
@@ -75,21 +76,23 @@ function numbersOf(text: string): [year: number, month: number, day: number] | n
  * Reads a Bikram Sambat date as people type it, in digits and letters of either script: `2083-08-10`,
  * `10 Mangsir 2083 BS`, `मंसिर १०, २०८३`. A month by its name may stand anywhere.
  */
-export function readBikramSambat(text: string): BikramSambatReading {
+export function readBikramSambat(text: string, table: BikramSambatTable): BikramSambatReading {
   const numbers = numbersOf(text);
   if (!numbers) return { reason: 'unreadable' };
   const [year, month, number] = numbers;
   if (year < FIRST_YEAR || year > LAST_YEAR) return { reason: 'year' };
   if (month < 1 || month > 12) return { reason: 'month' };
-  const day = gregorianDay(year, month, number);
-  return day ? { day } : { reason: 'day', year, month, days: bikramSambatMonthLength(year, month) };
+  const day = gregorianDay(year, month, number, table);
+  return day
+    ? { day }
+    : { reason: 'day', year, month, days: bikramSambatMonthLength(year, month, table) };
 }
 
 /**
  * A day as the Bikram Sambat date that is typed for it: `10 Mangsir 2083`, `१० मंसिर २०८३`. An empty text
  * for what is no day of the table.
  */
-export function bikramSambatText(day: Day, lang: Lang): string {
-  const date = bikramSambat(day);
+export function bikramSambatText(day: Day, lang: Lang, table: BikramSambatTable): string {
+  const date = bikramSambat(day, table);
   return date ? `${formatBikramSambat(date, lang, 'short')} ${plainNumber(date.year, lang)}` : '';
 }

@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { bikramSambat, bikramSambatMonthLength, gregorianDay } from '#core/bikram-sambat';
-import { addDays } from '#core/dates';
+import { describe, expect, test } from 'vitest';
 import {
-  correctionsSoFar,
-  correctYears,
-  readYears,
-  textOfYears,
-} from '#core/rules/bikram-sambat-years';
+  type BikramSambatTable,
+  BUILT_IN_TABLE,
+  bikramSambat,
+  bikramSambatMonthLength,
+  gregorianDay,
+} from '#core/bikram-sambat';
+import { addDays } from '#core/dates';
+import { readYears, tableOf, textOfYears } from '#core/rules/bikram-sambat-years';
 import { message } from '#core/words/keys';
 
 /** The months of the table for 2084, one of them a day shorter: every day after it moves. */
@@ -14,8 +15,6 @@ const SHORTER = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
 /** As the table has it. */
 const AS_BUILT_IN = '2084: 31 32 31 32 31 30 30 30 29 29 30 31';
 const NEXT = '2085: 31 31 32 31 31 31 30 29 30 29 30 30';
-
-afterEach(() => correctYears(null));
 
 const normal = (text: string) => {
   const read = readYears(text);
@@ -64,71 +63,56 @@ describe('published years as they are entered', () => {
   ])('are refused with %s', (_what, text, fault) => expect(readYears(text)).toEqual({ fault }));
 });
 
-/** Every day of the table with its date. */
-function everyDate() {
+/** Every day of a table with its date. */
+function everyDate(table: BikramSambatTable) {
   const all = [];
   for (let day = '1943-04-14'; ; day = addDays(day, 1)) {
-    const date = bikramSambat(day);
+    const date = bikramSambat(day, table);
     if (!date) return all;
     all.push({ on: day, ...date });
   }
 }
+const builtIn = everyDate(BUILT_IN_TABLE);
 
 describe('published years', () => {
   test('move the days after a month that they correct, and are settled', () => {
     const day = '2027-05-14';
-    expect(bikramSambat(day)).toEqual({ year: 2084, month: 1, day: 31, provisional: true });
-    correctYears(SHORTER);
-    expect(bikramSambat(day)).toEqual({ year: 2084, month: 2, day: 1, provisional: false });
-    expect(gregorianDay(2084, 2, 1)).toBe(day);
-    expect(gregorianDay(2084, 1, 31)).toBeNull();
-    expect(bikramSambatMonthLength(2084, 1)).toBe(30);
+    const built = { year: 2084, month: 1, day: 31, provisional: true };
+    expect(bikramSambat(day, BUILT_IN_TABLE)).toEqual(built);
+    const table = tableOf(SHORTER);
+    expect(bikramSambat(day, table)).toEqual({ year: 2084, month: 2, day: 1, provisional: false });
+    expect(gregorianDay(2084, 2, 1, table)).toBe(day);
+    expect(gregorianDay(2084, 1, 31, table)).toBeNull();
+    expect(bikramSambatMonthLength(2084, 1, table)).toBe(30);
     // The year after it begins a day earlier, and waits for its own calendar.
-    expect(gregorianDay(2085, 1, 1)).toBe('2028-04-13');
-    expect(bikramSambat('2028-04-13')?.provisional).toBe(true);
+    expect(gregorianDay(2085, 1, 1, table)).toBe('2028-04-13');
+    expect(bikramSambat('2028-04-13', table)?.provisional).toBe(true);
   });
 
   test('with the months of the table are merely settled', () => {
-    const before = everyDate();
-    correctYears(AS_BUILT_IN);
-    expect(everyDate()).toEqual(
-      before.map((one) => (one.year === 2084 ? { ...one, provisional: false } : one)),
+    expect(everyDate(tableOf(AS_BUILT_IN))).toEqual(
+      builtIn.map((one) => (one.year === 2084 ? { ...one, provisional: false } : one)),
     );
   });
 
   test('leave every day until the end of 2083 as it is', () => {
-    const settled = () => everyDate().filter(({ year }) => year <= 2083);
-    const before = settled();
-    correctYears(`${SHORTER}\n${NEXT}`);
-    expect(settled()).toEqual(before);
-    expect(before).toHaveLength(30_681);
+    const settled = (all: typeof builtIn) => all.filter(({ year }) => year <= 2083);
+    expect(settled(everyDate(tableOf(`${SHORTER}\n${NEXT}`)))).toEqual(settled(builtIn));
+    expect(settled(builtIn)).toHaveLength(30_681);
   });
 
   test('of seven long years keep every day in its place, to the end of the table', () => {
     const long = (year: number) => `${year}: 32 32 32 32 32 32 29 29 29 29 29 29`;
-    correctYears([2084, 2085, 2086, 2087, 2088, 2089, 2090].map(long).join('\n'));
-    const all = everyDate();
+    const table = tableOf([2084, 2085, 2086, 2087, 2088, 2089, 2090].map(long).join('\n'));
+    const all = everyDate(table);
     expect(all.at(-1)).toMatchObject({ year: 2090, month: 12, day: 29, provisional: false });
-    for (const { on, year, month, day } of all) expect(gregorianDay(year, month, day)).toBe(on);
+    for (const { on, year, month, day } of all)
+      expect(gregorianDay(year, month, day, table)).toBe(on);
     expect(all.filter(({ year }) => year >= 2084)).toHaveLength(7 * 366);
   });
 
   const none = [null, undefined, '', 'nonsense', NEXT];
-  test.each(none)('that are %j leave the table alone', (text) => {
-    const before = everyDate();
-    correctYears(SHORTER);
-    expect(everyDate()).not.toEqual(before);
-    correctYears(text);
-    expect(everyDate()).toEqual(before);
-  });
-
-  test('count as another correction only where the text is another', () => {
-    const before = correctionsSoFar();
-    correctYears(SHORTER);
-    correctYears(SHORTER);
-    expect(correctionsSoFar()).toBe(before + 1);
-    correctYears('');
-    correctYears(null);
-    expect(correctionsSoFar()).toBe(before + 2);
-  });
+  test.each(none)('that are %j leave the table alone', (text) =>
+    expect(tableOf(text)).toBe(BUILT_IN_TABLE),
+  );
 });

@@ -1,4 +1,9 @@
-import { bikramSambatMonthLength, settleYears } from '#core/bikram-sambat';
+import {
+  type BikramSambatTable,
+  BUILT_IN_TABLE,
+  bikramSambatMonthLength,
+  tableWith,
+} from '#core/bikram-sambat';
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { latinDigits } from '#core/nepali-digits';
 import { message } from '#core/words/keys';
@@ -25,7 +30,9 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 const isInTable = ({ year, lengths }: PublishedYear) =>
   year < FIRST_PROVISIONAL_YEAR &&
   lengths.length === MONTHS &&
-  lengths.every((length, month) => length === bikramSambatMonthLength(year, month + 1));
+  lengths.every(
+    (length, month) => length === bikramSambatMonthLength(year, month + 1, BUILT_IN_TABLE),
+  );
 
 /** A line that is not empty, by its number from 1. */
 function readLine(line: string, number: number): PublishedYear | { fault: string } {
@@ -70,23 +77,10 @@ export function readYears(text: string): ReadYears {
 export const textOfYears = (years: readonly PublishedYear[]): string =>
   years.map(({ year, lengths }) => `${year}: ${lengths.join(' ')}`).join('\n');
 
-/** The text that counts now, and how often another one was applied. */
-let applied = '';
-let count = 0;
-
-/**
- * Makes the published years in a stored text count from now on, for this process and whoever it answers: they
- * are facts of the world. Without a text, or with one that cannot be read, the built-in table counts. It costs
- * nothing while the text is the one that counts already.
- */
-export function correctYears(text: string | null | undefined): void {
-  const wanted = text ?? '';
-  if (wanted === applied) return;
-  applied = wanted;
-  count += 1;
-  const read = readYears(wanted);
-  settleYears('years' in read ? read.years.map(({ lengths }) => lengths) : []);
+/** The table with the published years in a stored text; the built-in one without a text, or with one that cannot be read. */
+export function tableOf(text: string | null | undefined): BikramSambatTable {
+  const read = readYears(text ?? '');
+  return 'years' in read && read.years.length > 0
+    ? tableWith(read.years.map(({ lengths }) => lengths))
+    : BUILT_IN_TABLE;
 }
-
-/** How often the years were corrected in this process: what was made under another number may say other dates. */
-export const correctionsSoFar = (): number => count;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { addDays } from '#core/dates';
 import {
   addMonths,
@@ -6,8 +7,8 @@ import {
   daysOf,
   formatMonth,
   formatOtherMonths,
+  monthIn,
   monthOf,
-  monthOfDay,
   openingDay,
   orderMonth,
   relationOf,
@@ -30,11 +31,11 @@ describe('a month', () => {
     ['bs-2083-01', -1, 'bs-2082-12'],
   ])('%s and %i more is %s', (month, count, other) => expect(addMonths(month, count)).toBe(other));
   test('of a leap year has 29 days in February', () =>
-    expect(daysOf('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' }));
+    expect(daysOf('2028-02', BUILT_IN_TABLE)).toEqual({ first: '2028-02-01', last: '2028-02-29' }));
   test('is written long', () => expect(formatMonth('2025-03', 'en')).toBe('March 2025'));
   test('is past, current or upcoming', () => {
     const relations = (today: string, ...months: string[]) =>
-      months.map((month) => relationOf(month, today));
+      months.map((month) => relationOf(month, today, BUILT_IN_TABLE));
     const all = ['past', 'current', 'upcoming'];
     expect(relations('2026-03-15', '2026-02', '2026-03', '2026-04')).toEqual(all);
     expect(relations('2026-12-01', 'bs-2083-07', 'bs-2083-08', 'bs-2083-09')).toEqual(all);
@@ -48,7 +49,8 @@ describe('the order of a month', () => {
     { id: 'later over', date: '2026-03-10' },
     { id: 'to come', date: '2026-03-16' },
   ];
-  const ids = (month: string) => orderMonth(events, month, '2026-03-15').map(({ id }) => id);
+  const ids = (month: string) =>
+    orderMonth(events, month, '2026-03-15', BUILT_IN_TABLE).map(({ id }) => id);
   test('puts what is to come first in the current month', () =>
     expect(ids('2026-03')).toEqual(['running', 'to come', 'over', 'later over']));
   test('is by date in any other month', () =>
@@ -60,7 +62,7 @@ describe('the day that a month opens on', () => {
   const on =
     (...events: { date: string; end_date?: string }[]) =>
     (month: string) =>
-      openingDay(events, month, today);
+      openingDay(events, month, today, BUILT_IN_TABLE);
   test('is today in the current month when something runs', () =>
     expect(on({ date: '2026-02-27', end_date: '2026-04-02' })('2026-03')).toBe(today));
   test('is the next day with an event when nothing runs today', () =>
@@ -78,25 +80,30 @@ test.each([
   ['2026-03-32', null],
   ['x', null],
   [null, null],
-])('%j names the day %j of March 2026', (text, day) => expect(dayOf(text, '2026-03')).toBe(day));
+])('%j names the day %j of March 2026', (text, day) =>
+  expect(dayOf(text, '2026-03', BUILT_IN_TABLE)).toBe(day),
+);
 
 describe('a month of Bikram Sambat', () => {
   test.each(['bs-2000-01', 'bs-2083-08', 'bs-2090-12'])('of the table is named: %s', (text) => {
     expect(monthOf(text)).toBe(text);
-    const { first, last } = daysOf(text);
-    expect(monthOfDay(first, 'bikram_sambat')).toBe(text);
-    expect(monthOfDay(last, 'bikram_sambat')).toBe(text);
-    expect(monthOfDay(addDays(last, 1), 'bikram_sambat')).not.toBe(text);
+    const { first, last } = daysOf(text, BUILT_IN_TABLE);
+    expect(monthIn('bikram_sambat', first, BUILT_IN_TABLE)).toBe(text);
+    expect(monthIn('bikram_sambat', last, BUILT_IN_TABLE)).toBe(text);
+    expect(monthIn('bikram_sambat', addDays(last, 1), BUILT_IN_TABLE)).not.toBe(text);
   });
   test('has the days of the official calendar', () =>
-    expect(daysOf('bs-2083-01')).toEqual({ first: '2026-04-14', last: '2026-05-14' }));
+    expect(daysOf('bs-2083-01', BUILT_IN_TABLE)).toEqual({
+      first: '2026-04-14',
+      last: '2026-05-14',
+    }));
   test('is written in both languages', () => {
     expect(formatMonth('bs-2083-08', 'en')).toBe('Mangsir 2083 BS');
     expect(formatMonth('bs-2083-08', 'ne')).toBe('मंसिर २०८३');
   });
   test('holds the days that are chosen in it', () => {
-    expect(dayOf('2026-12-01', 'bs-2083-08')).toBe('2026-12-01');
-    expect(dayOf('2026-11-01', 'bs-2083-08')).toBeNull();
+    expect(dayOf('2026-12-01', 'bs-2083-08', BUILT_IN_TABLE)).toBe('2026-12-01');
+    expect(dayOf('2026-11-01', 'bs-2083-08', BUILT_IN_TABLE)).toBeNull();
   });
 });
 
@@ -109,13 +116,13 @@ describe('the months of the other calendar', () => {
     ['bs-2083-09', 'en', 'December 2026 – January 2027'],
     ['1942-01', 'en', null],
   ] as const)('that %s touches are named in %s', (month, lang, says) =>
-    expect(formatOtherMonths(month, lang)).toBe(says),
+    expect(formatOtherMonths(month, lang, BUILT_IN_TABLE)).toBe(says),
   );
   test('show the same time, and today in the present month', () => {
-    expect(sameTimeMonth('2026-11', '2026-11-10')).toBe('bs-2083-07');
-    expect(sameTimeMonth('2026-11', '2026-11-28')).toBe('bs-2083-08');
-    expect(sameTimeMonth('2027-02', '2026-11-28')).toBe('bs-2083-11');
-    expect(sameTimeMonth('bs-2083-08', '2026-12-02')).toBe('2026-12');
-    expect(sameTimeMonth('1942-01', '2026-11-28')).toBeNull();
+    expect(sameTimeMonth('2026-11', '2026-11-10', BUILT_IN_TABLE)).toBe('bs-2083-07');
+    expect(sameTimeMonth('2026-11', '2026-11-28', BUILT_IN_TABLE)).toBe('bs-2083-08');
+    expect(sameTimeMonth('2027-02', '2026-11-28', BUILT_IN_TABLE)).toBe('bs-2083-11');
+    expect(sameTimeMonth('bs-2083-08', '2026-12-02', BUILT_IN_TABLE)).toBe('2026-12');
+    expect(sameTimeMonth('1942-01', '2026-11-28', BUILT_IN_TABLE)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type BikramSambatTable,
   bikramSambat,
   bikramSambatMonthLength,
   formatBikramSambatMonth,
@@ -49,10 +50,13 @@ export function monthOf(text: string | null | undefined): Month | null {
   return FIRST_YEAR <= year && year <= LAST_YEAR ? month : null;
 }
 
-/** The month of a day; of a day outside of the table of Bikram Sambat it is the Gregorian one. */
-export function monthOfDay(day: Day, calendar: MonthCalendar = 'gregorian'): Month {
-  const nepali = calendar === 'bikram_sambat' ? bikramSambat(day) : null;
-  return nepali ? bikramSambatMonth(nepali) : day.slice(0, 7);
+/** The Gregorian month of a day. */
+export const monthOfDay = (day: Day): Month => day.slice(0, 7);
+
+/** The month of a day in a calendar; of a day outside of the table of Bikram Sambat it is the Gregorian one. */
+export function monthIn(calendar: MonthCalendar, day: Day, table: BikramSambatTable): Month {
+  const nepali = calendar === 'bikram_sambat' ? bikramSambat(day, table) : null;
+  return nepali ? bikramSambatMonth(nepali) : monthOfDay(day);
 }
 
 /** The month `count` months after `month` (before it when negative). */
@@ -65,15 +69,15 @@ export function addMonths(month: Month, count: number): Month {
 }
 
 /** The first and the last day of a month. */
-export function daysOf(month: Month): { first: Day; last: Day } {
+export function daysOf(month: Month, table: BikramSambatTable): { first: Day; last: Day } {
   const { year, month: number } = numbersOf(month);
   if (calendarOf(month) === 'gregorian') {
     const first = `${month}-01`;
     return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
   }
-  const first = gregorianDay(year, number, 1);
+  const first = gregorianDay(year, number, 1, table);
   if (!first) throw new RangeError(`no month of the table: ${month}`);
-  return { first, last: addDays(first, bikramSambatMonthLength(year, number) - 1) };
+  return { first, last: addDays(first, bikramSambatMonthLength(year, number, table) - 1) };
 }
 
 const monthName = perLang((lang) => dateFormat('UTC', lang, { month: 'long', year: 'numeric' }));
@@ -88,14 +92,18 @@ export function formatMonth(month: Month, lang: Lang): string {
  * The months of the other calendar that a month touches: `Kartik – Mangsir 2083 BS` of November 2026,
  * `November – December 2026` of Mangsir 2083. `null` outside of the table.
  */
-export function formatOtherMonths(month: Month, lang: Lang): string | null {
-  const { first, last } = daysOf(month);
+export function formatOtherMonths(
+  month: Month,
+  lang: Lang,
+  table: BikramSambatTable,
+): string | null {
+  const { first, last } = daysOf(month, table);
   if (calendarOf(month) === 'bikram_sambat')
     return monthName(lang).formatRange(
       new Date(`${first}T00:00:00Z`),
       new Date(`${last}T00:00:00Z`),
     );
-  const [from, to] = [bikramSambat(first), bikramSambat(last)];
+  const [from, to] = [bikramSambat(first, table), bikramSambat(last, table)];
   return from && to && formatBikramSambatMonth(from, lang, to);
 }
 
@@ -103,16 +111,21 @@ export function formatOtherMonths(month: Month, lang: Lang): string | null {
  * The month of the other calendar that shows the same time: the one of today in the present month, of the
  * middle day in others. `null` outside of the table.
  */
-export function sameTimeMonth(month: Month, today: Day): Month | null {
-  const { first, last } = daysOf(month);
+export function sameTimeMonth(month: Month, today: Day, table: BikramSambatTable): Month | null {
+  const { first, last } = daysOf(month, table);
   const day = first <= today && today <= last ? today : addDays(first, 14);
-  const other = monthOfDay(day, calendarOf(month) === 'gregorian' ? 'bikram_sambat' : 'gregorian');
+  const calendar = calendarOf(month) === 'gregorian' ? 'bikram_sambat' : 'gregorian';
+  const other = monthIn(calendar, day, table);
   return calendarOf(other) === calendarOf(month) ? null : other;
 }
 
 /** Whether a month lies before, at or after the present one. */
-export function relationOf(month: Month, today: Day): 'past' | 'current' | 'upcoming' {
-  const { first, last } = daysOf(month);
+export function relationOf(
+  month: Month,
+  today: Day,
+  table: BikramSambatTable,
+): 'past' | 'current' | 'upcoming' {
+  const { first, last } = daysOf(month, table);
   if (last < today) return 'past';
   return first > today ? 'upcoming' : 'current';
 }
@@ -125,8 +138,9 @@ export function orderMonth<T extends EventDates>(
   events: readonly T[],
   month: Month,
   today: Day,
+  table: BikramSambatTable,
 ): T[] {
-  if (relationOf(month, today) !== 'current') return [...events];
+  if (relationOf(month, today, table) !== 'current') return [...events];
   const state = (event: T) => (statusOn(event, today) === 'past' ? 1 : 0);
   return events.toSorted((a, b) => state(a) - state(b));
 }
@@ -136,8 +150,12 @@ export const isOn = (event: EventDates, day: Day): boolean =>
   event.date <= day && lastDayOf(event) >= day;
 
 /** The day of a month that `text` names, or `null` when it names none of that month. */
-export function dayOf(text: string | null | undefined, month: Month): Day | null {
-  const { first, last } = daysOf(month);
+export function dayOf(
+  text: string | null | undefined,
+  month: Month,
+  table: BikramSambatTable,
+): Day | null {
+  const { first, last } = daysOf(month, table);
   return text && isDay(text) && first <= text && text <= last ? text : null;
 }
 
@@ -145,9 +163,14 @@ export function dayOf(text: string | null | undefined, month: Month): Day | null
  * The day that a month opens on: today or the next day with an event, otherwise the first day of the
  * month with one; `null` for a month without events. `events` come by date.
  */
-export function openingDay(events: readonly EventDates[], month: Month, today: Day): Day | null {
-  const { first, last } = daysOf(month);
-  const from = relationOf(month, today) === 'current' ? today : first;
+export function openingDay(
+  events: readonly EventDates[],
+  month: Month,
+  today: Day,
+  table: BikramSambatTable,
+): Day | null {
+  const { first, last } = daysOf(month, table);
+  const from = relationOf(month, today, table) === 'current' ? today : first;
   const coming = events.find((event) => lastDayOf(event) >= from) ?? events[0];
   if (!coming) return null;
   const start = from <= lastDayOf(coming) ? from : first;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import {
   formatEventDate,
   formatEventDays,
@@ -49,5 +50,5 @@ test.each([
   ['2027-11-25', 'about 9 Mangsir 2084 BS'],
   ['1900-01-01', null],
 ])('the day %s in Bikram Sambat is %s', (day, text) => {
-  expect(formatNepaliDay(day, 'en', en.dates)).toBe(text);
+  expect(formatNepaliDay(day, 'en', en.dates, BUILT_IN_TABLE)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { type Day, formatTime, formatWeekdaySpan } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { type EventTimes, shownTimes } from '#core/rules/event-times';
@@ -29,8 +29,13 @@ export function formatEventTimes(event: EventTimes, lang: Lang): string {
  * A day in Bikram Sambat, `9 Mangsir 2083 BS`, `null` outside of its table. A date that is not
  * settled yet says so.
  */
-export function formatNepaliDay(day: Day, lang: Lang, words: Words['dates']): string | null {
-  const nepali = bikramSambat(day);
+export function formatNepaliDay(
+  day: Day,
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): string | null {
+  const nepali = bikramSambat(day, table);
   if (!nepali) return null;
   const text = formatBikramSambat(nepali, lang, 'long');
   return nepali.provisional ? words.provisional(text) : text;

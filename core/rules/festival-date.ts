@@ -1,4 +1,4 @@
-import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { type Day, formatWeekdaySpan } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { formatNepaliDay } from '#core/rules/event-date';
@@ -25,9 +25,10 @@ export function formatNepaliFestivalDay(
   { date, end_date }: FestivalDates,
   lang: Lang,
   words: Words['dates'],
+  table: BikramSambatTable,
 ): string | null {
-  if (!end_date || end_date === date) return formatNepaliDay(date, lang, words);
-  const first = bikramSambat(date);
-  const last = formatNepaliDay(end_date, lang, words);
+  if (!end_date || end_date === date) return formatNepaliDay(date, lang, words, table);
+  const first = bikramSambat(date, table);
+  const last = formatNepaliDay(end_date, lang, words, table);
   return first && last && `${formatBikramSambat(first, lang, 'short')} – ${last}`;
 }

@@ -1,4 +1,4 @@
-import { bikramSambat } from '#core/bikram-sambat';
+import { BUILT_IN_TABLE, bikramSambat } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
 import { FESTIVALS, type Festival, type FestivalKind, namesOf } from '#core/festivals';
 import { fold } from '#core/rules/text';
@@ -26,7 +26,8 @@ export function festivalKind(event: { date: Day; names: readonly string[] }): Fe
   const words = ` ${text.replace(/[^\p{L}\p{N}\p{M}\u200c\u200d]+/gu, ' ')} `;
   const named = festivalsIn(words);
   if (named.some(({ kind }) => kind === 'lunar') || OTHER_LUNAR.test(words)) return 'lunar';
-  const month = bikramSambat(event.date)?.month;
+  // A published year moves a day at most, which makes no other kind of it.
+  const month = bikramSambat(event.date, BUILT_IN_TABLE)?.month;
   const isSolar = named.some(({ months }) => month !== undefined && months?.includes(month));
   return isSolar ? 'solar' : null;
 }

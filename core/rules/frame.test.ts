@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { placeholders } from '#core/placeholders';
 import { contentsUrl, frameOf } from '#core/rules/frame';
 import { addressLine } from '#core/society';
@@ -30,6 +31,7 @@ describe('the frame', () => {
       ...{ facebook: society.facebook, youtube: society.youtube },
       facts: { logo: null, hero: null, about: null, committee: null },
       pages: [],
+      ...{ content_version: undefined, bikram_sambat: BUILT_IN_TABLE },
     });
     expect(defaults.logo).toBe('/logo.svg');
   });

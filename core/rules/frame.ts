@@ -1,13 +1,32 @@
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import type { Lang } from '#core/lang';
 import { placeholders } from '#core/placeholders';
+import { tableOf } from '#core/rules/bikram-sambat-years';
 import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
 import { type Translated, translated } from '#core/rules/translated';
 import { addressLine } from '#core/society';
 import { society } from '#society';
 
+/** What is read beside all that visitors are shown. */
+export type Content = {
+  /** The version of all that they can read, as the batch saw it that read the rest; undefined where there is none. */
+  content_version: string | undefined;
+  /** The calendar by which dates are written. */
+  bikram_sambat: BikramSambatTable;
+};
+
+/** The same from rows of `contentFacts` or `allSettings`. */
+export function contentOf(rows: readonly Pick<SettingRow, 'key' | 'value'>[]): Content {
+  const read = (wanted: string) => rows.find(({ key }) => key === wanted)?.value;
+  return {
+    content_version: read('content_version'),
+    bikram_sambat: tableOf(read('bikram_sambat_years')),
+  };
+}
+
 /** What the frame of every page shows, with the site's defaults filled in. */
-export type Frame = {
+export type Frame = Content & {
   logo: string;
   hero: string;
   about: string;
@@ -57,6 +76,7 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     return value ? contentsUrl(value) : otherwise;
   };
   return {
+    ...contentOf(rows),
     logo: file('logo_url', placeholders.logo),
     hero: file('hero_image', placeholders.hero),
     about: file('about_image', placeholders.about),

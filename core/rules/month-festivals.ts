@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -40,7 +41,7 @@ type MonthFestival = z.infer<typeof monthFestivalShape>;
 /** The festivals of a month, which come by date, as the calendar shows them beside the events. */
 export const monthFestivals = (
   festivals: readonly CalendarFestival[],
-  { lang, words }: { lang: Lang; words: Words },
+  { lang, words, table }: { lang: Lang; words: Words; table: BikramSambatTable },
 ): MonthFestival[] =>
   festivals.map((festival) => ({
     name: festival.name,
@@ -49,7 +50,7 @@ export const monthFestivals = (
     date: festival.date,
     last: lastFestivalDay(festival),
     when: formatFestivalDays(festival, lang),
-    nepali: formatNepaliFestivalDay(festival, lang, words.dates),
+    nepali: formatNepaliFestivalDay(festival, lang, words.dates, table),
     ...(!festival.confirmed && { unconfirmed: true as const }),
   }));
 

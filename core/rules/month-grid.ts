@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { type Day, formatFullDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -55,6 +55,7 @@ interface GridEvent extends EventDates {
 interface Shown {
   lang: Lang;
   words: Words;
+  table: BikramSambatTable;
 }
 
 /** The grid of `month` from the events that touch it, which come by date. */
@@ -63,13 +64,18 @@ export const monthGrid = (
   month: Month,
   today: Day,
   shown: Shown,
-): MonthWeek[] => weeksOf(events, month).map((week) => weekOf(week, month, today, shown));
+): MonthWeek[] =>
+  weeksOf(events, month, shown.table).map((week) => weekOf(week, month, today, shown));
 
 /** The numbers of a day in a grid: in the calendar of the month, and in the other one. */
-function numbersOf(day: Day, month: Month): Pick<MonthDay, 'number' | 'other' | 'outside'> {
-  const { first, last } = daysOf(month);
+function numbersOf(
+  day: Day,
+  month: Month,
+  table: BikramSambatTable,
+): Pick<MonthDay, 'number' | 'other' | 'outside'> {
+  const { first, last } = daysOf(month, table);
   const gregorian = Number(day.slice(8));
-  const nepali = bikramSambat(day)?.day;
+  const nepali = bikramSambat(day, table)?.day;
   const [number, other] =
     calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
   return {
@@ -80,9 +86,9 @@ function numbersOf(day: Day, month: Month): Pick<MonthDay, 'number' | 'other' | 
 }
 
 /** A day with its day of the week, in a month of Bikram Sambat after its date there: its number is part of it. */
-function dayName(day: Day, month: Month, lang: Lang): string {
+function dayName(day: Day, month: Month, lang: Lang, table: BikramSambatTable): string {
   const full = formatFullDay(day, lang);
-  const nepali = calendarOf(month) === 'bikram_sambat' && bikramSambat(day);
+  const nepali = calendarOf(month) === 'bikram_sambat' && bikramSambat(day, table);
   return nepali ? `${formatBikramSambat(nepali, lang, 'long')}, ${full}` : full;
 }
 
@@ -90,16 +96,16 @@ function weekOf(
   week: Week<GridEvent>,
   month: Month,
   today: Day,
-  { lang, words: { calendar } }: Shown,
+  { lang, words: { calendar }, table }: Shown,
 ): MonthWeek {
   const [monday, sunday] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
   return {
     days: week.days.map(({ day, count, hidden }) => ({
       day,
-      ...numbersOf(day, month),
+      ...numbersOf(day, month, table),
       count,
       ...(count > 0 && {
-        label: dayName(day, month, lang),
+        label: dayName(day, month, lang, table),
         events: calendar.eventCount(count),
       }),
       ...(hidden > 0 && { more: calendar.more(hidden) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bikramSambat } from '#core/bikram-sambat';
+import { type BikramSambatTable, bikramSambat } from '#core/bikram-sambat';
 import { type Day, localDay } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
@@ -11,7 +11,7 @@ import {
   formatOtherMonths,
   isOn,
   type Month,
-  monthOfDay,
+  monthIn,
   openingDay,
   orderMonth,
   relationOf,
@@ -123,11 +123,12 @@ export const monthViewShape = z.object({
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
 
-/** In which language a month is shown, and under which origin its pages are. */
+/** In which language a month is shown, by which table, and under which origin its pages are. */
 interface Shown {
   lang: Lang;
   words: Words;
   origin: string;
+  table: BikramSambatTable;
 }
 
 /** The view of `month` from the events and the festivals that touch it, which come by date. */
@@ -142,14 +143,17 @@ export function monthView(
   }: Shown & { now: Date; query: MonthQuery; festivals: readonly CalendarFestival[] },
 ): MonthView {
   const today = localDay(now);
-  const relation = relationOf(month, today);
+  const { table } = shown;
+  const relation = relationOf(month, today, table);
   const { calendar } = shown.words;
   const title = formatMonth(month, shown.lang);
   const grid = query.look === 'grid';
-  const day = grid ? (dayOf(query.day, month) ?? openingDay(events, month, today)) : null;
+  const day = grid
+    ? (dayOf(query.day, month, table) ?? openingDay(events, month, today, table))
+    : null;
   const pages = grid ? 1 : Math.max(1, Math.ceil(events.length / MONTH_ROWS));
   const page = Math.min(pages, pageNumber(query.page));
-  const ordered = orderMonth(events, month, today);
+  const ordered = orderMonth(events, month, today, table);
   const wanted = grid
     ? ofDay(ordered, day)
     : ordered.slice((page - 1) * MONTH_ROWS, page * MONTH_ROWS);
@@ -157,7 +161,7 @@ export function monthView(
     month,
     title,
     other_title: otherTitle(month, shown),
-    other_month: sameTimeMonth(month, today),
+    other_month: sameTimeMonth(month, today, table),
     section: calendar[relation],
     empty: relation === 'current' ? calendar.noneThisMonth(title) : calendar.noneIn(title),
     count: events.length,
@@ -168,7 +172,7 @@ export function monthView(
     festivals: monthFestivals(festivals, shown),
     day,
     today,
-    present: monthOfDay(today, calendarOf(month)),
+    present: monthIn(calendarOf(month), today, table),
     origin: shown.origin,
   };
 }
@@ -179,7 +183,7 @@ const pageNumber = (text: string | null | undefined) =>
 const ofDay = (events: MonthEvent[], day: Day | null) =>
   events.length <= MONTH_ROWS ? events : events.filter((event) => day && isOn(event, day));
 
-function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow {
+function rowOf(event: MonthEvent, today: Day, { lang, words, table }: Shown): MonthRow {
   const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
   const { excerpt, start_time = null, end_time = null } = event;
@@ -196,7 +200,7 @@ function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow 
     date: event.date,
     ...(event.end_date && { end_date: event.end_date }),
     when: formatEventDate(event, lang),
-    nepali: formatNepaliDay(event.date, lang, words.dates),
+    nepali: formatNepaliDay(event.date, lang, words.dates, table),
     location: event.location,
     tags: event.tags,
     past,
@@ -206,8 +210,8 @@ function rowOf(event: MonthEvent, today: Day, { lang, words }: Shown): MonthRow 
 }
 
 /** The other calendar's months of a month, said to be about where its table is not settled. */
-function otherTitle(month: Month, { lang, words }: Shown): string | null {
-  const title = formatOtherMonths(month, lang);
-  const unsettled = bikramSambat(daysOf(month).last)?.provisional;
+function otherTitle(month: Month, { lang, words, table }: Shown): string | null {
+  const title = formatOtherMonths(month, lang, table);
+  const unsettled = bikramSambat(daysOf(month, table).last, table)?.provisional;
   return title && unsettled ? words.dates.provisional(title) : title;
 }

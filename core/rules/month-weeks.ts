@@ -1,3 +1,4 @@
+import type { BikramSambatTable } from '#core/bikram-sambat';
 import { addDays, type Day } from '#core/dates';
 import { daysOf, isOn, type Month } from '#core/rules/calendar';
 import type { EventDates } from '#core/rules/event';
@@ -30,8 +31,12 @@ export interface Week<T> {
 }
 
 /** The month in whole weeks. An event of several days is one bar in each week that it touches. */
-export function weeksOf<T extends EventDates>(events: readonly T[], month: Month): Week<T>[] {
-  const { first, last } = daysOf(month);
+export function weeksOf<T extends EventDates>(
+  events: readonly T[],
+  month: Month,
+  table: BikramSambatTable,
+): Week<T>[] {
+  const { first, last } = daysOf(month, table);
   const weeks: Week<T>[] = [];
   for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
     weeks.push(weekFrom(monday, events));

@@ -1,4 +1,4 @@
-import { bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/bikram-sambat';
 import { dateFormat } from '#core/date-format';
 import { type Day, formatDay, formatFullDay, formatSpan, formatTime, isDay } from '#core/dates';
 import { type Lang, perLang } from '#core/lang';
@@ -25,7 +25,12 @@ const shortWeekday = perLang((lang) =>
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** When an event is, with the day of the week. A stored date that is no day is told as it is. */
-export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates']): Occasion {
+export function occasionOf(
+  event: EventTimes,
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): Occasion {
   const { date } = event;
   const last = event.end_date && event.end_date !== date ? event.end_date : null;
   const times = shownTimes(event);
@@ -35,7 +40,7 @@ export function occasionOf(event: EventTimes, lang: Lang, words: Words['dates'])
   return {
     day: daysOf(date, last, lang),
     time: timeSpan(said) || null,
-    nepali: nepaliOf(date, lang, words),
+    nepali: nepaliOf(date, lang, words, table),
   };
 }
 
@@ -45,8 +50,13 @@ function daysOf(date: Day, last: Day | null, lang: Lang): string {
   return shortWeekday(lang).formatRange(utc(date), utc(last));
 }
 
-function nepaliOf(day: Day, lang: Lang, words: Words['dates']): string | null {
-  const nepali = bikramSambat(day);
+function nepaliOf(
+  day: Day,
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): string | null {
+  const nepali = bikramSambat(day, table);
   if (!nepali) return null;
   // What is not settled is said in the words of the page.
   return nepali.provisional
@@ -55,10 +65,15 @@ function nepaliOf(day: Day, lang: Lang, words: Words['dates']): string | null {
 }
 
 /** The day of a gallery, which has no time. */
-export function occasionOfDay(day: Day, lang: Lang, words: Words['dates']): Occasion {
+export function occasionOfDay(
+  day: Day,
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): Occasion {
   return {
     day: formatDay(day, lang),
     time: null,
-    nepali: nepaliOf(day, lang, words),
+    nepali: nepaliOf(day, lang, words, table),
   };
 }

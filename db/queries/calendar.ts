@@ -1,8 +1,10 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import type { Day } from '#core/dates';
 import { daysOf, type Month } from '#core/rules/calendar';
-import { frameOf } from '#core/rules/frame';
+import { type Content, contentOf, frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { contentFacts } from '#db/queries/content';
 import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
 import { festivalsBetween } from '#db/queries/festivals';
@@ -14,7 +16,7 @@ import { events } from '#db/schema/event';
 const MOST = 500;
 
 /** Cards of the events that touch the days from `first` to `last`, by date. */
-export const cardsBetween = reused((db, first: Day, last: Day) => {
+const cardsBetween = reused((db, first: Day, last: Day) => {
   const runs = and(gte(events.last_date, first), isPublished(events));
   // An event may have begun before: a subquery finds the earliest date by index on the last day.
   const earliest = db.select({ day: earliestDate }).from(events).where(runs);
@@ -27,23 +29,37 @@ export const cardsBetween = reused((db, first: Day, last: Day) => {
 });
 
 /**
- * What `ask` reads of the days of a month. The answer may bring published years of Bikram Sambat along that this
- * process did not know: when they move the month, it is asked for again.
+ * What `ask` reads of the days of a month. It brings the published years of Bikram Sambat along: when they move the
+ * month, it is asked for again.
  */
-export async function ofMonth<T>(
+async function ofMonth<T extends Content>(
   month: Month,
   ask: (first: Day, last: Day) => Promise<T>,
 ): Promise<T> {
-  const { first, last } = daysOf(month);
+  const { first, last } = daysOf(month, BUILT_IN_TABLE);
   const answer = await ask(first, last);
-  const days = daysOf(month);
+  const days = daysOf(month, answer.bikram_sambat);
   return days.first === first && days.last === last ? answer : ask(days.first, days.last);
 }
 
 /** The frame, the events and the festivals that touch a month, in one round trip. */
-export async function monthPage(db: Database, month: Month) {
-  const [settings, cards, festivals] = await ofMonth(month, (first, last) =>
-    db.batch([allSettings(db), cardsBetween(db, first, last), festivalsBetween(db, first, last)]),
-  );
-  return { frame: frameOf(settings), cards, festivals };
-}
+export const monthPage = (db: Database, month: Month) =>
+  ofMonth(month, async (first, last) => {
+    const [settings, cards, festivals] = await db.batch([
+      allSettings(db),
+      cardsBetween(db, first, last),
+      festivalsBetween(db, first, last),
+    ]);
+    return { ...contentOf(settings), frame: frameOf(settings), cards, festivals };
+  });
+
+/** The same without the frame. */
+export const monthContent = (db: Database, month: Month) =>
+  ofMonth(month, async (first, last) => {
+    const [facts, cards, festivals] = await db.batch([
+      contentFacts(db),
+      cardsBetween(db, first, last),
+      festivalsBetween(db, first, last),
+    ]);
+    return { ...contentOf(facts), cards, festivals };
+  });

@@ -85,7 +85,8 @@ describe('a list of events', () => {
 
   test('of upcoming events begins at the earliest that still runs, by the index on the last day', async () => {
     await listEvents(db, TODAY, { status: 'upcoming' }, 1, 20);
-    noted.ran = noted.ran.slice(0, 1);
+    // The first statement is the version of the content.
+    noted.ran = noted.ran.slice(1, 2);
     expect(await stepsOf()).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
   });
 
@@ -110,14 +111,14 @@ describe('the calendar feed, the news and one event', () => {
 
   test('include in a feed from a day what still runs on it, and nothing that was over', async () => {
     const from = rows[21 * 60]?.end_date ?? '';
-    const found = await calendarEvents(db, from, SINCE);
+    const { events: found } = await calendarEvents(db, from, SINCE);
     const wanted = idsWhere((row) => lastOf(row) >= from);
     expect(found.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
     expect(wanted).toContain(rows[21 * 60]?.id);
   });
 
   test('include the newest 5,000 events in the feed of all', async () => {
-    const found = await calendarEvents(db, null, SINCE);
+    const { events: found } = await calendarEvents(db, null, SINCE);
     expect(found).toHaveLength(5000);
     expect(found[0]?.date).toBe(rows.at(-1)?.date);
   });
@@ -129,7 +130,7 @@ describe('the calendar feed, the news and one event', () => {
   });
 
   test('give null for an event that does not exist', async () => {
-    expect(await oneEvent(db, 'none')).toBeNull();
+    expect((await oneEvent(db, 'none')).event).toBeNull();
   });
 });
 

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Day, Instant } from '#core/dates';
 import type { EventStatus } from '#core/rules/event';
+import { type Content, contentOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { contentFacts } from '#db/queries/content';
 import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
+import { festivalsBetween } from '#db/queries/festivals';
 import { deletedEvents } from '#db/queries/history/deleted-events';
 import { archiveWindow } from '#db/queries/letter-archive';
 import { events } from '#db/schema/event';
@@ -65,24 +68,26 @@ export async function listEvents(
   page: number,
   perPage: number,
 ) {
-  const [found, [counted]] = await db.batch([
+  const [facts, found, [counted]] = await db.batch([
+    contentFacts(db),
     eventWindow(db, today, filter, perPage, (page - 1) * perPage),
     db
       .select({ total: count() })
       .from(events)
       .where(matching(db, today, filter)),
   ]);
-  return { events: found, total: counted?.total ?? 0 };
+  return { ...contentOf(facts), events: found, total: counted?.total ?? 0 };
 }
 
 /** The next `limit` events and the latest `limit`, and as many of the latest letters, in one round trip. */
 export async function latestNews(db: Database, today: Day, limit: number) {
-  const [upcoming, past, letters] = await db.batch([
+  const [facts, upcoming, past, letters] = await db.batch([
+    contentFacts(db),
     eventWindow(db, today, { status: 'upcoming' }, limit),
     eventWindow(db, today, { status: 'past' }, limit),
     archiveWindow(db, limit, 0),
   ]);
-  return { events: [...upcoming, ...past], letters };
+  return { ...contentOf(facts), events: [...upcoming, ...past], letters };
 }
 
 /**
@@ -94,12 +99,13 @@ export async function calendarEvents(
   db: Database,
   from: Day | null,
   since: Instant,
-): Promise<ListedEvent[]> {
+): Promise<Content & { events: ListedEvent[] }> {
   const wanted =
     from === null
       ? and(gte(events.date, BEFORE_ALL), isPublished(events))
       : matching(db, from, { from });
-  const [listed, deleted] = await db.batch([
+  const [facts, listed, deleted] = await db.batch([
+    contentFacts(db),
     db
       .select(listedEvent)
       .from(events)
@@ -108,18 +114,25 @@ export async function calendarEvents(
       .limit(CALENDAR_EVENTS),
     deletedEvents(db, since),
   ]);
-  return [...listed, ...deleted];
+  return { ...contentOf(facts), events: [...listed, ...deleted] };
+}
+
+/** The festivals that touch the days from `first` to `last`, in one round trip. */
+export async function festivalFeed(db: Database, first: Day, last: Day) {
+  const [facts, festivals] = await db.batch([contentFacts(db), festivalsBetween(db, first, last)]);
+  return { ...contentOf(facts), festivals };
 }
 
 /** One published event with its description, or `null`, in one round trip. */
 export async function oneEvent(db: Database, id: string) {
   const { description, description_ne } = events;
-  const [[event]] = await db.batch([
+  const [facts, [event]] = await db.batch([
+    contentFacts(db),
     db
       .select({ ...listedEvent, description, description_ne })
       .from(events)
       .where(and(eq(events.id, id), isPublished(events)))
       .limit(1),
   ]);
-  return event ?? null;
+  return { ...contentOf(facts), event: event ?? null };
 }

@@ -47,12 +47,11 @@ export async function festivalsPage(db: Database, first: Day, last: Day) {
   return { frame: frameOf(settings), festivals: rows };
 }
 
-/** The texts of the festivals with these ids, as they are stored, by id. */
-export async function festivalTexts(db: Database, ids: readonly string[]) {
+/** The statement for the texts of the festivals with these ids, as they are stored. */
+export function festivalTexts(db: Database, ids: readonly string[]) {
   const { id, name, name_ne, about, about_ne } = shown;
-  const rows = await db
+  return db
     .select({ id, name, name_ne, about, about_ne })
     .from(festivals)
     .where(sql`${id} in ${inList(ids)}`);
-  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }

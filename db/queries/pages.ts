@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { frameOf } from '#core/rules/frame';
+import { contentOf, frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
+import { contentFacts } from '#db/queries/content';
 import { isPublished } from '#db/queries/drafts';
 import { isArchived } from '#db/queries/letter-archive';
 import { allSettings } from '#db/queries/settings';
@@ -44,7 +45,8 @@ const SITEMAP_ROWS = 6_000;
 
 /** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
 export async function sitemapEntries(db: Database) {
-  const [eventRows, galleryRows, pageRows, letterRows] = await db.batch([
+  const [facts, eventRows, galleryRows, pageRows, letterRows] = await db.batch([
+    contentFacts(db),
     db
       .select({ id: events.id, updated_at: events.updated_at })
       .from(events)
@@ -70,5 +72,11 @@ export async function sitemapEntries(db: Database) {
       .orderBy(desc(letters.started_at))
       .limit(SITEMAP_ROWS),
   ]);
-  return { events: eventRows, galleries: galleryRows, pages: pageRows, letters: letterRows };
+  return {
+    ...contentOf(facts),
+    events: eventRows,
+    galleries: galleryRows,
+    pages: pageRows,
+    letters: letterRows,
+  };
 }

@@ -7,10 +7,10 @@ import { refused } from '#api/rest/contract/support';
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';
 import { en } from '#core/words/en';
-import { cardsBetween } from '#db/queries/calendar';
+import { monthContent } from '#db/queries/calendar';
 import { isDraft } from '#db/queries/drafts';
 import { eventWithOthers } from '#db/queries/event-page';
-import { eventsLanding, eventsPage, homePage, upcomingCards } from '#db/queries/events';
+import { eventsLanding, eventsPage, homePage } from '#db/queries/events';
 import { listEvents } from '#db/queries/feeds';
 import { events } from '#db/schema/event';
 import { explainedDatabase } from '#testing/query-plans';
@@ -73,11 +73,11 @@ async function expectIndexed(wrong = SCAN_OR_SORT) {
 }
 
 test.each([
-  ['what is to come', () => db.batch([upcomingCards(db, TODAY, { limit: 3 })])],
-  ['a month', () => db.batch([cardsBetween(db, '2026-03-01', '2026-03-31')])],
+  ['what is to come', () => eventsLanding(db, TODAY, 3)],
+  ['a month', () => monthContent(db, '2026-03')],
 ])('the earliest beginning of %s is asked from the index on the last day', async (_name, read) => {
   await read();
-  const [plan] = await plans();
+  const [_content, plan] = await plans();
   expect(plan?.steps).toContainEqual(expect.stringMatching(/events_last_date \(last_date>/));
   await expectIndexed(WALK_OR_SORT);
 });

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paths } from '#core/paths';
-import { correctYears } from '#core/rules/bikram-sambat-years';
 import type { MenuPage } from '#core/rules/page-menu';
 import type { PictureFacts } from '#core/rules/picture';
 import type { Database } from '#db/client';
+import { VERSION_KEY } from '#db/content-version';
 import { inList } from '#db/in-list';
 import { keyAt } from '#db/queries/pictures';
 import { reused } from '#db/reused';
 import { versions } from '#db/schema/history';
+import { installation } from '#db/schema/installation';
 import { media } from '#db/schema/media';
 import { IN_MENU, pages } from '#db/schema/page';
 import { siteSettings } from '#db/schema/setting';
@@ -36,7 +37,7 @@ export function settingRows(db: Database) {
 
 /**
  * The statement that reads what every page's frame shows: all settings with their pictures, and the
- * published pages in the menu. A few dozen rows at most, in every page's batch.
+ * published pages in the menu; and the version of the content. A few dozen rows at most, in every page's batch.
  */
 export const allSettings = reused((db) => {
   const { slug, title, title_ne, menu_place, menu_order, in_footer, footer_order } = pages;
@@ -51,18 +52,17 @@ export const allSettings = reused((db) => {
     })
     .from(pages)
     .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
-  return settingRows(db).unionAll(listed);
+  const version = db
+    .select({
+      key: installation.key,
+      value: installation.value,
+      picture: sql<null>`null`,
+      page: sql<null>`null`,
+    })
+    .from(installation)
+    .where(eq(installation.key, VERSION_KEY));
+  return settingRows(db).unionAll(listed).unionAll(version);
 });
-
-/**
- * Makes the published years of Bikram Sambat count for what is computed next. A visitor's first batch brings them
- * along (`db/content-version.ts`); this is for others who compute days on the server.
- */
-export async function knowPublishedYears(db: Database): Promise<void> {
-  const { key, value } = siteSettings;
-  const rows = await db.select({ value }).from(siteSettings).where(eq(key, 'bikram_sambat_years'));
-  correctYears(rows[0]?.value);
-}
 
 /** Which of these addresses are the value of a setting. */
 export function shownAddresses(db: Database, addresses: readonly string[]) {

@@ -40,7 +40,7 @@ export async function writeExport(
   const rows = await exportedRows(db);
   for (const table of TABLE_NAMES)
     await writeFile(path.join(folder, `${table}.csv`), csvOf(table, rows[table]));
-  const events = await calendarEvents(db, null, now.toISOString());
+  const { events } = await calendarEvents(db, null, now.toISOString());
   const source = pathsIn(DEFAULT_LANG).wholeCalendarFeed();
   const calendar = feedCalendar(events, origin, DEFAULT_LANG, source);
   await writeFile(path.join(folder, 'events.ics'), calendar);

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { invitations } from '#api/auth/reset-link';
 import type { Config } from '#api/config';
 import { ApiError } from '#api/errors';
 import type { PictureStore } from '#api/media/store';
 import { DEFAULT_LANG } from '#core/lang';
+import { dateTaken } from '#core/rules/date-taken';
 import { events } from '#db/schema/event';
 import { festivals } from '#db/schema/festival';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
@@ -20,8 +22,6 @@ import { leftOver, type Plan } from '#scripts/import/plan';
 import { Report } from '#scripts/import/report';
 import { type Rows, rowsOf } from '#scripts/import/rows';
 import { Stop } from '#scripts/local/root';
-import { readFile } from 'node:fs/promises';
-import { dateTaken } from '#core/rules/date-taken';
 
 /** What an import writes with. */
 export interface Society extends PictureStore {

@@ -1,12 +1,15 @@
 import { type Day, localDay } from '#core/dates';
 import { paths } from '#core/paths';
 import { PICTURE_SETTINGS, SETTING_KEYS } from '#core/rules/settings';
+import { slugOf } from '#core/rules/slug';
 import { eventInput } from '#db/schema/event';
 import { festivalInput } from '#db/schema/festival';
+import { pageCategoryInput, pageInput } from '#db/schema/page';
 import { userInput } from '#db/schema/profile';
 import { settingsInput } from '#db/schema/setting';
 import { eventRow } from '#db/write/event';
 import { festivalRow } from '#db/write/festival';
+import { pageRow } from '#db/write/page';
 import { profileRow } from '#db/write/profile';
 import type { Addresses } from '#scripts/import/addresses';
 import { galleryRows, photoRows, relationRows } from '#scripts/import/galleries';
@@ -14,9 +17,6 @@ import type { Making } from '#scripts/import/making';
 import type { Report } from '#scripts/import/report';
 import { Row } from '#scripts/import/row';
 import type { SourceTables } from '#scripts/import/tables';
-import { slugOf } from '#core/rules/slug';
-import { pageCategoryInput, pageInput } from '#db/schema/page';
-import { pageRow } from '#db/write/page';
 
 /** The rows that are stored, by the table of the export they come from. */
 export type Rows = ReturnType<typeof rowsOf>;

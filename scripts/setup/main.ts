@@ -1,13 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { isReservedDomain } from '#core/rules/reserved-domain';
-import { succeeded, type Wrangler, secretNames } from '#scripts/deploy/command';
+import { secretNames, succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
 import { called, type Settings, settingsOf, variable } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
 import { setInToml } from '#scripts/setup/toml';
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 
 const USAGE =
   'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';

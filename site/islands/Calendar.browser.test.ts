@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import type { Lang } from '#core/lang';
 import { paths, pathsIn } from '#core/paths';
 import type { Month } from '#core/rules/calendar';
@@ -37,7 +38,14 @@ function viewOf(
   { lang = 'en', look = 'list', query }: Shown,
 ) {
   const words = wordsOf(lang);
-  const shown = { lang, words, origin: location.origin, now: NOW, festivals: [] };
+  const shown = {
+    lang,
+    words,
+    origin: location.origin,
+    now: NOW,
+    festivals: [],
+    table: BUILT_IN_TABLE,
+  };
   return monthView(month, events, { ...shown, query: { look, ...query } });
 }
 

@@ -1,9 +1,16 @@
-import { useEffect, useCallback, useRef, useState } from 'react';
-import YetAnotherLightbox, { createIcon, IconButton, useLightboxState, type FullscreenRef, type SlideshowRef } from 'yet-another-react-lightbox';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import YetAnotherLightbox, {
+  createIcon,
+  type FullscreenRef,
+  IconButton,
+  type SlideshowRef,
+  useLightboxState,
+} from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import type {} from 'yet-another-react-lightbox/plugins/share';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';

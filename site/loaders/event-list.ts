@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { cacheTags } from '#core/cache-tags';
 import type { EventStatus } from '#core/rules/event';
+import { frameOf } from '#core/rules/frame';
 import { pageNumber } from '#core/rules/page-number';
 import { eventsPage } from '#db/queries/events';
 import { keep, keepMissing } from '#site/cache.ts';
@@ -20,15 +21,15 @@ export async function loadEventList(astro: Page, status: EventStatus) {
   const page = pageNumber(query.get('page'));
   const read = await eventsPage(db, today, status, page, PER_PAGE).catch((error: unknown) => {
     console.error(`${status} events: could not be read`, error);
-    return { frame: undefined, cards: null, total: page * PER_PAGE };
+    return { frame: frameOf([]), cards: null, total: page * PER_PAGE };
   });
   const pages = Math.max(1, Math.ceil(read.total / PER_PAGE));
   const beyond = page > pages;
   if (!read.cards) astro.response.status = 503;
   else if (beyond) {
     astro.response.status = 404;
-    keepMissing(astro);
-  } else keep(astro, [cacheTags.events]);
+    keepMissing(astro, read.frame);
+  } else keep(astro, read.frame, [cacheTags.events]);
   return { frame: read.frame, cards: read.cards, status, page, pages, beyond };
 }
 

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { cacheTags } from '#core/cache-tags';
 import { lastFestivalDay } from '#core/rules/festival-date';
+import { frameOf } from '#core/rules/frame';
 import { festivalsPage } from '#db/queries/festivals';
 import { festivalIn } from '#db/translations';
 import { keep } from '#site/cache.ts';
@@ -15,11 +16,11 @@ export async function loadFestivals(astro: AstroGlobal) {
       return null;
     },
   );
-  if (page) keep(astro, [cacheTags.festivals]);
+  if (page) keep(astro, page.frame, [cacheTags.festivals]);
   else astro.response.status = 503;
   const all = page?.festivals.map((one) => festivalIn(one, lang)) ?? [];
   return {
-    frame: page?.frame,
+    frame: page?.frame ?? frameOf([]),
     failed: page === null,
     year,
     coming: all.filter((one) => lastFestivalDay(one) >= today),

@@ -1,3 +1,4 @@
+import { frameOf } from '#core/rules/frame';
 import { type GalleryFilter, galleryFilterOf } from '#core/rules/gallery';
 import { pageNumber } from '#core/rules/page-number';
 import { type GalleryCard, galleriesPage } from '#db/queries/galleries';
@@ -20,7 +21,7 @@ export async function loadGalleryList({ db, query }: App.Locals) {
   const total = found?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   return {
-    ...{ filter, page, pages, total, frame: found?.frame },
+    ...{ filter, page, pages, total, frame: found?.frame ?? frameOf([]) },
     cards: found?.cards ?? [],
     years: yearsToChoose(found?.years ?? [], filter),
     state: found ? stateOf(found.cards, total, page > pages) : ('failed' as const),

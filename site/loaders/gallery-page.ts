@@ -27,7 +27,7 @@ export async function galleryPage(astro: AstroGlobal, id: string) {
 
 /** The published event of a gallery, as the page names it. */
 async function eventOf({ event_id }: GalleryInput, { locals }: AstroGlobal) {
-  const event = event_id ? await oneEvent(locals.db, event_id) : null;
+  const { event } = event_id ? await oneEvent(locals.db, event_id) : { event: null };
   return { event_id: event?.id ?? null, event_title: event?.title ?? null };
 }
 

@@ -23,7 +23,7 @@ export async function loadLetterList(astro: AstroGlobal) {
   if (!read.letters) astro.response.status = 503;
   else if (beyond) {
     astro.response.status = 404;
-    keepMissing(astro);
-  } else keep(astro, [cacheTags.letters]);
+    keepMissing(astro, read.frame);
+  } else keep(astro, read.frame, [cacheTags.letters]);
   return { frame: read.frame, letters: read.letters, page, pages, beyond };
 }

@@ -16,7 +16,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
     const { frame, letter } = await archivedLetter(db, id);
     if (!letter) {
       astro.response.status = 404;
-      keepMissing(astro);
+      keepMissing(astro, frame);
       return { frame, letter: null, failed: false };
     }
     const blocks = readableBlocks.parse(letter.resolved);
@@ -29,7 +29,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
       preview: shown(letter.preview, letter.preview_ne, lang),
       isTranslated: [subject, ...texts].every((text) => !text.lang),
     };
-    keep(astro, [cacheTags.letters]);
+    keep(astro, frame, [cacheTags.letters]);
     return { frame, letter: its, failed: false };
   } catch (error) {
     console.error(`letter ${id}: could not be read`, error);

@@ -17,7 +17,7 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
  */
 export async function ownPage(astro: Page, slug: string, tags: string[]) {
   const found = await readPage(astro, slug);
-  if (found.page && !asksForPreview(astro)) keep(astro, tags);
+  if (found.page && !asksForPreview(astro)) keep(astro, found.frame, tags);
   return found;
 }
 
@@ -28,7 +28,7 @@ export async function ownPage(astro: Page, slug: string, tags: string[]) {
 export async function ownPageOrBuiltIn(astro: Page, slug: string, tags: string[]) {
   try {
     const found = await readPage(astro, slug);
-    if (!asksForPreview(astro)) keep(astro, tags);
+    if (!asksForPreview(astro)) keep(astro, found.frame, tags);
     return found;
   } catch (error) {
     console.error(`page ${slug}: could not be read`, error);

@@ -29,7 +29,7 @@ export async function lostVisitor(astro: Page) {
     : miss && addressOfMiss(miss, paths, known?.frame.magazine);
   // The database can make it another one: what it did not tell is not kept.
   if (isRead && target && target !== pathname) {
-    if (known) keep(astro, [cacheTags.pages]);
+    if (known) keep(astro, known.frame, [cacheTags.pages]);
     return { redirect: target + astro.url.search };
   }
   const query = searchIn(pathname, { words, paths });

@@ -4,7 +4,6 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import BackOffice from '#admin/BackOffice.tsx';
 import { loadTexts } from '#admin/messages.ts';
-import { askForYears } from '#admin/settings/published-years.ts';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
 import { breakCalls, call } from '#testing/office/society';
@@ -14,7 +13,7 @@ export async function openOffice(path: string, { lang = 'en' }: { lang?: Lang } 
   await cleanup();
   document.documentElement.lang = lang;
   history.replaceState(null, '', `${paths.admin()}/${path}`);
-  await Promise.all([loadTexts(), askForYears()]);
+  await loadTexts();
   await render(createElement(BackOffice));
 }
 

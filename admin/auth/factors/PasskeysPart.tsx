@@ -1,16 +1,16 @@
-import { List, ListItem, ListItemText, Typography, Alert, Stack, TextField } from '@mui/material';
+import { Alert, List, ListItem, ListItemText, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { AskedButton } from '#admin/auth/factors/AskedButton.tsx';
-import { removePasskey, addPasskey } from '#admin/auth/factors/factors-client.ts';
+import { addPasskey, removePasskey } from '#admin/auth/factors/factors-client.ts';
 import { Part, type PartProps } from '#admin/auth/factors/Part.tsx';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
-import { readableDate, readableMoment } from '#admin/layout/readable-date.ts';
-import type { Factors } from '#core/contracts/factors';
-import { useState } from 'react';
-import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableDate, readableMoment } from '#admin/layout/readable-date.ts';
+import type { Factors } from '#core/contracts/factors';
 
 const SAYS = 'auth.factors.passkeys';
 

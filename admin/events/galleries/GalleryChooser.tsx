@@ -1,10 +1,23 @@
-import { Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField, Typography, Card, Checkbox } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { GALLERIES_A_PAGE, type OfferedGallery } from '#admin/events/galleries/offered.ts';
-import { useLinkable } from '#admin/publication/useLinkable.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
 import { DraftChip } from '#admin/publication/DraftChip.tsx';
+import { useLinkable } from '#admin/publication/useLinkable.ts';
 
 interface GalleryChooserProps {
   /** The ids that are chosen when it opens. */

@@ -1,5 +1,14 @@
 import { parse } from 'papaparse';
-import { markRepeated, nameOf, noFields, type Problem, problem, type ReadEvent, UnreadableFile, type Moment } from '#admin/events/import/read-event.ts';
+import {
+  type Moment,
+  markRepeated,
+  nameOf,
+  noFields,
+  type Problem,
+  problem,
+  type ReadEvent,
+  UnreadableFile,
+} from '#admin/events/import/read-event.ts';
 import { htmlOf, oneLineOf } from '#admin/events/import/texts.ts';
 import { isDay } from '#core/dates';
 

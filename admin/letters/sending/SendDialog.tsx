@@ -1,4 +1,19 @@
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -6,13 +21,13 @@ import { failureText } from '#admin/failures.ts';
 import { officeLang } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
+import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
 import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
+import type { LetterAudience } from '#core/contracts/letters';
 import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
-import { FactList } from '#admin/letters/FactList.tsx';
-import type { LetterAudience } from '#core/contracts/letters';
 
 const SAYS = 'resources.letters.send';
 

@@ -1,15 +1,15 @@
-import { Stack, Typography, Button, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { Button, FormControlLabel, FormHelperText, Stack, Switch, Typography } from '@mui/material';
 import { useTranslate, useUpdate } from 'react-admin';
+import { useMay } from '#admin/access/useMay.ts';
+import { useFailure } from '#admin/failures.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
 import { ProgressPanel } from '#admin/letters/sending/ProgressPanel.tsx';
-import type { StoredLetter } from '#db/schema/letter';
-import { useMay } from '#admin/access/useMay.ts';
-import { useFailure } from '#admin/failures.ts';
 import { paths } from '#core/paths';
+import type { StoredLetter } from '#db/schema/letter';
 
 const moment = (instant: string | null) => (instant ? readableMoment(instant) : '');
 

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import type { BikramSambatTable } from '#core/bikram-sambat';
+import { tableOf } from '#core/rules/bikram-sambat-years';
+
+interface Settings extends RaRecord {
+  bikram_sambat_years: string | null;
+}
+
+/**
+ * The calendar of Bikram Sambat with the published years of the settings, which are read once; the built-in one until
+ * then, and where they cannot be read.
+ */
+export function useBikramSambatTable(): BikramSambatTable {
+  const { data } = useGetOne<Settings>(
+    'settings',
+    { id: 'site' },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  return useMemo(() => tableOf(data?.bikram_sambat_years), [data]);
+}

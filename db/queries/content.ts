@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { VERSION_KEY } from '#db/content-version';
+import { reused } from '#db/reused';
+import { installation } from '#db/schema/installation';
+import { siteSettings } from '#db/schema/setting';
+
+/** The statement for the rows that `contentOf` reads, for a batch that shows no page's frame. */
+export const contentFacts = reused((db) => {
+  const { key, value } = installation;
+  const version = db.select({ key, value }).from(installation).where(eq(key, VERSION_KEY));
+  const years = db
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.key, 'bikram_sambat_years'));
+  return version.unionAll(years);
+});
