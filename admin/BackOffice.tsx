@@ -1,9 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Admin, CustomRoutes, Resource, useTranslate } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { NotAllowed } from '#admin/access/NotAllowed.tsx';
+import { Admin, CustomRoutes, Resource, Title, useTranslate } from 'react-admin';
+import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
 import { useMayDo } from '#admin/access/useMay.ts';
 import { whoIsIn } from '#admin/auth/auth-client.ts';
 import { LoginPage } from '#admin/auth/LoginPage.tsx';
@@ -15,12 +14,12 @@ import { httpClient } from '#admin/http-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { BackOfficeLayout, OfficeNotification } from '#admin/layout/BackOfficeLayout.tsx';
 import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import { MissingPart } from '#admin/loading/missing-part.ts';
 import { i18nProvider } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
 import { SIGN_OUT, SignOut } from '#admin/session/SignOut.tsx';
-import { askingAgain } from '#admin/session/sign-in-again.ts';
+import { askingAgain } from '#admin/session/try-again.ts';
 import { drawingSaves } from '#admin/share/drawing-saves.ts';
 import { themesHere } from '#admin/theme.ts';
 import { paths } from '#core/paths';
@@ -166,6 +165,23 @@ function CrashPage({ error }: { error?: unknown }) {
       <Typography>{isMissing ? translate('office.missingPart') : crash.text}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {events.tryAgain}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Says that a screen is not for the user's role, and where to go on. */
+function NotAllowed() {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} sx={{ py: 4, alignItems: 'start', maxWidth: 560 }}>
+      <Title title="ra.page.access_denied" />
+      <Typography variant="h5" component="h1">
+        {translate('ra.page.access_denied')}
+      </Typography>
+      <Typography>{translate('office.access.denied')}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('office.access.toDashboard')}
       </Button>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { currentRole, keepRole, mayDo } from '#admin/access/current-role.ts';
+import { currentRole, keepRole, mayDo } from '#admin/access/useMay.ts';
 import { signOut, whoIsIn } from '#admin/auth/auth-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { paths } from '#core/paths';

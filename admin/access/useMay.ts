@@ -1,6 +1,12 @@
 import { useCanAccess } from 'react-admin';
-import { currentRole, mayDo } from '#admin/access/current-role.ts';
-import type { Action, ResourceName } from '#core/rules/roles';
+import {
+  type Action,
+  can,
+  isResource,
+  type ResourceName,
+  ROLES,
+  type Role,
+} from '#core/rules/roles';
 
 /** Whether the user may do `action` with `resource`. The server checks each call itself. */
 export const useMay = (action: Action, resource: ResourceName): boolean =>
@@ -16,4 +22,28 @@ export function useMayDo(action: Action, resource: string): boolean {
     ...(role && { initialData: mayDo(role, action, resource) }),
   });
   return canAccess;
+}
+
+/** The role of whoever is signed in, as the server said it last. */
+let current: Role | null = null;
+
+/** Keeps what the server says of whoever is signed in: `null` is nobody. */
+export function keepRole(role: string | null): void {
+  current = ROLES.find((one) => one === role) ?? null;
+}
+
+/** The role that the server said last; `null` before it said one. */
+export const currentRole = (): Role | null => current;
+
+/** react-admin's names for what we call otherwise. */
+const READS: ReadonlySet<string> = new Set(['list', 'show', 'export']);
+const WRITES: Readonly<Record<string, Action>> = {
+  ...{ read: 'read', create: 'create', edit: 'edit', delete: 'delete', publish: 'publish' },
+};
+
+/** Whether `role` may do an action of react-admin, or one of ours; an admin may what nobody declared. */
+export function mayDo(role: Role, action: string, resource: string): boolean {
+  const ours = READS.has(action) ? 'read' : WRITES[action];
+  if (!ours || !isResource(resource)) return role === 'admin';
+  return can(role, ours, resource);
 }

@@ -19,7 +19,7 @@ import { Sessions } from '#admin/auth/Sessions.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeLang, officeWords } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { lazyPart } from '#admin/loading/lazy.tsx';
 import { isLang, LANGS, type Lang } from '#core/lang';
 
 const Factors = lazyPart(

@@ -10,7 +10,7 @@ import {
 } from '#admin/auth/auth-client.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
-import { forgetKept } from '#admin/session/forget-kept.ts';
+import { forgetKept } from '#admin/session/SignOut.tsx';
 import { paths } from '#core/paths';
 
 /** Shows in which browsers the user is signed in, and signs out of one of them, of all others, or of all. */

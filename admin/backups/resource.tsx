@@ -1,5 +1,5 @@
 import BackupsIcon from '@mui/icons-material/BackupOutlined';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 
 const BackupList = lazyScreen(

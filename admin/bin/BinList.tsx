@@ -1,8 +1,7 @@
 import { Box, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
 import { List as RaList, useListContext, useTranslate } from 'react-admin';
 import { BinItem } from '#admin/bin/BinItem.tsx';
-import { EmptyBin } from '#admin/bin/DeleteForGood.tsx';
-import { BIN_TEXT } from '#admin/bin/focus.ts';
+import { BIN_TEXT, EmptyBin } from '#admin/bin/DeleteForGood.tsx';
 import { useBinDays } from '#admin/bin/useBinDays.ts';
 import type { BinEntry } from '#core/contracts/history';
 

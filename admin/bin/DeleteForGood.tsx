@@ -1,6 +1,5 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForever';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { focusBin } from '#admin/bin/focus.ts';
 import { ROWS_A_CALL } from '#admin/data-provider.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 
@@ -39,4 +38,12 @@ export function EmptyBin() {
     await dataProvider.deleteMany('bin', { ids: data.map(({ id }) => id) });
   };
   return <ConfirmedButton {...deletion} says={`${SAYS}.emptying`} run={run} />;
+}
+
+/** The id of the text above the list of the bin. */
+export const BIN_TEXT = 'bin-text';
+
+/** Gives the focus to the text above the list: the pressed button disappears with its entry. */
+export function focusBin(): void {
+  document.getElementById(BIN_TEXT)?.focus();
 }

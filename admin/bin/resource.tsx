@@ -1,5 +1,5 @@
 import BinIcon from '@mui/icons-material/DeleteOutline';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 
 const BinList = lazyScreen(async () => (await import('#admin/bin/BinList.tsx')).BinList);

@@ -1,5 +1,5 @@
 import { clashQuestion } from '#admin/conflict/merge-saves.ts';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { lazyPart } from '#admin/loading/lazy.tsx';
 
 const Clashes = lazyPart(async () => (await import('#admin/conflict/Clashes.tsx')).Clashes, null);
 

@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Button,
   Card,
   CardActionArea,
   List,
@@ -17,13 +18,13 @@ import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
-import { SignIns } from '#admin/dashboard/SignIns.tsx';
 import { officeLang } from '#admin/language.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
+import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
 import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
 import { type DashboardRecord, dashboardContract } from '#core/contracts/dashboard';
 import { localeOf } from '#core/lang';
+import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 
@@ -149,5 +150,43 @@ function TotalCard({
         </Typography>
       </CardActionArea>
     </Card>
+  );
+}
+
+/** The latest sign-ins and failed tries, newest first, with the way to the whole security log. */
+function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.securityLog')}>
+      {log.length === 0 ? (
+        <Typography color="text.secondary">{translate('dashboard.noSignIns')}</Typography>
+      ) : (
+        <List dense disablePadding>
+          {log.map(({ id, kind, email, new_device, count, at }) => (
+            <ListItem key={id} disableGutters divider>
+              <ListItemText
+                primary={
+                  <>
+                    <strong>{email || translate('dashboard.nobody')}</strong>
+                    {kind === 'signed_in' ? ' ' : ': '}
+                    {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, {
+                      ...{ smart_count: count, _: kind },
+                    })}
+                  </>
+                }
+                secondary={readableMoment(at)}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('dashboard.signInsKept', { days: SECURITY_LOG_DAYS })}
+      </Typography>
+      <Button component={Link} to="/security_log" sx={{ mt: 1 }}>
+        {translate('dashboard.wholeLog')}
+      </Button>
+    </Panel>
   );
 }

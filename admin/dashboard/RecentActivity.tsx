@@ -2,9 +2,8 @@ import { Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
-import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { ChangeText, useIsKnown } from '#admin/history/ChangeText.tsx';
 import { entriesOf } from '#admin/history/uploads.ts';
-import { useIsKnown } from '#admin/history/useIsKnown.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import type { Change } from '#core/contracts/history';

@@ -1,13 +1,24 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import EventBusyIcon from '@mui/icons-material/EventBusy';
 import { Alert, Button } from '@mui/material';
-import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import {
+  TopToolbar,
+  useFormIsDirty,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CancelButton } from '#admin/events/CancelButton.tsx';
 import { copyState } from '#admin/events/copy.ts';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { EditFrame } from '#admin/layout/EditFrame.tsx';
-import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
 import { type Event, eventInput } from '#db/schema/event';
@@ -63,5 +74,52 @@ function CopyButton() {
     >
       {translate('resources.events.copy.button')}
     </Button>
+  );
+}
+
+/** Cancels an event, or reverses that. The event stays on the site in both cases. */
+function CancelButton() {
+  const event = useRecordContext<Event>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate();
+  // Loading the event again would discard unsaved input.
+  const isDirty = useFormIsDirty();
+  if (!event) return null;
+  const verb = event.cancelled ? 'reinstate' : 'cancel';
+  const toggle = () => {
+    setAsking(false);
+    update(
+      'events',
+      { id: event.id, data: { cancelled: !event.cancelled }, previousData: event },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(`resources.events.notifications.${verb}`, { type: 'info' });
+          refresh();
+        },
+        onError: () => notify('resources.events.failed.save', { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <>
+      <ReasonedButton
+        startIcon={event.cancelled ? <EventAvailableIcon /> : <EventBusyIcon />}
+        onClick={() => setAsking(true)}
+        reason={isPending ? 'office.reasons.busy' : isDirty ? 'office.reasons.unsaved' : null}
+      >
+        {translate(`resources.events.${verb}.button`)}
+      </ReasonedButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={`resources.events.${verb}`}
+        color={event.cancelled ? 'primary' : 'error'}
+        onConfirm={toggle}
+        onKeep={() => setAsking(false)}
+      />
+    </>
   );
 }

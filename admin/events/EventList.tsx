@@ -10,8 +10,7 @@ import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { readableDay } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/DraftChip.tsx';
-import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
+import { DraftChip, DraftFilter } from '#admin/publication/Drafts.tsx';
 import { eventFields } from '#db/schema/event';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];

@@ -1,6 +1,6 @@
 import EventIcon from '@mui/icons-material/Event';
 import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { eventFields, eventInput } from '#db/schema/event';
 

@@ -9,9 +9,8 @@ import {
 } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DayInputs } from '#admin/layout/DayInputs.tsx';
-import { EditFrame } from '#admin/layout/EditFrame.tsx';
+import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { validateWith } from '#admin/validate.ts';

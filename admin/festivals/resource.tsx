@@ -1,5 +1,5 @@
 import FestivalIcon from '@mui/icons-material/Celebration';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { festivalFields, festivalInput } from '#db/schema/festival';
 

@@ -1,20 +1,33 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, CardContent, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Form, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  AutocompleteInput,
+  Form,
+  ReferenceInput,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { PublishedNotice } from '#admin/access/PublishedNotice.tsx';
+import { PublishedNotice } from '#admin/access/usePublished.tsx';
 import { failureText, fieldTexts } from '#admin/failures.ts';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
-import { GalleryInputs } from '#admin/galleries/GalleryInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { ViewOnSite } from '#admin/layout/EditFrame.tsx';
+import { readableDay } from '#admin/layout/readable-date.ts';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { PublicationInputs, useLinkable } from '#admin/publication/PublicationInputs.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
+import { ShareSection } from '#admin/share/ShareSection.tsx';
+import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
 import { validateWith } from '#admin/validate.ts';
 import { paths } from '#core/paths';
 import { previewAt } from '#core/rules/preview';
-import { galleryInput } from '#db/schema/gallery';
+import { slugOf } from '#core/rules/slug';
+import { galleryFields, galleryInput } from '#db/schema/gallery';
 
 interface GalleryFormProps {
   /** Where the texts of a reason to ask before leaving are; `null` for none. */
@@ -75,4 +88,69 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
 export function saveFailure(error: unknown): string {
   const failed = 'resources.galleries.notifications.save_failed';
   return Object.keys(fieldTexts(error)).length > 0 ? failed : failureText(error, failed);
+}
+
+/** The fields of a gallery, shared by create and edit. */
+function GalleryInputs() {
+  return (
+    <>
+      <TextInput source="title" isRequired fullWidth />
+      <FolderName />
+      <TextInput source="description" multiline minRows={3} fullWidth />
+      <NepaliTexts fields={galleryFields.translated} looks={{ description: 'lines' }} />
+      <ReferenceInput
+        source="event_id"
+        reference="events"
+        sort={{ field: 'date', order: 'DESC' }}
+        filter={useLinkable('events')}
+      >
+        <AutocompleteInput
+          label="resources.galleries.fields.event_id"
+          optionText={(event) => `${event.title}, ${readableDay(event.date)}`}
+          helperText="resources.galleries.hints.event_id"
+          fullWidth
+        />
+      </ReferenceInput>
+      <PublicationInputs path={paths.gallery} />
+      <ShareSection kind="galleries" />
+    </>
+  );
+}
+
+/** The folder name. It follows the title until it is edited, and is fixed once there are photos. */
+function FolderName() {
+  const translate = useTranslate();
+  const gallery = useRecordContext();
+  const { setValue, getValues } = useFormContext();
+  const title: unknown = useWatch({ name: 'title' });
+  const slug = typeof title === 'string' ? slugOf(title) : '';
+  const suggested = useRef(slug);
+  const isFixed = Number(gallery?.photo_count ?? 0) > 0;
+
+  const suggest = () => setValue('folder_name', slug, { shouldDirty: true, shouldValidate: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new title brings a new suggestion
+  useEffect(() => {
+    const before = suggested.current;
+    suggested.current = slug;
+    if (gallery || slug === before) return;
+    if (!getValues('folder_name') || getValues('folder_name') === before) suggest();
+  }, [slug]);
+
+  return (
+    <TextInput
+      source="folder_name"
+      isRequired
+      fullWidth
+      readOnly={isFixed}
+      onBlur={() => {
+        if (!getValues('folder_name') && slug) suggest();
+      }}
+      helperText={
+        isFixed
+          ? translate('resources.galleries.hints.folder_fixed')
+          : 'resources.galleries.hints.folder_name'
+      }
+    />
+  );
 }

@@ -27,8 +27,7 @@ import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { NewButton } from '#admin/layout/NewButton.tsx';
 import { readableDate } from '#admin/layout/readable-date.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/DraftChip.tsx';
-import { DraftFilter } from '#admin/publication/DraftFilter.tsx';
+import { DraftChip, DraftFilter } from '#admin/publication/Drafts.tsx';
 import type { ListedGallery } from '#core/contracts/pictures';
 
 const filters = [

@@ -1,6 +1,6 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
 import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { galleryFields, galleryInput } from '#db/schema/gallery';
 

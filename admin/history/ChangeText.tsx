@@ -1,10 +1,16 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChangedField } from '#admin/history/ChangedField.tsx';
+import { isEmpty, labelOf } from '#admin/history/fields.ts';
 import { Pieces } from '#admin/history/Pieces.tsx';
-import { tell } from '#admin/history/sentence.ts';
+import { fill, words } from '#admin/history/pieces.ts';
+import { type ToldField, tell } from '#admin/history/sentence.ts';
+import { TwoPictures } from '#admin/history/TwoPictures.tsx';
 import type { Entry } from '#admin/history/uploads.ts';
+import { textOfVersion } from '#admin/history/versions.ts';
+import { Difference } from '#admin/layout/Difference.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
+import type { Change } from '#core/contracts/history';
 
 /** How many photos of an entry are shown. */
 const MOST_PICTURES = 6;
@@ -53,4 +59,77 @@ export function ChangeText({ entry, withFields = false }: ChangeTextProps) {
       )}
     </Stack>
   );
+}
+
+const VALUES = 'resources.history.values';
+
+/** A changed field with what it said and says: short values at once, long texts when asked for. */
+function ChangedField({ field: changed }: { field: ToldField }) {
+  const translate = useTranslate();
+  const { resource, field, before, after, shown } = changed;
+  const label = (
+    <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+      {labelOf(translate, resource, field)}
+    </Typography>
+  );
+  if (shown === 'long') return <LongField field={changed} label={label} />;
+  if (shown === 'picture')
+    return (
+      <Stack spacing={0.5}>
+        {label}
+        <TwoPictures
+          {...{ resource, field }}
+          first={{ value: before, name: translate(`${VALUES}.before`) }}
+          second={{ value: after, name: translate(`${VALUES}.after`) }}
+        />
+      </Stack>
+    );
+  return (
+    <Typography variant="body2" component="div">
+      {label} <ShortValues field={changed} />
+    </Typography>
+  );
+}
+
+function ShortValues({ field: { resource, field, before, after } }: { field: ToldField }) {
+  const translate = useTranslate();
+  const value = (of: unknown) => [{ kind: 'value' as const, resource, field, value: of }];
+  const gaps = { before: value(before), after: value(after) };
+  const [had, has] = [!isEmpty(before), !isEmpty(after)];
+  const key = (name: string) => fill(translate, `${VALUES}.${name}`, gaps);
+  // Links are those taken away and those added.
+  if (Array.isArray(before ?? after) && field.endsWith('_ids')) {
+    const [added, removed] = [has ? key('added') : [], had ? key('removed') : []];
+    return <Pieces pieces={[...added, ...(has && had ? [words(', ')] : []), ...removed]} />;
+  }
+  return <Pieces pieces={key(had && has ? 'fromTo' : has ? 'filled' : 'emptied')} />;
+}
+
+function LongField({ field, label }: { field: ToldField; label: React.ReactNode }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const name = labelOf(translate, field.resource, field.field);
+  const says = translate(`resources.history.${isOpen ? 'hide' : 'show'}`);
+  return (
+    <Box>
+      {label}{' '}
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${says}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {says}
+      </Button>
+      {isOpen && (
+        <Difference before={textOfVersion(field.before)} after={textOfVersion(field.after)} />
+      )}
+    </Box>
+  );
+}
+
+/** Whether a change has words: what volunteers do not know is not shown to them. */
+export function useIsKnown() {
+  const translate = useTranslate();
+  return (change: Change) => tell(change, translate).length > 0;
 }

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMay } from '#admin/access/useMay.ts';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { lazyPart } from '#admin/loading/lazy.tsx';
 
 const EarlierVersionsDialog = lazyPart(
   async () => (await import('#admin/history/EarlierVersionsDialog.tsx')).EarlierVersionsDialog,

@@ -1,3 +1,4 @@
+import UndoIcon from '@mui/icons-material/Undo';
 import {
   Box,
   Button,
@@ -11,21 +12,22 @@ import {
 import type { TranslateFunction } from 'ra-core';
 import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChangeText } from '#admin/history/ChangeText.tsx';
+import { ChangeText, useIsKnown } from '#admin/history/ChangeText.tsx';
+import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { valueText } from '#admin/history/fields.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { plain } from '#admin/history/pieces.ts';
 import { tell } from '#admin/history/sentence.ts';
-import { TakeBack } from '#admin/history/TakeBack.tsx';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
-import { useIsKnown } from '#admin/history/useIsKnown.ts';
+import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
 import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 import { ExportAll } from '#admin/layout/ExportAll.tsx';
 import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
 import { type Change, changeContract } from '#core/contracts/history';
 import { type Day, formatClock, localDay } from '#core/dates';
+import { paths } from '#core/paths';
 
 const SAYS = 'resources.history';
 
@@ -155,4 +157,28 @@ export function changeColumns(translate: TranslateFunction): CsvColumn[] {
     { heading: heading('actor'), text: ({ actor }) => String(actor) },
     { heading: heading('what'), text: said },
   ];
+}
+
+/** A button that takes an entry of the history back, after a confirmation. */
+function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
+  const translate = useTranslate();
+  // A change to one's own account touches no record, and what is not in the bin cannot come back.
+  const isBack = change.action === 'delete' && change.in_bin_until === null;
+  if (change.parts.length === 0 || isBack) return null;
+  const [told] = tell(change, translate);
+  const said = plain(told?.pieces ?? [], (piece) => valueText(translate, piece));
+  const takeBack = async () => {
+    // The newest first, as they were done.
+    for (const id of ids) await httpClient(paths.api.undoChange(id), { method: 'POST' });
+  };
+  return (
+    <ConfirmedButton
+      says={`${SAYS}.undo`}
+      startIcon={<UndoIcon />}
+      aria-label={translate(`${SAYS}.undo.about`, { said })}
+      run={takeBack}
+      done={{ key: `${SAYS}.undo.done`, type: 'success' }}
+      failed={`${SAYS}.undo.failed`}
+    />
+  );
 }

@@ -30,9 +30,10 @@ import { MergeNotice } from '#admin/conflict/MergeNotice.tsx';
 import { officeWords } from '#admin/language.ts';
 import { OfficeMenu } from '#admin/layout/OfficeMenu.tsx';
 import { BAR_HEIGHT } from '#admin/layout/useBarHeight.ts';
-import { ConfirmIdentity } from '#admin/session/ConfirmIdentity.tsx';
+import { lazyPart } from '#admin/loading/lazy.tsx';
+import { identityQuestion } from '#admin/session/confirm-identity.ts';
 import { SignInAgain } from '#admin/session/SignInAgain.tsx';
-import { onSecondStepMissing, secondStepsAreShown } from '#admin/session/second-step-missing.ts';
+import { onSecondStepMissing, secondStepsAreShown } from '#admin/session/try-again.ts';
 import { paths } from '#core/paths';
 
 /** The frame of every screen of the back office. */
@@ -158,4 +159,15 @@ function SecondStepGuide() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
   useEffect(secondStepsAreShown, [pathname]);
   return null;
+}
+
+const IdentityDialog = lazyPart(
+  async () => (await import('#admin/session/IdentityDialog.tsx')).IdentityDialog,
+  null,
+);
+
+/** Asks who sits at the keyboard before what is hard to undo. The screen keeps its input. */
+function ConfirmIdentity() {
+  const asked = identityQuestion.useAsked();
+  return asked && <IdentityDialog answer={asked.answer} />;
 }

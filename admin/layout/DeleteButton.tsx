@@ -7,7 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { usePublishedReason } from '#admin/access/usePublished.ts';
+import { usePublishedReason } from '#admin/access/usePublished.tsx';
 import { useAfterDelete } from '#admin/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/layout/ReasonedButton.tsx';

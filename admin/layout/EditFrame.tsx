@@ -1,10 +1,10 @@
+import { Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { Edit, SimpleForm } from 'react-admin';
+import { Edit, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { PublishedNotice } from '#admin/access/PublishedNotice.tsx';
+import { PublishedNotice } from '#admin/access/usePublished.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
 
@@ -47,5 +47,33 @@ export function EditFrame(props: EditFrameProps) {
         {children}
       </SimpleForm>
     </Edit>
+  );
+}
+
+/** A handler for a record that cannot be loaded: notifies and goes to the list (spec §8). */
+export function useLoadFailure(resource: string) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return {
+    onError: () => {
+      notify(`resources.${resource}.failed.one`, { type: 'error' });
+      redirect('list', resource);
+    },
+  };
+}
+
+interface ViewOnSiteProps {
+  href: string;
+  /** The link's text, as the key of a text. */
+  label?: string;
+}
+
+/** A link to the public page of the record, in a new tab. */
+export function ViewOnSite({ href, label = 'office.viewOnSite' }: ViewOnSiteProps) {
+  const translate = useTranslate();
+  return (
+    <Button href={href} target="_blank" rel="noopener">
+      {translate(label)}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import type { RichTextProps } from '#admin/layout/RichText.tsx';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
+import { lazyPart } from '#admin/loading/lazy.tsx';
 
 /** The editor with its toolbar, in pixels. */
 const PLACE = { minHeight: 300, width: '100%' };

@@ -1,16 +1,18 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Box, Paper, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePublishedReason } from '#admin/access/usePublished.ts';
+import { useBlocker } from 'react-router-dom';
+import { usePublishedReason } from '#admin/access/usePublished.tsx';
 import { officeLang } from '#admin/language.ts';
-import { LeaveGuard } from '#admin/layout/LeaveGuard.tsx';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { RecordGone } from '#admin/layout/record-gone.ts';
 import type { SaveState } from '#admin/layout/save-state.ts';
 import { useBarHeight } from '#admin/layout/useBarHeight.ts';
 import { useSaveState } from '#admin/layout/useSaveState.ts';
 import { useSaving } from '#admin/saving/saving-state.ts';
+import { SIGN_OUT } from '#admin/session/SignOut.tsx';
 import { formatClock } from '#core/dates';
 
 interface SaveBarProps {
@@ -118,3 +120,58 @@ const barSx = {
   // A screen that is very low, or zoomed far in, has no room for it.
   '@media (max-height: 20rem)': { position: 'static' },
 } as const;
+
+const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
+
+interface LeaveGuardProps {
+  /** The state of the form. */
+  state: SaveState;
+  /** Where the texts of another reason not to leave are; `null` for none. */
+  busy: string | null;
+  /** Where the texts about the unsaved changes are. */
+  says: string;
+}
+
+/**
+ * Asks before the user leaves a form with unsaved changes, or while it is `busy`. Leaving while the
+ * form is being saved waits until that is done. When the tab is closed, the browser asks.
+ */
+function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
+  const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  // A sign-out forgets what this browser keeps, so nothing else may be promised. Not known by its path:
+  // that of a blocked location begins with `/admin`.
+  const isSignOut = isBlocked && blocker.location.state === SIGN_OUT.state;
+
+  // The router tells of the choice to stay a moment later: what ends meanwhile must not lead away.
+  const stays = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
+  useEffect(() => {
+    if (!isBlocked) stays.current = false;
+    else if (!isHeld && !stays.current) blocker.proceed();
+  }, [isBlocked, isHeld]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHeld]);
+
+  return (
+    <ConfirmDialog
+      isOpen={isBlocked && (busy !== null || ASKING.has(state))}
+      says={isSignOut ? 'office.leave' : (busy ?? says)}
+      onConfirm={() => blocker.proceed?.()}
+      onKeep={() => {
+        stays.current = true;
+        blocker.reset?.();
+      }}
+    />
+  );
+}

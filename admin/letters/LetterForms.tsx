@@ -1,10 +1,13 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
+  BooleanInput,
   Create,
   Edit,
+  SelectInput,
   SimpleForm,
+  TextInput,
   TopToolbar,
   useFormIsDirty,
   useRecordContext,
@@ -13,17 +16,21 @@ import {
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { useLoadFailure } from '#admin/layout/EditFrame.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { useLoadFailure } from '#admin/layout/useLoadFailure.ts';
+import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
-import { LetterInputs } from '#admin/letters/LetterInputs.tsx';
 import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
 import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
 import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
+import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
 import { validateWith } from '#admin/validate.ts';
+import { LANGS } from '#core/lang';
+import { TOPICS } from '#core/rules/letter';
 import { letterFields, letterInput, type StoredLetter } from '#db/schema/letter';
 
 /** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
@@ -121,3 +128,61 @@ function CopyButton() {
     </Button>
   );
 }
+
+const topics = TOPICS.map((id) => ({ id, name: `resources.letters.topics.${id}` }));
+const languages = LANGS.map((id) => ({ id, name: `resources.letters.languages.${id}` }));
+
+/** The fields of a letter: what its readers see first, who they are, and what it says. */
+function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
+  return (
+    <>
+      <TwoLanguages
+        english={
+          <>
+            <TextInput source="subject" isRequired />
+            <TextInput
+              source="preview"
+              parse={(text: string) => text}
+              helperText="resources.letters.hints.preview"
+            />
+          </>
+        }
+        nepali={
+          <>
+            <TextInput source="subject_ne" />
+            <TextInput source="preview_ne" />
+          </>
+        }
+      />
+      <Box sx={rowSx}>
+        <SelectInput
+          source="topic"
+          choices={topics}
+          defaultValue="letters"
+          isRequired
+          helperText="resources.letters.hints.topic"
+        />
+        <ChoiceInput
+          source="audience_lang"
+          choices={languages}
+          empty="resources.letters.languages.all"
+          helperText="resources.letters.hints.audience_lang"
+        />
+        <BooleanInput
+          source="in_archive"
+          defaultValue={true}
+          helperText="resources.letters.hints.in_archive"
+        />
+      </Box>
+      <BlocksInput wanted={wanted} />
+    </>
+  );
+}
+
+const rowSx = {
+  display: 'grid',
+  width: '100%',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1fr' },
+} as const;

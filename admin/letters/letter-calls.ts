@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '#admin/http-client.ts';
+import { officeLang } from '#admin/language.ts';
 import {
   letterAudienceContract,
   letterChecksContract,
@@ -8,6 +10,7 @@ import {
 } from '#core/contracts/letters';
 import type { Lang } from '#core/lang';
 import { paths } from '#core/paths';
+import type { StoredLetter } from '#db/schema/letter';
 
 const { api } = paths;
 const post = async (address: string, body: object = {}) => {
@@ -49,3 +52,21 @@ export const letterKey = (
   letter: { id: string; updated_at: string },
   ...more: (string | null)[]
 ) => ['letters', what, letter.id, letter.updated_at, ...more];
+
+/** What the checks find in the saved letter. */
+export const useChecks = (letter: StoredLetter) =>
+  useQuery({
+    queryKey: letterKey('checks', letter),
+    queryFn: () => letterCalls(letter.id).checks(),
+    retry: false,
+  });
+
+/** The language in which the preview of a letter is shown first. */
+export const firstLang = (letter: StoredLetter): Lang => letter.audience_lang ?? officeLang();
+
+/** The preview of a letter in a language, as it is asked for and kept. */
+export const previewQuery = (letter: StoredLetter, lang: Lang) => ({
+  queryKey: letterKey('preview', letter, lang),
+  queryFn: () => letterCalls(letter.id).preview(lang),
+  retry: false,
+});

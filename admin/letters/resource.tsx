@@ -1,5 +1,5 @@
 import LetterIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { letterFields, letterInput } from '#db/schema/letter';
 

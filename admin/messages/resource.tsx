@@ -1,5 +1,5 @@
 import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import { UnreadIcon } from '#admin/messages/UnreadIcon.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { messageFields, messageInput } from '#db/schema/contact';

@@ -1,5 +1,5 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 
 const OutboxList = lazyScreen(

@@ -1,7 +1,7 @@
 import { Create, NotFound, SimpleForm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { ViewOnSite } from '#admin/layout/EditFrame.tsx';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
 import { builtInPage } from '#admin/pages/built-in.ts';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';

@@ -1,7 +1,6 @@
 import { TopToolbar, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { EditFrame } from '#admin/layout/EditFrame.tsx';
-import { ViewOnSite } from '#admin/layout/ViewOnSite.tsx';
+import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { paths } from '#core/paths';

@@ -1,6 +1,6 @@
 import ArticleIcon from '@mui/icons-material/Article';
 import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { pageFields, pageInput } from '#db/schema/page';
 

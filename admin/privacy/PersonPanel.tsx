@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { failureText } from '#admin/failures.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { privacyAddress } from '#admin/privacy/address.ts';
-import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
-import { usePersonalData } from '#admin/privacy/usePersonalData.ts';
+import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
+import { StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 
 /** What is stored about the person whose page it is, and the way to export or erase it. */
 export function PersonPanel({ email }: { email: string }) {

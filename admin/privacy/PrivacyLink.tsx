@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
-import { privacyAddress } from '#admin/privacy/address.ts';
 
 /** For admins, the way from somebody's message or subscription to all that is stored about them. */
 export function PrivacyLink({ email }: { email: string }) {
@@ -14,3 +13,7 @@ export function PrivacyLink({ email }: { email: string }) {
     </Button>
   );
 }
+
+/** The address of the screen about the person with this address, or about another who had it. */
+export const privacyAddress = (email: string, account?: string): string =>
+  `/privacy?${new URLSearchParams({ email, ...(account && { account }) })}`;

@@ -10,10 +10,14 @@ import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { readableDate } from '#admin/layout/readable-date.ts';
-import { privacyAddress } from '#admin/privacy/address.ts';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
-import { StoredKinds } from '#admin/privacy/StoredKinds.tsx';
-import { type Asked, askPrivacy, usePersonalData } from '#admin/privacy/usePersonalData.ts';
+import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
+import {
+  type Asked,
+  askPrivacy,
+  StoredKinds,
+  usePersonalData,
+} from '#admin/privacy/StoredKinds.tsx';
 import type { PersonalData } from '#core/contracts/privacy';
 import { MONTHLY } from '#core/rules/backup';
 

@@ -1,8 +1,11 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { httpClient } from '#admin/http-client.ts';
 import { officeWords } from '#admin/language.ts';
 import { readableDate } from '#admin/layout/readable-date.ts';
-import type { PersonalData } from '#core/contracts/privacy';
+import { type PersonalData, personalDataContract } from '#core/contracts/privacy';
+import { paths } from '#core/paths';
 
 /** What is stored about a person, in words: how much of what, and from when to when. */
 export function StoredKinds({ data }: { data: PersonalData }) {
@@ -50,4 +53,27 @@ function when(
   return from === to
     ? translate('privacy.on', { day: from })
     : translate('privacy.between', { first: from, last: to });
+}
+
+/** Who is asked for: an address, and the account of another person than the one who has it now. */
+export interface Asked {
+  email: string;
+  account?: string | undefined;
+}
+
+/** Asks one of the routes for personal data about somebody. */
+export async function askPrivacy(what: Parameters<typeof paths.api.privacy>[0], asked: Asked) {
+  const body = JSON.stringify(asked);
+  return (await httpClient(paths.api.privacy(what), { method: 'POST', body })).json;
+}
+
+/** What is stored about somebody, once there is an address; and a way to try again. */
+export function usePersonalData(asked: Asked) {
+  return useQuery({
+    queryKey: ['privacy', asked.email, asked.account],
+    queryFn: async () => personalDataContract.parse(await askPrivacy('find', asked)),
+    enabled: asked.email !== '',
+    // A refused address stays refused.
+    retry: false,
+  });
 }

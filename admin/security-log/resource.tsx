@@ -1,5 +1,5 @@
 import SecurityIcon from '@mui/icons-material/ShieldOutlined';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 
 const SecurityLogList = lazyScreen(

@@ -10,9 +10,8 @@ import {
 import { PasswordField } from '#admin/auth/PasswordField.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
-import { CodeField } from '#admin/session/CodeField.tsx';
-import { FormDialog } from '#admin/session/FormDialog.tsx';
-import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
+import { FormDialog, PasskeyButton } from '#admin/session/FormDialog.tsx';
+import { CodeField } from '#admin/session/SecondStepDialog.tsx';
 import { CONFIRMED_MINUTES } from '#core/rules/factors';
 
 /** The dialog that asks whoever is signed in for a passkey, or the password with a code if they have a second step. */

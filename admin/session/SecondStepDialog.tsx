@@ -1,12 +1,10 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { type SecondStep, signInByPasskey, takeSecondStep } from '#admin/auth/auth-client.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
-import { CodeField } from '#admin/session/CodeField.tsx';
-import { FormDialog } from '#admin/session/FormDialog.tsx';
-import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
+import { FormDialog, PasskeyButton } from '#admin/session/FormDialog.tsx';
 
 interface SecondStepDialogProps {
   /** What the person has. */
@@ -57,5 +55,29 @@ export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) 
         label={translate('auth.remember')}
       />
     </FormDialog>
+  );
+}
+
+interface CodeFieldProps {
+  /** Whether the person has an app: its code is taken as well as a recovery code. */
+  hasApp: boolean;
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** The field for a code of the app, or a recovery code. */
+export function CodeField({ hasApp, error, autoFocus = false }: CodeFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name="code"
+      // Short: a phone would cut the whole of it.
+      label={translate(hasApp ? 'office.identity.code' : 'auth.recoveryCode')}
+      autoComplete="one-time-code"
+      autoFocus={autoFocus}
+      error={Boolean(error)}
+      helperText={error ?? (hasApp && translate('office.identity.codeFrom'))}
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+    />
   );
 }

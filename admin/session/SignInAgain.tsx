@@ -4,10 +4,9 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/auth/auth-client.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
-import { lazyPart } from '#admin/loading/lazy-part.tsx';
-import { FormDialog } from '#admin/session/FormDialog.tsx';
-import { PasskeyButton } from '#admin/session/PasskeyButton.tsx';
-import { signInQuestion } from '#admin/session/sign-in-again.ts';
+import { lazyPart } from '#admin/loading/lazy.tsx';
+import { FormDialog, PasskeyButton } from '#admin/session/FormDialog.tsx';
+import { signInQuestion } from '#admin/session/try-again.ts';
 
 const SecondStepDialog = lazyPart(
   async () => (await import('#admin/session/SecondStepDialog.tsx')).SecondStepDialog,

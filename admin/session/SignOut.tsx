@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/auth/auth-client.ts';
-import { forgetKept } from '#admin/session/forget-kept.ts';
+import { forgetFilesOf } from '#admin/media/kept-files.ts';
+import { keptEntries } from '#admin/saving/kept-entries.ts';
 import { paths } from '#core/paths';
 
 /** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
@@ -44,4 +45,10 @@ function SigningOut() {
       <CircularProgress aria-label={translate('ra.page.loading')} />
     </Stack>
   );
+}
+
+/** Forgets what this browser keeps for `user`, who signs out: whoever uses it next must not find it. */
+export async function forgetKept(user: string): Promise<void> {
+  keptEntries(window.localStorage, () => new Date()).forgetAllOf(user);
+  await forgetFilesOf(user);
 }

@@ -1,9 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useInput, useNotify, useTranslate } from 'react-admin';
 import { fieldTexts } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
-import { SettingCard } from '#admin/settings/SettingCard.tsx';
+import { Panel } from '#admin/layout/Panel.tsx';
 import { uploadedDocumentContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { society } from '#society';
@@ -60,4 +61,10 @@ async function storeFile(path: string, file: File): Promise<string> {
     const { file: reason } = fieldTexts(error);
     throw reason ? new Error(reason) : error;
   }
+}
+
+/** A group of settings under a heading. */
+export function SettingCard({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return <Panel title={translate(`resources.settings.cards.${name}`)}>{children}</Panel>;
 }

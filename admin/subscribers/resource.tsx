@@ -1,5 +1,5 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { subscriberFields, subscriberInput } from '#db/schema/newsletter';
 

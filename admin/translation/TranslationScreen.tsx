@@ -1,14 +1,30 @@
-import { Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
+import DownloadIcon from '@mui/icons-material/Download';
+import {
+  Box,
+  Chip,
+  LinearProgress,
+  Link as MuiLink,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { downloadCSV, Title, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useMay } from '#admin/access/useMay.ts';
+import { failureText } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { Downloads } from '#admin/translation/Downloads.tsx';
-import { MissingTexts } from '#admin/translation/MissingTexts.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { readableDate } from '#admin/layout/readable-date.ts';
 import { TakeIn } from '#admin/translation/TakeIn.tsx';
-import { type Translations, translationsContract } from '#core/contracts/translations';
+import {
+  type Translations,
+  type TranslationText,
+  translationsContract,
+} from '#core/contracts/translations';
 import { paths } from '#core/paths';
 
 /** What is not in Nepali yet, and a file of it for a translator, out and in. */
@@ -81,3 +97,104 @@ function useTranslations() {
       translationsContract.parse((await httpClient(paths.api.translations())).json),
   });
 }
+
+/** HTTP statuses with which the server refuses the file, and says why. */
+const REFUSED = [401];
+
+/** The mark of UTF-8, by which spreadsheets know the letters. It is lost where the answer becomes a text. */
+const marked = (csv: string) => `\ufeff${csv.replace(/^\ufeff/, '')}`;
+
+/** The buttons that download the file for a translator: with all texts, or with those that are missing. */
+function Downloads() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (isMissing: boolean) => {
+    setBusy(true);
+    try {
+      const { body } = await httpClient(paths.api.translationFile(isMissing));
+      const name = isMissing ? 'missingName' : 'allName';
+      downloadCSV(marked(body), translate(`translation.file.${name}`));
+    } catch (error) {
+      console.error('translations: the file was not downloaded', error);
+      notify(failureText(error, 'translation.file.failed', REFUSED), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {[true, false].map((isMissing) => (
+        <ReasonedButton
+          key={String(isMissing)}
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          reason={isBusy ? 'office.reasons.busy' : null}
+          onClick={() => void download(isMissing)}
+        >
+          {translate(`translation.file.${isMissing ? 'missing' : 'all'}`)}
+        </ReasonedButton>
+      ))}
+    </Stack>
+  );
+}
+
+/** The texts that are not in Nepali, each with a link to where it is written. */
+function MissingTexts({ translations }: { translations: Translations }) {
+  const translate = useTranslate();
+  const { records, missing } = translations;
+  return (
+    <Panel title={translate('translation.screen.missing')}>
+      {missing === 0 && <Typography>{translate('translation.screen.allDone')}</Typography>}
+      {records.length < missing && (
+        <Typography color="text.secondary">
+          {translate('translation.screen.first', { shown: records.length, missing })}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {records.map((text) => (
+          <MissingText key={`${text.resource}/${text.id}/${text.field}`} text={text} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Where a text is written; the settings have one form. */
+const formOf = ({ resource, id }: TranslationText['form']) =>
+  resource === 'settings' ? '/settings' : `/${resource}/${encodeURIComponent(id)}`;
+
+function MissingText({ text }: { text: TranslationText }) {
+  const translate = useTranslate();
+  const { resource, field, form, title, en, since, html, draft } = text;
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const label = useTranslateLabel()({ source: field, resource });
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <MuiLink component={Link} to={formOf(form)} dir="auto" sx={{ fontWeight: 600 }}>
+          {title || kind}
+        </MuiLink>{' '}
+        {draft && (
+          <Chip size="small" variant="outlined" label={translate('translation.screen.draft')} />
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {[kind, label, html && translate('translation.screen.formatted')]
+            .filter(Boolean)
+            .join(' · ')}
+          <br />
+          {/* Nobody knows how old a setting is. */}
+          {since && translate('translation.screen.since', { day: readableDate(since) })}
+        </Typography>
+      </Box>
+      <Typography lang="en" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {en}
+      </Typography>
+    </Box>
+  );
+}
+
+const rowSx = {
+  ...{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  ...{ display: 'grid', columnGap: 3, rowGap: 0.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;

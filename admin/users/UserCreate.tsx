@@ -1,6 +1,5 @@
 import { Create, HttpError } from 'react-admin';
-import { UserForm } from '#admin/users/UserForm.tsx';
-import { BackToUsers } from '#admin/users/UserInputs.tsx';
+import { BackToUsers, UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** A new user, with a password or with an invitation. */

@@ -1,10 +1,33 @@
-import { CardContent, Stack } from '@mui/material';
+import {
+  Alert,
+  CardContent,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+} from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
+import {
+  DateInput,
+  Form,
+  InputHelperText,
+  ListButton,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useGetIdentity,
+  useInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { SaveBar } from '#admin/layout/SaveBar.tsx';
 import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { UserInputs } from '#admin/users/UserInputs.tsx';
 import { validateWith } from '#admin/validate.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/dates';
+import { hasOffice, ROLES } from '#core/rules/roles';
 import { userInput } from '#db/schema/profile';
 
 /** The form of a user, new or not; `above` stands before its fields. */
@@ -22,5 +45,139 @@ export function UserForm({ above = null }: { above?: ReactNode }) {
       </CardContent>
       <SaveBar label="resources.users.save" isAlwaysOn />
     </Form>
+  );
+}
+
+/** The roles in the order of what they may do, as the spec has it: a user first, an admin last. */
+const roles = ROLES.toReversed().map((id) => ({ id, name: `resources.users.roles.${id}` }));
+
+/** The fields of a user, shared by create and edit. */
+function UserInputs() {
+  const translate = useTranslate();
+  const user = useRecordContext();
+  const { identity } = useGetIdentity();
+  const exists = user?.id !== undefined;
+  const isSelf = exists && user.id === identity?.id;
+  return (
+    <>
+      {isSelf && (
+        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+          {translate('resources.users.hints.self')}
+        </Alert>
+      )}
+      <TextInput
+        source="email"
+        type="email"
+        label="resources.users.inputs.email"
+        disabled={exists}
+        helperText={exists ? 'resources.users.hints.email' : false}
+        autoComplete="off"
+        isRequired
+      />
+      <TextInput
+        source="name"
+        label="resources.users.inputs.name"
+        helperText="resources.users.hints.name"
+        autoComplete="off"
+      />
+      {!isSelf && (
+        <PasswordInput
+          source="password"
+          label={`resources.users.inputs.${exists ? 'passwordKeep' : 'password'}`}
+          helperText={`resources.users.hints.${exists ? 'password' : 'invite'}`}
+          autoComplete="new-password"
+          // On a phone the label would run below the eye, which the input puts at its end.
+          InputLabelProps={{ shrink: true }}
+        />
+      )}
+      <SelectInput
+        source="role"
+        label="resources.users.inputs.role"
+        choices={roles}
+        defaultValue="user"
+        disabled={isSelf}
+        helperText={<RoleHint />}
+      />
+      <RoleEndInput disabled={isSelf} />
+      <CheckboxInput
+        source="is_active"
+        label="resources.users.inputs.is_active"
+        hint="resources.users.hints.is_active"
+        disabled={isSelf}
+      />
+    </>
+  );
+}
+
+/** An empty date shows its pattern, which the label must not cover. */
+const endSlots = {
+  inputLabel: { shrink: true },
+  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
+};
+
+/** What the chosen role may do. */
+function RoleHint() {
+  const translate = useTranslate();
+  const role: unknown = useWatch({ name: 'role' });
+  return translate(`resources.users.may.${String(role ?? 'user')}`);
+}
+
+/** The last day of a role, for those that can end. */
+function RoleEndInput({ disabled }: { disabled: boolean }) {
+  const role: unknown = useWatch({ name: 'role' });
+  if (typeof role !== 'string' || !hasOffice(role)) return null;
+  return (
+    <DateInput
+      source="role_ends_on"
+      label="resources.users.inputs.role_ends_on"
+      helperText="resources.users.hints.role_ends_on"
+      disabled={disabled}
+      slotProps={endSlots}
+    />
+  );
+}
+
+/** The way back to the list. */
+export function BackToUsers() {
+  return (
+    <TopToolbar>
+      <ListButton label="resources.users.back" />
+    </TopToolbar>
+  );
+}
+
+/** A flag as a checkbox. */
+function CheckboxInput({
+  source,
+  label,
+  hint,
+  disabled = false,
+}: {
+  source: string;
+  label: string;
+  hint: string;
+  disabled?: boolean;
+}) {
+  const translate = useTranslate();
+  const { field, id, fieldState } = useInput({ source, type: 'checkbox', defaultValue: true });
+  const { value, ref, ...rest } = field;
+  return (
+    <FormControl error={fieldState.invalid} sx={{ mb: 1 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            {...rest}
+            id={id}
+            checked={value === true}
+            disabled={disabled}
+            slotProps={{ input: { ref, 'aria-describedby': `${id}-hint` } }}
+          />
+        }
+        label={translate(label)}
+      />
+      <FormHelperText id={`${id}-hint`}>
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+      </FormHelperText>
+    </FormControl>
   );
 }

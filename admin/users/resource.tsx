@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/People';
-import { lazyScreen } from '#admin/loading/lazy-screen.tsx';
+import { lazyScreen } from '#admin/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/resource.ts';
 import { profileFields, userInput } from '#db/schema/profile';
 

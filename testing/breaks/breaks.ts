@@ -333,7 +333,7 @@ const api: readonly Break[] = [
 const admin: readonly Break[] = [
   {
     says: 'a form that was left is forgotten',
-    file: 'admin/layout/LeaveGuard.tsx',
+    file: 'admin/layout/SaveBar.tsx',
     from: "new Set(['unsaved', 'failed', 'offline']);",
     to: "new Set(['failed', 'offline']);",
   },
@@ -345,7 +345,7 @@ const admin: readonly Break[] = [
   },
   {
     says: 'Enter in an unfinished Nepali date saves the former one',
-    file: 'admin/layout/BikramSambatInput.tsx',
+    file: 'admin/layout/DayInputs.tsx',
     from: "if (event.key !== 'Enter' || !problem) return;",
     to: "if (event.key !== 'Enter' || problem) return;",
   },
@@ -387,7 +387,7 @@ const admin: readonly Break[] = [
   },
   {
     says: 'the history tells an emptied field as a filled one',
-    file: 'admin/history/ChangedField.tsx',
+    file: 'admin/history/ChangeText.tsx',
     from: "has ? 'filled' : 'emptied'",
     to: "has ? 'emptied' : 'filled'",
   },

@@ -1,17 +1,23 @@
 import { Alert, Divider, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { currentRole } from '#admin/access/current-role.ts';
-import { AppPart } from '#admin/auth/factors/AppPart.tsx';
-import { CodesPart } from '#admin/auth/factors/CodesPart.tsx';
-import { forgetBrowsers, ownFactors } from '#admin/auth/factors/factors-client.ts';
-import { Part, type PartProps } from '#admin/auth/factors/Part.tsx';
+import { currentRole } from '#admin/access/useMay.ts';
+import {
+  forgetBrowsers,
+  type NewAuthenticator,
+  newAuthenticator,
+  newRecoveryCodes,
+  ownFactors,
+  removeAuthenticator,
+} from '#admin/auth/factors/factors-client.ts';
+import { AskedButton, Part, type PartProps } from '#admin/auth/factors/Part.tsx';
 import { PasskeysPart } from '#admin/auth/factors/PasskeysPart.tsx';
 import { ShownCodes } from '#admin/auth/factors/ShownCodes.tsx';
-import { useAttempt } from '#admin/auth/useAttempt.ts';
+import { useAttempt } from '#admin/auth/useSending.ts';
 import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
+import { readableDate, readableDay } from '#admin/layout/readable-date.ts';
+import { lazyPart } from '#admin/loading/lazy.tsx';
 import type { Factors } from '#core/contracts/factors';
 
 /** The second steps of one's own account: passkeys, the app, recovery codes, remembered browsers. */
@@ -105,4 +111,82 @@ function Demand({ factors }: { factors: Factors }) {
   const hasOne = passkeys.length > 0 || authenticator !== null;
   if (hasOne || currentRole() !== 'admin') return null;
   return <Alert severity="info">{translate('auth.factors.soon', { day })}</Alert>;
+}
+
+const CODES = 'auth.factors.codes';
+
+/** How many recovery codes are left, and new ones. */
+function CodesPart({ factors, onChanged }: PartProps) {
+  const translate = useTranslate();
+  const { passkeys, authenticator, recovery_codes_left: left } = factors;
+  const hasFactor = passkeys.length > 0 || authenticator !== null;
+  return (
+    <Part name="codes">
+      <Typography color="text.secondary">{translate(`${CODES}.text`)}</Typography>
+      {hasFactor && (
+        <Typography>
+          {left === 0
+            ? translate(`${CODES}.none`)
+            : translate(`${CODES}.left`, { smart_count: left })}
+        </Typography>
+      )}
+      <AskedButton
+        says={`${CODES}.renew`}
+        color="primary"
+        reason={hasFactor ? null : `${CODES}.noFactor`}
+        run={async () => onChanged(await newRecoveryCodes())}
+      />
+    </Part>
+  );
+}
+
+const APP = 'auth.factors.app';
+
+// What draws the code to scan comes when somebody sets an app up.
+const SetUpApp = lazyPart(
+  async () => (await import('#admin/auth/factors/SetUpApp.tsx')).SetUpApp,
+  null,
+);
+
+/** The app that shows codes: set up, or removed. */
+function AppPart({ factors: { authenticator }, onChanged }: PartProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [app, setApp] = useState<NewAuthenticator | null>(null);
+  const { busy, problem, attempt } = useAttempt(translate('auth.factors.failed'));
+  const begin = () => attempt(async () => setApp(await newAuthenticator()));
+  const remove = async () => {
+    await removeAuthenticator();
+    await onChanged();
+    notify(`${APP}.removed`, { type: 'success' });
+  };
+  const onConfirmed = async (codes: string[]) => {
+    setApp(null);
+    await onChanged(codes);
+    notify(`${APP}.added`, { type: 'success' });
+  };
+  return (
+    <Part name="app">
+      <Typography color="text.secondary">{translate(`${APP}.text`)}</Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {authenticator ? (
+        <>
+          <Typography>
+            {translate(`${APP}.since`, { day: readableDate(authenticator.created_at) })}
+          </Typography>
+          <AskedButton says={`${APP}.remove`} run={remove} />
+        </>
+      ) : app ? (
+        <SetUpApp app={app} onConfirmed={onConfirmed} onCancel={() => setApp(null)} />
+      ) : (
+        <ReasonedButton
+          variant="contained"
+          reason={busy ? 'office.reasons.busy' : null}
+          onClick={begin}
+        >
+          {translate(`${APP}.setUp`)}
+        </ReasonedButton>
+      )}
+    </Part>
+  );
 }

@@ -1,6 +1,9 @@
 import { Stack, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
+import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import type { Factors } from '#core/contracts/factors';
 
 /** What each part of the section is given. */
@@ -21,5 +24,58 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
       </Typography>
       {children}
     </Stack>
+  );
+}
+
+interface AskedButtonProps {
+  /** Where its texts are: those of `ConfirmDialog`, and `button`. */
+  says: string;
+  /** Values in the texts. */
+  args?: Record<string, unknown>;
+  /** Its accessible name, where the text alone does not say what it is about. */
+  label?: string;
+  reason?: Reason;
+  color?: 'primary' | 'error';
+  /** What is done after the confirmation. */
+  run: () => Promise<void>;
+}
+
+/** A button that acts after a confirmation, and says why it could not. */
+export function AskedButton(props: AskedButtonProps) {
+  const { says, args = {}, label, reason = null, color = 'error', run } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirmed = async () => {
+    setBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      console.error(says, error);
+      const message = error instanceof AuthRefusal ? error.message : 'auth.factors.failed';
+      notify(message, { type: 'error' });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <ReasonedButton
+        variant="outlined"
+        color={color}
+        reason={reason}
+        onClick={() => setAsking(true)}
+        {...(label && { 'aria-label': label })}
+      >
+        {translate(`${says}.button`)}
+      </ReasonedButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        {...{ says, args, isBusy, color }}
+        onConfirm={confirmed}
+        onKeep={() => setAsking(false)}
+      />
+    </>
   );
 }

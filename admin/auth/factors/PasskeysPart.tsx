@@ -2,9 +2,8 @@ import { Alert, List, ListItem, ListItemText, Stack, TextField, Typography } fro
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
-import { AskedButton } from '#admin/auth/factors/AskedButton.tsx';
 import { addPasskey, removePasskey } from '#admin/auth/factors/factors-client.ts';
-import { Part, type PartProps } from '#admin/auth/factors/Part.tsx';
+import { AskedButton, Part, type PartProps } from '#admin/auth/factors/Part.tsx';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';

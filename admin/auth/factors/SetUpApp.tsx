@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '#admin/auth/factors/CopyButton.tsx';
 import { confirmAuthenticator, type NewAuthenticator } from '#admin/auth/factors/factors-client.ts';
+import { CopyButton } from '#admin/auth/factors/ShownCodes.tsx';
 import { useSending } from '#admin/auth/useSending.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { qrCodeOf, qrPath } from '#core/rules/qr-code';

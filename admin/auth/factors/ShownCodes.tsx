@@ -1,7 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
-import { CopyButton } from '#admin/auth/factors/CopyButton.tsx';
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { society } from '#society';
 
 const SAYS = 'auth.factors.codes';
@@ -61,3 +60,19 @@ const listSx = {
   lineHeight: 1.8,
   overflowWrap: 'anywhere',
 };
+
+/** Copies a text, and says whether that worked: a browser may refuse it. `label` is the key of its text. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('auth.factors.copied', { type: 'success' });
+    } catch (error) {
+      console.warn('the browser copies nothing', error);
+      notify('auth.factors.notCopied', { type: 'warning' });
+    }
+  };
+  return <Button onClick={copy}>{translate(label)}</Button>;
+}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { confirmAddress } from '#admin/auth/address-client.ts';
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
-import { Frame } from '#admin/auth/sign-in/Frame.tsx';
-import { Note } from '#admin/auth/sign-in/Note.tsx';
-import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
+import { Frame, Note, SendButton } from '#admin/auth/sign-in/Frame.tsx';
 import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { Texts, useTexts, useWords } from '#admin/auth/sign-in/texts.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { requestReset } from '#admin/auth/auth-client.ts';
 import { EmailField } from '#admin/auth/sign-in/Fields.tsx';
-import { Frame } from '#admin/auth/sign-in/Frame.tsx';
-import { Note } from '#admin/auth/sign-in/Note.tsx';
-import { SendButton } from '#admin/auth/sign-in/SendButton.tsx';
+import { Frame, Note, SendButton } from '#admin/auth/sign-in/Frame.tsx';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';

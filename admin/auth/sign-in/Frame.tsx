@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { paths } from '#core/paths';
@@ -29,5 +29,41 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
         </a>
       </div>
     </main>
+  );
+}
+
+/** A message above a form: what went wrong, or what was done. */
+export function Note({ tone, children }: { tone: 'error' | 'success'; children: ReactNode }) {
+  return (
+    <p className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      {children}
+    </p>
+  );
+}
+
+const nothingToHear = () => () => {};
+
+/** Whether the script of the screen runs. Until then a button that sends no form would do nothing. */
+export const useIsLive = () =>
+  useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  );
+
+/** Sends a form, and does nothing while that is being sent. Pressed before the script runs, it waits (`waits`). */
+export function SendButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      className={`button ${styles.send}`}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        // It keeps the focus while it is busy, which a disabled button would lose.
+        if (busy) event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
   );
 }

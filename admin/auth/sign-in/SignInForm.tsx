@@ -7,10 +7,8 @@ import {
 } from '#admin/auth/auth-client.ts';
 import { knowsPasskeys } from '#admin/auth/passkey.ts';
 import { EmailField, PasswordField } from '#admin/auth/sign-in/Fields.tsx';
-import { Frame } from '#admin/auth/sign-in/Frame.tsx';
-import { goOn } from '#admin/auth/sign-in/go-on.ts';
-import { Note } from '#admin/auth/sign-in/Note.tsx';
-import { SendButton, useIsLive } from '#admin/auth/sign-in/SendButton.tsx';
+import { Frame, Note, SendButton, useIsLive } from '#admin/auth/sign-in/Frame.tsx';
+import { goOn } from '#admin/auth/sign-in/place-after.ts';
 import styles from '#admin/auth/sign-in/sign-in.module.css';
 import { useTexts } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';

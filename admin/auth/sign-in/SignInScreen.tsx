@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
-import { type SecondStep, whoIsIn } from '#admin/auth/auth-client.ts';
+import { AuthRefusal } from '#admin/auth/auth-call.ts';
+import {
+  type SecondStep,
+  signInByPasskey,
+  takeSecondStep,
+  whoIsIn,
+} from '#admin/auth/auth-client.ts';
+import { knowsPasskeys } from '#admin/auth/passkey.ts';
+import { CodeField } from '#admin/auth/sign-in/Fields.tsx';
 import { ForgottenForm } from '#admin/auth/sign-in/ForgottenForm.tsx';
-import { placeAfter, wanting } from '#admin/auth/sign-in/place-after.ts';
-import { SecondStepForm } from '#admin/auth/sign-in/SecondStepForm.tsx';
+import { Frame, Note, SendButton } from '#admin/auth/sign-in/Frame.tsx';
+import { goOn, placeAfter, wanting } from '#admin/auth/sign-in/place-after.ts';
 import { SignInForm } from '#admin/auth/sign-in/SignInForm.tsx';
 import type { ScreenTexts } from '#admin/auth/sign-in/screen-texts.ts';
-import { Texts, useWords } from '#admin/auth/sign-in/texts.ts';
+import styles from '#admin/auth/sign-in/sign-in.module.css';
+import { Texts, useTexts, useWords } from '#admin/auth/sign-in/texts.ts';
+import { useSending } from '#admin/auth/useSending.ts';
 import { paths } from '#core/paths';
 import { hasOffice } from '#core/rules/roles';
 
@@ -75,4 +85,60 @@ function sendOn() {
     })
     // If the check fails, the form stays.
     .catch(() => {});
+}
+
+interface SecondStepFormProps {
+  /** What the person has. */
+  step: SecondStep;
+  /** Called with what there is to say, when it took too long. */
+  onBack: (why?: string) => void;
+}
+
+/** Asks for a code or a passkey after the password. */
+function SecondStepForm({ step, onBack }: SecondStepFormProps) {
+  const texts = useTexts();
+  const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
+    try {
+      await takeSecondStep(field('code'), field('remember') !== '');
+    } catch (error) {
+      if (!(error instanceof AuthRefusal && error.status === 401)) throw error;
+      onBack(error.message);
+      return;
+    }
+    await goOn();
+  }, texts.loginError);
+  const byPasskey = async () => {
+    await signInByPasskey();
+    await goOn();
+  };
+
+  return (
+    <Frame title={texts.secondTitle}>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        {problem && <Note tone="error">{problem}</Note>}
+        <CodeField
+          label={step.authenticator ? texts.code : texts.recoveryCode}
+          error={errors.code}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" name="remember" value="yes" />
+          <span>{texts.remember}</span>
+        </label>
+        <SendButton busy={busy}>{busy ? texts.signingIn : texts.signIn}</SendButton>
+        {step.passkey && knowsPasskeys() && (
+          <button
+            type="button"
+            className={`button button--secondary ${styles.send}`}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && attempt(byPasskey)}
+          >
+            {texts.passkeyInstead}
+          </button>
+        )}
+        <button type="button" className="button button--quiet" onClick={() => onBack()}>
+          {texts.back}
+        </button>
+      </form>
+    </Frame>
+  );
 }

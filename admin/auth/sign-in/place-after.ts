@@ -15,3 +15,10 @@ export function placeAfter(state: unknown): string {
   const { data } = stateContract.safeParse(state);
   return data && !data.next.startsWith(paths.adminLogin()) ? data.next : paths.admin();
 }
+
+/** Goes on to the screen that somebody came for who has signed in. */
+export async function goOn(): Promise<void> {
+  window.location.assign(placeAfter(window.history.state));
+  // The form stays as it is while the browser leaves the page.
+  await new Promise(() => {});
+}

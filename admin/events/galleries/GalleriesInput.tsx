@@ -2,10 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useGetMany, useInput, useTranslate } from 'react-admin';
-import { GalleryChooser } from '#admin/events/galleries/GalleryChooser.tsx';
-import type { OfferedGallery } from '#admin/events/galleries/offered.ts';
+import { GalleryChooser, type OfferedGallery } from '#admin/events/galleries/GalleryChooser.tsx';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/DraftChip.tsx';
+import { DraftChip } from '#admin/publication/Drafts.tsx';
 
 /** The galleries of an event (spec §2): those that are linked, and a dialog with the cards of all. */
 export function GalleriesInput({ source }: { source: string }) {

@@ -14,10 +14,9 @@ import {
 } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
-import { GALLERIES_A_PAGE, type OfferedGallery } from '#admin/events/galleries/offered.ts';
 import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/DraftChip.tsx';
-import { useLinkable } from '#admin/publication/useLinkable.ts';
+import { DraftChip } from '#admin/publication/Drafts.tsx';
+import { useLinkable } from '#admin/publication/PublicationInputs.tsx';
 
 interface GalleryChooserProps {
   /** The ids that are chosen when it opens. */
@@ -178,3 +177,15 @@ function GalleryChoice({ gallery, isChosen, onToggle }: GalleryChoiceProps) {
     </Card>
   );
 }
+
+/** A gallery as it is offered to an event. */
+export interface OfferedGallery {
+  id: string;
+  title: string;
+  cover: string | null;
+  photo_count: number;
+  draft: boolean;
+}
+
+/** How many galleries one page of the chooser shows: it divides into two, three and four columns. */
+const GALLERIES_A_PAGE = 12;

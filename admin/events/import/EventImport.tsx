@@ -2,11 +2,10 @@ import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/m
 import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { store } from '#admin/events/import/calls.ts';
 import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
-import { type EventFile, useEventFile } from '#admin/events/import/useEventFile.ts';
+import { type EventFile, store, useEventFile } from '#admin/events/import/useEventFile.ts';
 import { fieldTexts, meaningOf } from '#admin/failures.ts';
 import { FilePicker } from '#admin/layout/FilePicker.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';

@@ -1,15 +1,16 @@
 import { parse } from 'papaparse';
 import {
+  htmlOf,
   type Moment,
   markRepeated,
   nameOf,
   noFields,
+  oneLineOf,
   type Problem,
   problem,
   type ReadEvent,
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
-import { htmlOf, oneLineOf } from '#admin/events/import/texts.ts';
 import { isDay } from '#core/dates';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');

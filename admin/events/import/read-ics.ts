@@ -1,9 +1,11 @@
 import ICAL from 'ical.js';
 import { DATES_OF_ONE, Occurrences } from '#admin/events/import/occurrences.ts';
 import {
+  htmlOf,
   markRepeated,
   nameOf,
   noFields,
+  oneLineOf,
   type Problem,
   problem,
   type ReadEvent,
@@ -18,7 +20,6 @@ import {
   timesIn,
 } from '#admin/events/import/spans.ts';
 import { type Block, splitIcs } from '#admin/events/import/split-ics.ts';
-import { htmlOf, oneLineOf } from '#admin/events/import/texts.ts';
 import { type Zones, zonesOf } from '#admin/events/import/zones.ts';
 import { addDays, type Day } from '#core/dates';
 

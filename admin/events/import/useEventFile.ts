@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react';
-import { askKnown } from '#admin/events/import/calls.ts';
 import { askable } from '#admin/events/import/checked.ts';
-import { type ReadEvent, UnreadableFile } from '#admin/events/import/read-event.ts';
+import {
+  type ReadEvent,
+  type ReadFields,
+  UnreadableFile,
+} from '#admin/events/import/read-event.ts';
+import { httpClient } from '#admin/http-client.ts';
 import { unicodeText } from '#admin/layout/unicode.ts';
+import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { type Day, localDay } from '#core/dates';
+import { paths } from '#core/paths';
+import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
 
 /** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
 interface Failure {
@@ -74,4 +81,29 @@ export async function readFile(file: File, today: Day): Promise<ReadEvent[]> {
   // The readers come when a file is there: most people never import one.
   if (!isCalendar) return (await import('#admin/events/import/read-csv.ts')).readCsv(text);
   return (await import('#admin/events/import/read-ics.ts')).readIcs(text, today);
+}
+
+/** The names, of these, of events that the site has. */
+async function askKnown(uids: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < uids.length; start += EVENTS_AN_IMPORT) {
+    const { json } = await httpClient(paths.api.knownUids(), {
+      method: 'POST',
+      body: JSON.stringify({ uids: uids.slice(start, start + EVENTS_AN_IMPORT) }),
+    });
+    for (const uid of knownUidsContract.parse(json)) known.add(uid);
+  }
+  return known;
+}
+
+/** Stores events, all of them or none; tells how many are new. */
+export async function store(
+  events: readonly (ReadFields & { uid: string })[],
+  draft: boolean,
+): Promise<number> {
+  const { json } = await httpClient(paths.api.importEvents(), {
+    method: 'POST',
+    body: JSON.stringify({ events, draft }),
+  });
+  return createdContract.parse(json).created;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { usePublishedReason } from '#admin/access/usePublished.ts';
+import { usePublishedReason } from '#admin/access/usePublished.tsx';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
@@ -13,8 +13,7 @@ import { originalOf } from '#admin/media/shrink.ts';
 import { UploadList } from '#admin/media/UploadList.tsx';
 import { type Sending, uploadPhoto } from '#admin/media/upload.ts';
 import { isUnderWay } from '#admin/media/upload-state.ts';
-import { useKeptFiles } from '#admin/media/useKeptFiles.ts';
-import { useUploads } from '#admin/media/useUploads.ts';
+import { useKeptFiles, useUploads } from '#admin/media/useUploads.ts';
 import { drawSoon } from '#admin/share/drawings.ts';
 import type { ListedPhoto } from '#core/contracts/pictures';
 import { dateTaken } from '#core/rules/date-taken';

@@ -4,8 +4,8 @@ import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { failureText } from '#admin/failures.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { useChecks } from '#admin/letters/letter-calls.ts';
 import { errorsFirst, placeOf, wordsFor } from '#admin/letters/preview/findings.ts';
-import { useChecks } from '#admin/letters/preview/useChecks.ts';
 import type { LetterChecks } from '#core/contracts/letters';
 import type { StoredLetter } from '#db/schema/letter';
 

@@ -1,12 +1,13 @@
+import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { failureText } from '#admin/failures.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import { failureText, useFailure } from '#admin/failures.ts';
 import { Panel } from '#admin/layout/Panel.tsx';
+import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { firstLang, letterCalls, previewQuery } from '#admin/letters/letter-calls.ts';
 import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
-import { firstLang, previewQuery } from '#admin/letters/preview/preview-query.ts';
-import { TestLetterButton } from '#admin/letters/preview/TestLetterButton.tsx';
 import { LANGS, type Lang } from '#core/lang';
 import type { StoredLetter } from '#db/schema/letter';
 
@@ -119,3 +120,41 @@ const plainSx = {
   borderColor: 'divider',
   borderRadius: 1,
 } as const;
+
+const TEST = 'resources.letters.test';
+
+interface TestLetterButtonProps {
+  id: string;
+  lang: Lang;
+  isDirty: boolean;
+}
+
+/** Sends the saved letter to the address of whoever presses it. */
+function TestLetterButton({ id, lang, isDirty }: TestLetterButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fail = useFailure(`${TEST}.failed`);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await letterCalls(id).test(lang);
+      notify(`${TEST}.sent`, { type: 'success' });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  const reason = isDirty ? 'office.reasons.unsaved' : null;
+  return (
+    <ReasonedButton
+      variant="outlined"
+      startIcon={<MailIcon />}
+      reason={isBusy ? 'office.reasons.busy' : reason}
+      onClick={send}
+      sx={{ minHeight: 44 }}
+    >
+      {translate(`${TEST}.button`)}
+    </ReasonedButton>
+  );
+}

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/layout/Panel.tsx';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { firstLang, previewQuery, useChecks } from '#admin/letters/letter-calls.ts';
 import { hasErrors } from '#admin/letters/preview/findings.ts';
-import { firstLang, previewQuery } from '#admin/letters/preview/preview-query.ts';
-import { useChecks } from '#admin/letters/preview/useChecks.ts';
 import { SendDialog } from '#admin/letters/sending/SendDialog.tsx';
 import type { StoredLetter } from '#db/schema/letter';
 

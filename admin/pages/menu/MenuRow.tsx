@@ -6,9 +6,8 @@ import { Link as Anchor, Box, Chip, IconButton } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dropLineSx } from '#admin/layout/drop-line.ts';
 import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { useDraggableRow } from '#admin/layout/useDraggableRow.ts';
+import { dropLineSx, useDraggableRow } from '#admin/layout/useDraggableRow.ts';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
 
 const SAYS = 'resources.pages.menu';

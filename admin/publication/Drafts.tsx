@@ -1,3 +1,5 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
 import { PAGE_STATUSES } from '#core/rules/page';
 
@@ -15,4 +17,10 @@ export function DraftFilter(props: { source: 'draft'; alwaysOn: boolean }) {
       parse={(status) => (status ? status === 'draft' : null)}
     />
   );
+}
+
+/** Marks a draft in a list. */
+export function DraftChip() {
+  const translate = useTranslate();
+  return <Chip size="small" label={translate('office.publication.draft')} />;
 }

@@ -1,4 +1,5 @@
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { Alert } from '@mui/material';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMayDo } from '#admin/access/useMay.ts';
 import { isUnscheduledDraft } from '#core/rules/publication';
 
@@ -23,4 +24,17 @@ export function usePublishedReason(): string | null {
   const { draft, status, publish_on } = record;
   if (isUnscheduledDraft({ draft, status, publish_on })) return null;
   return 'office.access.published';
+}
+
+/** Says above a form that it cannot be saved, to somebody who writes drafts alone. */
+export function PublishedNotice() {
+  const translate = useTranslate();
+  const reason = usePublishedReason();
+  return (
+    reason && (
+      <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
+        {translate(reason)}
+      </Alert>
+    )
+  );
 }

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { officeWords } from '#admin/language.ts';
-import { askingAgain } from '#admin/session/sign-in-again.ts';
+import { askingAgain } from '#admin/session/try-again.ts';
 
 /** An auth provider whose checks have these outcomes, one after the other. */
 function checking(...outcomes: (Error | null)[]) {
