@@ -1,7 +1,8 @@
 import { type DataProvider, HttpError } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { namingFailures } from '#admin/failures.ts';
+import { meaningOf, namingFailures } from '#admin/failures.ts';
+import { httpClient } from '#admin/http-client.ts';
 import { i18nProvider } from '#admin/messages.ts';
 
 /** A data provider whose calls all fail with `error`, wrapped as the back office wraps it. */
@@ -67,4 +68,25 @@ test('a call without an answer keeps its status, and a broken contract gets none
   const failure: unknown = await broken.getList('events', list).catch((error) => error);
   expect(failure).toEqual(saying('Failed to load events'));
   expect(failure).not.toBeInstanceOf(HttpError);
+});
+
+const failureOf = async (error: unknown) => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
+  const failure: unknown = await httpClient('http://localhost/x').catch((one: unknown) => one);
+  fetching.mockRestore();
+  return failure;
+};
+
+test.each([
+  ['a cut network', new TypeError('Failed to fetch'), 'offline'],
+  ['no answer in time', new DOMException('too long', 'TimeoutError'), 'offline'],
+  ['a call that was given up', new DOMException('left', 'AbortError'), 'broken'],
+])('%s means %s', async (_, error, meaning) => {
+  expect(meaningOf(await failureOf(error))).toBe(meaning);
+});
+
+test('what the server says, and a broken contract, is no cut network', () => {
+  expect(meaningOf(new HttpError('Please check', 422))).toBe('refused');
+  expect(meaningOf(new HttpError('Boom', 500))).toBe('broken');
+  expect(meaningOf(new z.ZodError([]))).toBe('broken');
 });

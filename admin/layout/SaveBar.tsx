@@ -37,9 +37,9 @@ export function SaveBar(props: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const { state: formState, savedAt, isLeaving } = useSaveState();
-  const { state: sent, keptAt, hasSecret } = useSaving();
+  const { isOffline, keptAt, hasSecret } = useSaving();
   const kept = hasSecret ? '_without_password' : '_kept';
-  const state = sent === 'offline' ? 'offline' : formState;
+  const state = isOffline ? 'offline' : formState;
   const [isGone, setGone] = useState(false);
   const forget = useCallback(() => setGone(true), []);
   const isBusy = state === 'saving' || state === 'offline';

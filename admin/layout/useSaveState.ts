@@ -1,5 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useFormIsDirty, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  useFormIsDirty,
+  useIsOffline,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAsSent, type Outcome, type SaveState, saveStateOf } from '#admin/layout/save-state.ts';
 import { savedContract } from '#core/contracts/records';
@@ -36,7 +41,7 @@ export function useSaveState(): FormState {
   const form = useFormContext();
   const record = useRecordContext();
   const isDirty = useFormIsDirty();
-  const isOnline = useIsOnline();
+  const isOnline = !useIsOffline();
   const { isSubmitting, isSubmitted, errors } = useFormState();
   const [outcome, setOutcome] = useState<Outcome>(() => lastSaveOf(record?.id));
   const [isLeaving, setLeaving] = useState(false);
@@ -91,18 +96,4 @@ export function useSaveState(): FormState {
     savedAt: outcome?.kind === 'saved' ? outcome.at : null,
     isLeaving,
   };
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the browser has a network. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { HttpError, useEvent, useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { failureText, fieldTexts, meaningOf } from '#admin/failures.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
-import { keptEntries } from '#admin/saving/kept-entries.ts';
+import { keptInput } from '#admin/saving/kept-input.ts';
+import { useKeeping } from '#admin/saving/useKeeping.ts';
 
 /** A claim is renewed when somebody types so long after the last time, in milliseconds. */
 const RENEWED_AFTER = 60_000;
@@ -29,21 +30,17 @@ export function useAnswer(message: string, now: ThreadNow) {
   const tried = useRef({ body: '', key: '' });
   const isOpen = seen !== null;
 
-  const latest = useRef({ isOpen, release: now.release });
-  useEffect(() => {
-    latest.current = { isOpen, release: now.release };
+  const stop = useEvent(() => {
+    // It ends by itself when this call does not arrive.
+    if (isOpen) now.release().catch(() => {});
   });
   useEffect(() => {
-    const stop = () => {
-      // It ends by itself when this call does not arrive.
-      if (latest.current.isOpen) latest.current.release().catch(() => {});
-    };
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);
       stop();
     };
-  }, []);
+  }, [stop]);
 
   const claim = async (takeOver: boolean) => {
     claimedAt.current = Date.now();
@@ -103,12 +100,8 @@ export function useAnswer(message: string, now: ThreadNow) {
 /** The answer that is being written. */
 export type AnswerNow = ReturnType<typeof useAnswer>;
 
-/** Typed after this pause, in milliseconds, it is kept. */
-const PAUSE = 500;
 /** An account has one unsent answer to a message. */
 const SESSION = 'answer';
-
-const entries = () => keptEntries(window.localStorage, () => new Date());
 
 /** The text of an answer that is being written, which this browser keeps until it is sent. */
 function useKeptAnswer(message: string) {
@@ -116,44 +109,25 @@ function useKeptAnswer(message: string) {
   const place =
     user === undefined ? null : { user: String(user), resource: 'message_answers', id: message };
   const [typed, setTyped] = useState<string | null>(null);
-  const found: unknown = place ? entries().of(place)[0]?.values.body : '';
+  const found: unknown = place ? keptInput().of(place)[0]?.values.body : '';
   const body = typed ?? (typeof found === 'string' ? found : '');
+  const forget = () => place && keptInput().forget(place, SESSION);
 
-  const keep = () => {
+  useKeeping(typed, () => {
     if (!place || typed === null) return;
-    if (typed.trim() === '') entries().forget(place, SESSION);
+    if (typed.trim() === '') forget();
     else
-      entries().keep(place, {
-        ...{ session: SESSION, isTried: false },
-        ...{ base: {}, values: { body: typed } },
+      keptInput().keep(place, {
+        ...{ session: SESSION, isTried: false, base: {}, values: { body: typed } },
       });
-  };
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing restarts the pause
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => {
-    const now = () => latest.current();
-    window.addEventListener('pagehide', now);
-    return () => {
-      window.removeEventListener('pagehide', now);
-      now();
-    };
-  }, []);
 
   return {
     body,
     type: setTyped,
     /** Forgets the text: it is sent, or not wanted. */
     forget: () => {
-      if (place) entries().forget(place, SESSION);
-      // Also for what a pause or a closed page would keep.
-      latest.current = () => {};
+      forget();
       setTyped('');
     },
   };

@@ -15,7 +15,7 @@ export function KeptInput() {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const { offer, bringBack, discard, hasSecret, ...form } = useKeptInput();
-  const state = useSaveAgain({ within: place, ...form });
+  const isOffline = useSaveAgain({ within: place, ...form });
   const { keptAt } = useSaving();
   const [changed, setChanged] = useState<ReturnType<typeof bringBack>>([]);
   const kept = keptAt && translate(`saving.kept${hasSecret ? '_without_password' : ''}`);
@@ -55,7 +55,7 @@ export function KeptInput() {
         </Alert>
       )}
       {changed.length > 0 && <ChangedSince fields={changed} />}
-      {state === 'offline' && (
+      {isOffline && (
         <Alert severity="warning">
           {translate('saving.offline')} {kept}
         </Alert>

@@ -2,18 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /** How far the open form is with saving. */
 export interface Saving {
-  /**
-   * `idle`: nothing was sent, or the server has said what is wrong; `offline`: it is saved when the
-   * network is back; `failed`: the server could not save it.
-   */
-  state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
+  /** Whether the network was cut: it is saved when that is back. */
+  isOffline: boolean;
   /** Since when this browser keeps what was typed (an ISO instant); `null` when it keeps nothing. */
   keptAt: string | null;
   /** Whether something was typed that is never kept: a password. */
   hasSecret: boolean;
 }
 
-const NOTHING: Saving = { state: 'idle', keptAt: null, hasSecret: false };
+const NOTHING: Saving = { isOffline: false, keptAt: null, hasSecret: false };
 const listeners = new Set<() => void>();
 let current = NOTHING;
 /** The form that is open. */

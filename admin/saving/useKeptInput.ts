@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  useEvent,
   useGetIdentity,
   useNotify,
   useRecordContext,
@@ -10,22 +11,18 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { refusedMerges } from '#admin/conflict/merged-saves.ts';
 import type { ResourceOptions } from '#admin/resource.ts';
-import { type FormNow, inputKeeper, type KeptNow } from '#admin/saving/input-keeper.ts';
-import { type KeptEntry, keptEntries, type Place } from '#admin/saving/kept-entries.ts';
+import { type FormNow, type KeptEntry, type KeptNow, keptForm } from '#admin/saving/kept-input.ts';
 import { formSaving } from '#admin/saving/saving-state.ts';
+import { useKeeping } from '#admin/saving/useKeeping.ts';
 import { savedContract } from '#core/contracts/records';
 import { isSame, mergeRecord } from '#core/rules/merge-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Typed after this pause, in milliseconds, it is kept. */
-const PAUSE = 500;
 /** For how long it is said that something is not saved yet, in milliseconds. */
 const NEWS_TIME = 10_000;
 /** Fields that are never kept. */
 const SECRET: ReadonlySet<string> = new Set(['password']);
-
-const entries = () => keptEntries(window.localStorage, () => new Date());
 
 /** Keeps what is typed in the form in this browser, and gives what was kept of it before. */
 export function useKeptInput() {
@@ -41,65 +38,40 @@ export function useKeptInput() {
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasSecret = Boolean(typed.password);
   const [saving] = useState(formSaving);
-  const [keeper] = useState(() => inputKeeper(entries, () => crypto.randomUUID()));
+  const [kept] = useState(() => keptForm());
   const [offers, setOffers] = useState<KeptEntry[]>([]);
   /** Whether this form was saved and stays: what was typed since is offered when it is filled anew. */
   const isSaved = useRef(false);
-  const place = useMemo<Place | null>(
+  const place = useMemo(
     () => (user === undefined ? null : { user: String(user), resource, id }),
     [user, resource, id],
   );
-  const names = Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name));
 
-  /** Does something with the form as it is now, and tells what came of it. */
-  const withForm = (act: (form: FormNow) => KeptNow, isTyped = isDirty) => {
-    if (!place) return;
-    // Not those of the last render: the form may just have been filled anew.
-    const loaded: Values = control._defaultValues;
-    const form = { place, names, typed: getValues(), loaded, given, isDirty: isTyped };
+  /** The form as it is now, not at the last render: it may just have been filled anew. */
+  const formNow = (): FormNow | null =>
+    place && {
+      ...{ place, given, isDirty, typed: getValues(), loaded: control._defaultValues },
+      names: Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name)),
+    };
+  /** Does something with the form, and tells what came of it. */
+  const withForm = (act: (form: FormNow) => KeptNow) => {
+    const form = formNow();
+    if (!form) return;
     const { at, news } = act(form);
     if (news) notify(`saving.rest_${news}`, { type: 'warning', autoHideDuration: NEWS_TIME });
     saving.say({ keptAt: at, hasSecret });
   };
-  const onSaved = (sent: Values, answer: unknown) => {
-    const saved = String(savedContract.safeParse(answer).data?.data.id ?? id);
-    isSaved.current = saved === id;
-    withForm((form) => keeper.saved(form, sent, saved));
-  };
-  const latest = useRef({ withForm, onSaved });
-  useEffect(() => {
-    latest.current = { withForm, onSaved };
-  });
 
   useEffect(() => {
     saving.open();
     return saving.close;
   }, [saving]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing restarts the pause
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current.withForm(keeper.keep), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, isDirty, keeper]);
-  useEffect(() => {
-    const now = () => latest.current.withForm(keeper.keep);
-    window.addEventListener('pagehide', now);
-    return () => {
-      window.removeEventListener('pagehide', now);
-      now();
-    };
-  }, [keeper]);
+  useKeeping(typed, () => withForm(kept.keep));
 
-  const look = () => {
-    if (!place) return;
-    const loaded = { ...defaultValues, ...given };
-    const found = entries()
-      .of(place)
-      .filter(({ session }) => session !== keeper.session());
-    const isStored = ({ values }: KeptEntry) =>
-      Object.entries(values).every(([name, value]) => isSame(value, loaded[name]));
-    for (const entry of found) if (isStored(entry)) entries().forget(place, entry.session);
-    setOffers(found.filter((entry) => !isStored(entry)));
-  };
+  const look = useEvent(() => {
+    const form = formNow();
+    if (form) setOffers(kept.offers(form));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the form is opened
   useEffect(look, [place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each save
@@ -118,10 +90,10 @@ export function useKeptInput() {
     [resource, id, getValues, setValue],
   );
 
-  const dropOffer = (entry: KeptEntry) => setOffers((all) => all.filter((one) => one !== entry));
+  const dropOffer = () => setOffers((all) => all.slice(1));
   const discard = (entry: KeptEntry) => {
-    if (place) entries().forget(place, entry.session);
-    dropOffer(entry);
+    if (place) kept.discard(place, entry);
+    dropOffer();
   };
 
   /** Lays what was kept over the form. Gives the fields that somebody else changed since. */
@@ -130,25 +102,25 @@ export function useKeptInput() {
     const merged = mergeRecord({ base: entry.base, mine: entry.values, theirs: now });
     for (const [name, value] of Object.entries(merged.values))
       setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    if (place) keeper.takeOver(place, entry);
-    withForm(keeper.keep, true);
-    dropOffer(entry);
+    if (place) kept.takeOver(place, entry);
+    // It is dirty by now, which is seen with the next render.
+    withForm((form) => kept.keep({ ...form, isDirty: true }));
+    dropOffer();
     return id === 'new' ? [] : merged.clashes.map((name) => ({ name, value: now[name] }));
   };
 
   return {
+    ...{ typed, hasSecret, bringBack, discard },
     offer: offers[0] ?? null,
-    bringBack,
-    discard,
     say: saving.say,
-    session: keeper.session,
+    session: kept.session,
     /** Keeps at once what is typed: it is about to be sent. */
-    onTry: useCallback(() => latest.current.withForm(keeper.tried), [keeper]),
+    onTry: useEvent(() => withForm(kept.tried)),
     /** Forgets what was sent: it is saved. What was typed since stays kept. */
-    onSaved: useCallback(
-      (sent: Values, answer: unknown) => latest.current.onSaved(sent, answer),
-      [],
-    ),
-    hasSecret,
+    onSaved: useEvent((sent: Values, answer: unknown) => {
+      const saved = String(savedContract.safeParse(answer).data?.data.id ?? id);
+      isSaved.current = saved === id;
+      withForm((form) => kept.saved(form, sent, saved));
+    }),
   };
 }

@@ -1,9 +1,8 @@
 import type { CreateParams, UpdateParams } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { meaningOf } from '#admin/failures.ts';
-import { type Saving, useSaving } from '#admin/saving/saving-state.ts';
+import { type Saving, savingNow, useSaving } from '#admin/saving/saving-state.ts';
 import { paths } from '#core/paths';
 
 /** How long the server may take to say that it is there, in milliseconds. */
@@ -15,6 +14,8 @@ type Save = (resource: string, params: Params) => Promise<unknown>;
 interface SaveAgainOptions {
   /** An element of the form. */
   within: RefObject<HTMLElement | null>;
+  /** The form's values: another object whenever somebody types. */
+  typed: unknown;
   say: (part: Partial<Saving>) => void;
   /** The key by which the server knows a repeated create. */
   session: () => string;
@@ -27,96 +28,71 @@ interface SaveAgainOptions {
  * Saves the form again when the network was cut during saving: as soon as the browser is online,
  * and after ever longer pauses, while the form is open and nobody types. Never two tries at once.
  */
-export function useSaveAgain({ within, say, session, onTry, onSaved }: SaveAgainOptions) {
-  const { state } = useSaving();
-  const form = useFormContext();
+export function useSaveAgain({ within, typed, say, session, onTry, onSaved }: SaveAgainOptions) {
+  const { isOffline } = useSaving();
   const tries = useRef(0);
   const typedAt = useRef(0);
-  const isSending = useRef(false);
-  const events = useRef({ onTry, onSaved });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has typed
   useEffect(() => {
-    events.current = { onTry, onSaved };
-  });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name) typedAt.current = Date.now();
-        },
-      }),
-    [form],
-  );
+    typedAt.current = Date.now();
+  }, [typed]);
 
   useRegisterMutationMiddleware<Save>(
     useCallback(
       async (resource, params, next) => {
-        events.current.onTry();
-        isSending.current = true;
-        say({ state: 'saving' });
+        onTry();
+        say({ isOffline: false });
         try {
           const meta = { ...Object(params.meta), idempotency_key: session() };
           const answer = await next(resource, { ...params, meta });
-          events.current.onSaved(params.data, answer);
-          say({ state: 'saved' });
+          onSaved(params.data, answer);
           tries.current = 0;
           return answer;
         } catch (error) {
-          const after = stateAfter(error);
-          tries.current = after === 'offline' ? tries.current + 1 : 0;
-          say({ state: after });
+          const isCut = meaningOf(error) === 'offline';
+          tries.current = isCut ? tries.current + 1 : 0;
+          say({ isOffline: isCut });
           throw error;
-        } finally {
-          isSending.current = false;
         }
       },
-      [say, session],
+      [say, session, onTry, onSaved],
     ),
   );
 
   useEffect(() => {
-    if (state !== 'offline') return;
-    let isOver = false;
-    let timer = setTimeout(again, pauseAfter(tries.current));
-    function wait(pause: number) {
+    if (!isOffline) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (pause: number) => {
       clearTimeout(timer);
       timer = setTimeout(again, pause);
-    }
+    };
     async function again() {
-      if (isOver || isSending.current) return;
       const isThere = await isReachable();
       // Somebody may have left the form, or pressed the button, in between.
-      if (isOver || isSending.current) return;
-      if (!isThere) {
-        tries.current += 1;
-        wait(pauseAfter(tries.current));
-        return;
-      }
-      const pause = untilQuiet(typedAt.current, Date.now());
-      if (pause > 0) {
-        wait(pause);
-        return;
-      }
-      isOver = true;
+      if (isLeft || !savingNow().isOffline) return;
+      if (!isThere) tries.current += 1;
+      const pause = isThere ? untilQuiet(typedAt.current, Date.now()) : pauseAfter(tries.current);
+      if (pause > 0) return wait(pause);
       // Input that has become invalid is not sent: the form says why.
-      say({ state: 'idle' });
+      say({ isOffline: false });
       within.current?.closest('form')?.requestSubmit();
     }
     // A network that is just back may fail once more: the pauses begin anew.
     const online = () => {
       tries.current = 0;
-      void again();
+      wait(0);
     };
+    wait(pauseAfter(tries.current));
     window.addEventListener('online', online);
     return () => {
-      isOver = true;
+      isLeft = true;
       clearTimeout(timer);
       window.removeEventListener('online', online);
     };
-  }, [state, within, say]);
+  }, [isOffline, within, say]);
 
-  return state;
+  return isOffline;
 }
 
 /** Whether the server answers. Asking it first spares a failed save. */
@@ -140,10 +116,3 @@ export const pauseAfter = (tries: number) => Math.min(LONGEST, FIRST * 2 ** Math
 
 /** How long to wait until nobody is typing any more; 0 when nobody is. */
 export const untilQuiet = (typedAt: number, now: number) => Math.max(0, typedAt + QUIET - now);
-
-/** The state of a form after a failed save. Only a cut network is worth another try. */
-export function stateAfter(error: unknown): Saving['state'] {
-  const meaning = meaningOf(error);
-  if (meaning === 'broken') return 'failed';
-  return meaning === 'offline' ? 'offline' : 'idle';
-}

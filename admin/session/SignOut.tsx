@@ -4,7 +4,7 @@ import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/auth/auth-client.ts';
 import { forgetFilesOf } from '#admin/media/kept-files.ts';
-import { keptEntries } from '#admin/saving/kept-entries.ts';
+import { keptInput } from '#admin/saving/kept-input.ts';
 import { paths } from '#core/paths';
 
 /** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
@@ -49,6 +49,6 @@ function SigningOut() {
 
 /** Forgets what this browser keeps for `user`, who signs out: whoever uses it next must not find it. */
 export async function forgetKept(user: string): Promise<void> {
-  keptEntries(window.localStorage, () => new Date()).forgetAllOf(user);
+  keptInput().forgetAllOf(user);
   await forgetFilesOf(user);
 }

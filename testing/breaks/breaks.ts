@@ -351,9 +351,9 @@ const admin: readonly Break[] = [
   },
   {
     says: 'what was typed before is not offered',
-    file: 'admin/saving/useKeptInput.ts',
-    from: 'setOffers(found.filter((entry) => !isStored(entry)));',
-    to: 'setOffers(found.filter((entry) => isStored(entry)));',
+    file: 'admin/saving/kept-input.ts',
+    from: 'return found.filter(isOpen);',
+    to: 'return found.filter((entry) => !isOpen(entry));',
   },
   {
     says: 'a password is kept in the browser',
@@ -363,8 +363,8 @@ const admin: readonly Break[] = [
   },
   {
     says: 'what was kept is not forgotten once it is saved',
-    file: 'admin/saving/input-keeper.ts',
-    from: '      entries().forget(form.place, session);\n      if (last)',
+    file: 'admin/saving/kept-input.ts',
+    from: '      input.forget(form.place, session);\n      if (last)',
     to: '      if (last)',
   },
   {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { type FormNow, inputKeeper } from '#admin/saving/input-keeper.ts';
-import { type KeptEntry, keptEntries, type Place } from '#admin/saving/kept-entries.ts';
+import {
+  type FormNow,
+  type KeptEntry,
+  keptForm,
+  keptInput,
+  type Place,
+} from '#admin/saving/kept-input.ts';
 import { memoryStorage } from '#testing/memory-storage';
 
 const fresh: Place = { user: 'ana', resource: 'events', id: 'new' };
@@ -14,19 +19,18 @@ function browser() {
   const storage = memoryStorage();
   let at = Date.parse('2026-03-01T10:00:00Z');
   let count = 0;
-  const entries = () =>
-    keptEntries(storage, () => {
-      at += 1000;
-      return new Date(at);
-    });
+  const entries = keptInput(storage, () => {
+    at += 1000;
+    return new Date(at);
+  });
   return {
     entries,
     open: () =>
-      inputKeeper(entries, () => {
+      keptForm(entries, () => {
         count += 1;
         return `session ${count}`;
       }),
-    values: (place: Place) => Array.from(entries().of(place), ({ values }) => values),
+    values: (place: Place) => Array.from(entries.of(place), ({ values }) => values),
   };
 }
 
@@ -44,8 +48,8 @@ test('what was typed while a new record was being created is kept as input of th
   one.tried(form(sent));
   const typedOn = form({ title: 'Teej in the park', location: '' });
   expect(one.saved(typedOn, sent, '7')).toMatchObject({ news: 'kept' });
-  expect(entries().of(fresh)).toEqual([]);
-  expect(entries().of(stored)).toMatchObject([
+  expect(entries.of(fresh)).toEqual([]);
+  expect(entries.of(stored)).toMatchObject([
     { base: { title: 'Teej' }, values: { title: 'Teej in the park' } },
   ]);
   // More is typed before the form closes, and it is told once.
@@ -100,19 +104,19 @@ test('two tabs do not share a key, unless a create with it was tried', () => {
   const [mine, other] = [open(), open()];
   mine.keep(form({ title: 'Teej' }));
   const own = other.session();
-  other.takeOver(fresh, entryOf(entries().of(fresh)));
+  other.takeOver(fresh, entryOf(entries.of(fresh)));
   expect(other.session()).toBe(own);
-  expect(entries().of(fresh)).toEqual([]);
+  expect(entries.of(fresh)).toEqual([]);
   mine.tried(form({ title: 'Teej' }));
-  other.takeOver(fresh, entryOf(entries().of(fresh)));
+  other.takeOver(fresh, entryOf(entries.of(fresh)));
   expect(other.session()).toBe(mine.session());
-  expect(entries().of(fresh)).toHaveLength(1);
+  expect(entries.of(fresh)).toHaveLength(1);
 });
 
 test('bringing back replaces what was typed in the form before', () => {
   const { open, entries, values } = browser();
   open().tried(form({ title: 'Teej' }));
-  const entry = entryOf(entries().of(fresh));
+  const entry = entryOf(entries.of(fresh));
   const one = open();
   one.keep(form({ title: 'Tee' }));
   one.takeOver(fresh, entry);
@@ -130,9 +134,23 @@ test('of a copy only what differs from it is kept', () => {
   expect(values(fresh)).toEqual([{ location: 'Park' }]);
 });
 
+test('what others kept of the same form is offered, unless it is stored by now', () => {
+  const { open, values } = browser();
+  const one = open();
+  one.keep(form({ title: 'Teej' }, stored));
+  open().keep(form({ location: 'Park' }, stored));
+  const next = form({}, stored, { loaded: { title: 'Teej', location: null } });
+  expect(
+    open()
+      .offers(next)
+      .map((entry) => entry.values),
+  ).toEqual([{ location: 'Park' }]);
+  expect(values(stored)).toEqual([{ location: 'Park' }]);
+  expect(one.offers(form({}, stored))).toHaveLength(1);
+});
+
 test('without room, it is told that what was typed during a save is not kept', () => {
-  const entries = () => keptEntries(memoryStorage(10), () => new Date());
-  const one = inputKeeper(entries, () => 'one');
+  const one = keptForm(keptInput(memoryStorage(10)), () => 'one');
   const saved = one.saved(form({ title: 'Teej 2' }), { title: 'Teej' }, '7');
   expect(saved).toEqual({ at: null, news: 'lost' });
 });

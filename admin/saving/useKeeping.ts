@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
+
+/** Typed after this pause, in milliseconds, it is kept. */
+const PAUSE = 500;
+
+/** Calls `keep` after a pause in typing, when the page is left, and when the form closes. */
+export function useKeeping(typed: unknown, keep: () => void): void {
+  const now = useEvent(keep);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing restarts the pause
+  useEffect(() => {
+    const timer = setTimeout(now, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, now]);
+  useEffect(() => {
+    window.addEventListener('pagehide', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      now();
+    };
+  }, [now]);
+}
