@@ -6,9 +6,8 @@ import { dashboardContract } from '#core/contracts/dashboard';
 import { doctorContract } from '#core/contracts/doctor';
 import { binEntryContract, changeContract } from '#core/contracts/history';
 import { listedGalleryContract, listedPhotoContract } from '#core/contracts/pictures';
-import { idsContract } from '#core/contracts/records';
+import { idsContract, settingsContract } from '#core/contracts/records';
 import { securityEntryContract } from '#core/contracts/security-log';
-import { settingsContract } from '#core/contracts/settings';
 import { localDay } from '#core/dates';
 
 /** Ids in one address: with more, it would be too long for servers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadable } from '#api/address';
+import { isReadable } from '#api/create-api';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
 import { startApi } from '#testing/api';

@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
 import { authRoutes } from '#api/auth/routes';
-import { lifetimeOf } from '#api/background';
-import { captchaRoutes } from '#api/captcha/routes';
+import { captchaRoutes } from '#api/captcha/captcha';
 import { contactSubmission } from '#api/contact/submission';
-import type { ApiEnv } from '#api/context';
+import { type ApiEnv, lifetimeOf } from '#api/context';
 import { createApi } from '#api/create-api';
 import { envConfig } from '#api/env-config';
 import { eventFile, feeds } from '#api/feeds/routes';
 import { health } from '#api/health';
 import { mailEventRoutes } from '#api/mail/returned/routes';
 import { mediaRoutes } from '#api/media/serve';
-import { newsletterRoutes } from '#api/newsletter/routes';
-import { calendar } from '#api/public/calendar';
+import { newsletterRoutes } from '#api/newsletter/submission';
 import { docs } from '#api/public/docs';
-import { publicEvents } from '#api/public/events';
+import { calendar, publicEvents } from '#api/public/events';
 import { formerFiles } from '#api/redirects';
 import { seo } from '#api/seo/routes';
 import { documents } from '#api/settings/magazine';
-import { submissionRoute } from '#api/submissions/route';
+import { submissionRoute } from '#api/submissions/submit';
 import { LANGS } from '#core/lang';
 import { paths, pathsIn } from '#core/paths';
 

@@ -33,6 +33,11 @@ export const limitBodies: MiddlewareHandler = (c, next) =>
     ? next()
     : smallest(c, next);
 
+const RECORD_LIMIT = 512 * 1024;
+
+/** Refuses bodies larger than any record, or a thousand ids. @throws TooLarge */
+export const limitBody = limitTo(RECORD_LIMIT);
+
 /** Discards the rest of a body: a sender that is cut off while sending never reads the refusal. */
 export async function readToTheEnd(c: Context): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});

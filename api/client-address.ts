@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+import type { ApiContext } from '#api/context';
+import { keyFor } from '#api/signing';
+
 /**
  * Where a request comes from, as Cloudflare tells it; no other header can be trusted. Somebody with
  * IPv6 has whole networks of addresses, often a /56 of them, which count as one.
@@ -19,4 +23,19 @@ function networkOf(address: string): string {
     Number.parseInt(group, 16),
   );
   return [one, two, three, four >> 8].map((part) => part.toString(16)).join(':');
+}
+
+/** How much of the digest is kept: enough to tell places apart. */
+const LENGTH = 12;
+
+/**
+ * What the security log keeps of the client's address: whether two entries came from one place, not
+ * from which. Without the installation's secret nobody finds an address by trying them all. Empty
+ * when nobody tells the address.
+ */
+export function clientDigest(c: ApiContext): string {
+  const address = clientAddress(c.req.raw.headers);
+  if (!address) return '';
+  const key = keyFor(c.var.config.AUTH_SECRET, 'client addresses');
+  return createHmac('sha256', key).update(address).digest('hex').slice(0, LENGTH);
 }

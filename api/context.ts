@@ -1,14 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
 import { refuseUnproven } from '#api/auth/recent-proof';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
-import { langOfCall } from '#api/language';
 import { idOfRequest, requestIdNow } from '#api/log';
 import { exchangeObserver } from '#api/response-cache/exchange';
 import { type Day, localDay } from '#core/dates';
-import type { Lang } from '#core/lang';
-import type { Factor } from '#core/rules/factors';
+import { DEFAULT_LANG, isLang, LANG_PARAMETER, type Lang } from '#core/lang';
+import { paths, splitLanguage } from '#core/paths';
 import type { Role } from '#core/rules/roles';
+import type { Factor } from '#core/rules/sign-in';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/client';
@@ -37,7 +40,7 @@ export interface Session {
 }
 
 /** What every handler finds on its context. */
-export interface Variables {
+interface Variables {
   config: Config;
   db: Database;
   now: () => Date;
@@ -62,7 +65,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 
 /** What a request is answered with, by a handler of the API or by a page. */
-export type RequestContext = Pick<Variables, 'config' | 'db' | 'now' | 'today' | 'lang' | 'words'>;
+type RequestContext = Pick<Variables, 'config' | 'db' | 'now' | 'today' | 'lang' | 'words'>;
 
 /**
  * Opens what a request is answered with.
@@ -104,3 +107,61 @@ export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const told = timing();
   if (told) c.header('Server-Timing', told);
 };
+
+/**
+ * Lets `work` go on after the answer is sent. The answer does not wait for it. A failure of `work`
+ * is logged and does not change the answer.
+ */
+export function inBackground(c: ApiContext, work: Promise<unknown>): void {
+  const settled = work.catch((error: unknown) =>
+    console.error(`request ${c.var.requestId}: work after the response failed`, error),
+  );
+  lifetimeOf(c)?.waitUntil(settled);
+}
+
+/** What keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
+export function lifetimeOf(c: ApiContext): ApiContext['executionCtx'] | undefined {
+  try {
+    return c.executionCtx;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers with `value` as JSON, without the fields that its contract does not name.
+ * @throws ZodError when the value is not what the back office expects
+ */
+export function answerJson<T extends z.ZodType>(
+  c: ApiContext,
+  contract: T,
+  value: z.input<T>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  return c.json(contract.parse(value), status);
+}
+
+/** The language of ours that a browser likes best, by its `Accept-Language` (RFC 9110 §12.5.4). */
+export function preferredLang(header: string | null | undefined): Lang {
+  const [best] = parseAccept(header ?? '')
+    .filter(({ q }) => q > 0)
+    // `en-NZ` is English: where it is spoken does not matter to us.
+    .map(({ type }) => type.toLowerCase().split('-')[0])
+    .filter(isLang);
+  return best ?? DEFAULT_LANG;
+}
+
+const OWN = [`${paths.api.admin()}/`, `${paths.api.auth()}/`];
+
+/**
+ * The language of the answer to a call: the one that its address names, as `/ne/rss.xml` or as `?lang=ne`. Without
+ * one, the back office is answered in the language that the browser prefers, and everybody else in the default one.
+ */
+export function langOfCall({ req }: Context): Lang {
+  const { lang } = splitLanguage(req.path);
+  if (lang !== DEFAULT_LANG) return lang;
+  const named = req.query(LANG_PARAMETER);
+  if (isLang(named)) return named;
+  const isOwn = OWN.some((prefix) => req.path.startsWith(prefix));
+  return isOwn ? preferredLang(req.header('accept-language')) : DEFAULT_LANG;
+}

@@ -2,12 +2,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
-import { refuseUnreadable } from '#api/address';
 import { limitBodies } from '#api/body-limit';
 import { dropContentHeaders } from '#api/content-headers';
-import { type ApiContext, type ApiEnv, openContext } from '#api/context';
-import { ApiError, Forbidden, NotFound, Outdated, TooManyRequests } from '#api/errors';
-import { langOfCall } from '#api/language';
+import { type ApiContext, type ApiEnv, langOfCall, openContext } from '#api/context';
+import { ApiError, Forbidden, Malformed, NotFound, Outdated, TooManyRequests } from '#api/errors';
 import { paths } from '#core/paths';
 import { wordsOf } from '#core/words/languages';
 import { DatabaseFailed } from '#db/failed';
@@ -118,3 +116,19 @@ function logRefusal(c: ApiContext, { name, status }: ApiError): void {
   const caller = c.var.actor?.id ?? null;
   console.warn(`refused ${status}: ${c.req.method} ${loggedPath(c)}`, { name, caller });
 }
+
+/** Whether the path of an address can be read: every `%` in it begins an octet of UTF-8 (RFC 3986 §2.1). */
+export function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses an address that cannot be decoded, before another handler fails. @throws Malformed */
+const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  if (!isReadable(c.req.url)) throw new Malformed(({ errors }) => errors.malformedAddress);
+  await next();
+};

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
-import type { ApiEnv } from '#api/context';
+import { type ApiEnv, answerJson } from '#api/context';
 import { changesOf } from '#api/history/changes';
 import { missingForMail } from '#api/mail/setup';
 import { QUARANTINE_DAYS } from '#api/media/quarantine';

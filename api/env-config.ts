@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { paths } from '#core/paths';
-import { embeddable } from '#core/rules/embeddable';
+import { embeddable } from '#core/rules/text';
 import {
   DEFAULT_RUNTIME_CONFIG,
   RUNTIME_CONFIG_NAME,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
-import { PERSONAL_LISTS } from '#core/rules/exports';
+import { PERSONAL_LISTS } from '#core/rules/roles';
 import { en } from '#core/words/en';
 import { securityLog } from '#db/schema/security-log';
 import { startApi } from '#testing/api';

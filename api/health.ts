@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { roleOf } from '#api/auth/role-of';
+import { roleOf } from '#api/auth/session';
 import type { Config } from '#api/config';
 import type { ApiEnv } from '#api/context';
 import { missingForMail } from '#api/mail/setup';

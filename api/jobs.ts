@@ -1,5 +1,5 @@
-import { checkBackup } from '#api/backup/late';
-import { backUpNightly, backupTools } from '#api/backup/nightly';
+import type { Message } from '@cloudflare/workers-types';
+import { backUpNightly, backupTools, checkBackup } from '#api/backup/nightly';
 import { pruneBackups } from '#api/backup/retention';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
@@ -8,12 +8,11 @@ import { emptyBinOf } from '#api/history/empty-bin';
 import { belongTogether } from '#api/installation/belonging';
 import { DELETING, type Job } from '#api/job';
 import { deliver } from '#api/mail/deliver';
-import { limitsOf } from '#api/mail/limits';
 import { mailerOf } from '#api/mail/mailer';
-import { missingToSend } from '#api/mail/setup';
+import { limitsOf, missingToSend } from '#api/mail/setup';
 import { sweepMedia } from '#api/media/sweep';
 import { publishDue } from '#api/publish-due';
-import { purgeAgain } from '#api/purge';
+import { type PurgeJob, purgeAgain } from '#api/purge';
 import { checkRoles } from '#api/users/ending-roles';
 import { addDays, localDay } from '#core/dates';
 import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
@@ -143,5 +142,37 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'check-roles':
       await checkRoles(db, env, now);
       return;
+  }
+}
+
+type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry'>;
+
+/** What jobs are done with. */
+interface Tools {
+  db: Database;
+  now: Date;
+  env: Bindings;
+}
+
+/** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
+export async function consume(
+  messages: readonly JobMessage[],
+  { db, now, env }: Tools,
+): Promise<void> {
+  const alike = Map.groupBy(messages, ({ body }) =>
+    // Equal jobs are done once, such as those for the outbox. All purges are done together.
+    body.chore === 'purge' ? body.chore : JSON.stringify(body),
+  );
+  for (const [name, some] of alike) {
+    const bodies = some.map(({ body }) => body);
+    const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');
+    try {
+      if (purges.length > 0) await purgeAgain({ env, db }, purges);
+      else if (bodies[0]) await work(bodies[0], db, now, env);
+      for (const message of some) message.ack();
+    } catch (error) {
+      console.error(`queue: job ${name} failed, the queue sends it again`, error);
+      for (const message of some) message.retry();
+    }
   }
 }

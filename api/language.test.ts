@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLang } from '#api/language';
+import { preferredLang } from '#api/context';
 import { DEFAULT_LANG, LANGS } from '#core/lang';
 
 test.each(LANGS)('a browser that likes %s best is answered in it', (lang) => {

@@ -2,8 +2,8 @@ import type { Queue } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Job } from '#api/job';
+import { consume } from '#api/jobs';
 import { purgeOf, purgeTags } from '#api/purge';
-import { consume } from '#api/queue';
 import { notices } from '#db/schema/notice';
 import { startApi } from '#testing/api';
 

@@ -7,11 +7,11 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import { isReadable } from '#api/address';
 import { api } from '#api/app';
 import type { Bindings } from '#api/bindings';
 import { clockOf, configOf } from '#api/config';
 import type { ApiEnv } from '#api/context';
+import { isReadable } from '#api/create-api';
 import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
 import { idOfRequest, inRequest, structureLogs } from '#api/log';
 import { page } from '#api/page';
@@ -103,7 +103,7 @@ export default {
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
     // Loaded when there is work: no visitor waits for it.
-    const { consume } = await import('#api/queue');
+    const { consume } = await import('#api/jobs');
     await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });
   },
 };

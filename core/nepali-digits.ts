@@ -1,3 +1,5 @@
+import type { Lang } from '#core/lang';
+
 const DIGITS = [...'०१२३४५६७८९'];
 
 /** A text whose digits are those of Nepal, without groups: `2024-2026` is `२०२४-२०२६`. */
@@ -9,3 +11,7 @@ export function nepaliDigits(text: string | number): string {
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));
 }
+
+/** A number in the digits of a language, without groups, as a page or a year has it: `2026`, `२०२६`. */
+export const plainNumber = (number: number, lang: Lang): string =>
+  lang === 'ne' ? nepaliDigits(number) : String(number);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePath } from '#core/page-path';
+import { pagePath } from '#core/routes';
 
 test.each([
   ['/ne', '/'],

@@ -1,5 +1,5 @@
 import { LANGS } from '#core/lang';
-import { type Paths, paths, pathsIn } from '#core/paths';
+import { type Paths, paths, pathsIn, splitLanguage } from '#core/paths';
 import type { MenuPlace } from '#core/rules/page-menu';
 import type { Words } from '#core/words/en';
 import type { Text } from '#core/words/languages';
@@ -124,3 +124,17 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
     (path) => path.split('/')[1] || [],
   ),
 );
+
+/**
+ * The path of the page that the path of an address in another language asks for: `/events` of `/ne/events`; null
+ * where it is the page's own. It may look like an address: `//example.org`. What has no language (the back office,
+ * calls) is not below one.
+ */
+export function pagePath(pathname: string): string | null {
+  const { path } = splitLanguage(pathname);
+  if (path === pathname) return null;
+  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) =>
+    `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
+  );
+  return hasNoLanguage ? null : path;
+}

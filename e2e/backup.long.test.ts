@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backupIds } from '#api/backup/find';
 import { bucketStore } from '#api/backup/store';
-import { eachOf } from '#api/media/each';
+import { eachOf } from '#api/media/files';
 import { paths } from '#core/paths';
 import { database } from '#db/client';
 import { events } from '#db/schema/event';

@@ -3,7 +3,7 @@ import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { addDays } from '#core/dates';
 import { paths, pathsIn } from '#core/paths';
 import { monthIn } from '#core/rules/calendar';
-import { formatFestivalDays } from '#core/rules/festival-date';
+import { formatFestivalDays } from '#core/rules/event-date';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { todayAt } from '#e2e/support/public-pages';

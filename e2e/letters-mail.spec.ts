@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'playwright/test';
 import { renderLetter } from '#api/letters/render';
-import { htmlOf } from '#api/mail/html';
+import { htmlOf } from '#api/mail/mailer';
 import { LANGS, type Lang } from '#core/lang';
 import { sound } from '#e2e/support/axe';
 import { contextIn, everything, SITE } from '#testing/letter';

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { devices, expect, type Page } from 'playwright/test';
 import { authMessages } from '#admin/auth/messages.ts';
 import { paths } from '#core/paths';
-import { RECOVERY_CODES } from '#core/rules/factors';
+import { RECOVERY_CODES } from '#core/rules/sign-in';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';

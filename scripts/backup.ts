@@ -6,8 +6,7 @@ import { sealOf } from '#api/backup/seal';
 import type { FileStore } from '#api/backup/store';
 import { folderStore } from '#scripts/backup/folder-store';
 import { withInstallation } from '#scripts/backup/installation';
-import { makeBackup } from '#scripts/backup/make';
-import { sizeOf, summaryOf } from '#scripts/backup/sizes';
+import { makeBackup, sizeOf, summaryOf } from '#scripts/backup/make';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 

@@ -6,10 +6,9 @@ import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
 import { type Plan, planImport } from '#scripts/import/plan';
 import { TABLE_NAMES } from '#scripts/import/tables';
-import { confirm } from '#scripts/local/confirm';
 import { readEnv } from '#scripts/local/env';
-import { progress } from '#scripts/local/progress';
 import { inRoot, run, Stop } from '#scripts/local/root';
+import { confirm, progress } from '#scripts/local/terminal';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote]
   <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its

@@ -10,11 +10,11 @@ import type { Database } from '#db/client';
 import { askInstallation, installationOf } from '#db/queries/installation';
 import { folderStore } from '#scripts/backup/folder-store';
 import { type Installation, withInstallation } from '#scripts/backup/installation';
+import { summaryOf } from '#scripts/backup/make';
 import { restore } from '#scripts/backup/restore';
-import { summaryOf } from '#scripts/backup/sizes';
-import { confirm } from '#scripts/local/confirm';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
+import { confirm } from '#scripts/local/terminal';
 
 const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote [--env staging]] [--dry-run] [--yes]
   <backup> is an id of npm run backup -- --list, or "latest". What is there is backed up first.

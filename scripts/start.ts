@@ -1,10 +1,10 @@
 import { paths } from '#core/paths';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
-import { timed } from '#scripts/local/progress';
 import { ensureRoom } from '#scripts/local/room';
 import { run } from '#scripts/local/root';
 import { ensureFree, serve } from '#scripts/local/server';
+import { timed } from '#scripts/local/terminal';
 
 const CRON_MS = 60_000;
 /** The address that triggers the cron in Miniflare. */

@@ -2,9 +2,9 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { requestContext } from '#api/context';
 import { contactOf } from '#api/mail/setup';
-import { pagePath } from '#core/page-path';
 import { pageQuery } from '#core/page-query';
 import { pathsIn, splitLanguage } from '#core/paths';
+import { pagePath } from '#core/routes';
 import { withFaces } from '#site/fonts/preloads.ts';
 import { ownPolicy } from '#site/policy.ts';
 

@@ -1,7 +1,27 @@
 import { pictureVariant } from '#core/rules/picture';
 import type { Words } from '#core/words/en';
 import type { ShownPhoto } from '#db/queries/galleries';
-import type { ViewerWords } from '#site/islands/viewer-words.ts';
+
+/** The texts of the viewer. */
+export interface ViewerWords {
+  label: string;
+  photos: string;
+  carousel: string;
+  slide: string;
+  caption: string;
+  previous: string;
+  next: string;
+  close: string;
+  position: string;
+  share: string;
+  /** What is said after the link to a photo has been copied. */
+  shared: string;
+  download: string;
+  play: string;
+  pause: string;
+  fullScreen: string;
+  exitFullScreen: string;
+}
 
 /** A photo's `alt`: its description, else its caption, else its number. `index` is from 0. */
 export function altOf(photo: ShownPhoto, index: number, { photos }: Words): string {

@@ -1,6 +1,6 @@
 /**
  * Words that whoever guesses for this society tries first, in small letters; no password consists of them. The names of
- * festivals and the society's address are added to them (`core/rules/password-weakness.ts`).
+ * festivals and the society's address are added to them (`api/auth/new-password.ts`).
  */
 export const passwordWords: readonly string[] = [
   // Its names, and those of its country and city.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newChallenge } from '#api/captcha/altcha';
+import { newChallenge } from '#api/captcha/captcha';
 
 /**
  * Creates a challenge with `secret` at the time `at` and solves it, as a page does. Gives the

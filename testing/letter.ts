@@ -1,6 +1,6 @@
+import type { SenderFacts } from '#api/letters/content';
 import type { LetterContent, RenderContext } from '#api/letters/render';
 import type { ResolvedBlock } from '#api/letters/resolve';
-import type { SenderFacts } from '#api/letters/sender';
 import { BUILT_IN_TABLE } from '#core/bikram-sambat';
 import { LANGS, type Lang } from '#core/lang';
 import { formatNepaliDay } from '#core/rules/event-date';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
-import { mentionOf } from '#core/rules/mention';
+import { mentionOf } from '#api/privacy/person';
 import { mailboxOf } from '#core/rules/person';
 import { activity } from '#db/schema/activity';
 import { messageAnswers, messageClaims } from '#db/schema/answer';

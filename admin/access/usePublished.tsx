@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMayDo } from '#admin/access/useMay.ts';
-import { isUnscheduledDraft } from '#core/rules/publication';
+import { isUnscheduledDraft } from '#core/rules/roles';
 
 /** The resources whose records can be drafts. */
 const WITH_DRAFTS: ReadonlySet<string> = new Set(['events', 'galleries', 'pages']);

@@ -1,6 +1,6 @@
 import { AuthRefusal } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
-import { normalPassword, PASSWORD_MIN } from '#core/rules/password';
+import { normalPassword, PASSWORD_MIN } from '#core/rules/sign-in';
 
 /**
  * Returns a new password that was typed twice.

@@ -9,7 +9,7 @@ import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { type BikramSambatDate, formatBikramSambat } from '#core/bikram-sambat';
 import { localDay } from '#core/dates';
 import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
-import { festivalKind } from '#core/rules/festival';
+import { festivalKind } from '#core/rules/event-kind';
 
 /** Under the days of a copied event: days on which it may be held again, with one press each. */
 export function DateSuggestions() {

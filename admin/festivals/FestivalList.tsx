@@ -13,8 +13,8 @@ import { readableDay } from '#admin/layout/readable-date.ts';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import type { BikramSambatTable } from '#core/bikram-sambat';
 import { localDay } from '#core/dates';
-import { formatNepaliFestivalDay } from '#core/rules/festival-date';
-import { plainNumber } from '#core/rules/number';
+import { plainNumber } from '#core/nepali-digits';
+import { formatNepaliFestivalDay } from '#core/rules/event-date';
 import { festivalFields, type StoredFestival } from '#db/schema/festival';
 
 const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];

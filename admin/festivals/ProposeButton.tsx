@@ -18,8 +18,8 @@ import { officeLang } from '#admin/language.ts';
 import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
 import { createdContract } from '#core/contracts/records';
 import { localDay } from '#core/dates';
+import { plainNumber } from '#core/nepali-digits';
 import { paths } from '#core/paths';
-import { plainNumber } from '#core/rules/number';
 
 const SAYS = 'resources.festivals.propose';
 

@@ -12,7 +12,7 @@ import { failureText } from '#admin/failures.ts';
 import { httpClient } from '#admin/http-client.ts';
 import type { CsvColumn } from '#admin/layout/csv-columns.ts';
 import { paths } from '#core/paths';
-import { isPersonal } from '#core/rules/exports';
+import { isPersonal } from '#core/rules/roles';
 
 /** The most rows that one call returns. */
 const PAGE = 1000;

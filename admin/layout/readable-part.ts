@@ -1,6 +1,6 @@
 import { officeWords } from '#admin/language.ts';
 import { BLOCK_KINDS } from '#core/rules/letter';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 
 type Part = Readonly<Record<string, unknown>>;
 

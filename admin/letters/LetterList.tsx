@@ -7,8 +7,8 @@ import { ListFrame } from '#admin/layout/ListFrame.tsx';
 import { RowActions } from '#admin/layout/RowActions.tsx';
 import { readableDate, readableMoment } from '#admin/layout/readable-date.ts';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
+import { plainNumber } from '#core/nepali-digits';
 import { LETTER_STATUSES } from '#core/rules/letter';
-import { plainNumber } from '#core/rules/number';
 import { letterFields, type StoredLetter } from '#db/schema/letter';
 
 const columns = ['subject', 'status', 'topic', 'recipients', 'started_at', 'updated_at'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInPage, isBuiltIn } from '#admin/pages/built-in.ts';
 import { PLACED_SLUGS } from '#core/rules/page';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { en } from '#core/words/en';
 import { pageInput } from '#db/schema/page';
 

@@ -1,5 +1,5 @@
-import type { Factor } from '#core/rules/factors';
 import type { BY_PASSWORD, SecurityEvent } from '#core/rules/security-log';
+import type { Factor } from '#core/rules/sign-in';
 
 /** What each event is in words: beside it stand whose account it was about, and who did it. */
 const events: Record<SecurityEvent | 'new_device', string> = {

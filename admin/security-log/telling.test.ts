@@ -10,9 +10,9 @@ import {
   whoseOf,
 } from '#admin/security-log/telling.ts';
 import type { SecurityEntry } from '#core/contracts/security-log';
-import { PERSONAL_LISTS } from '#core/rules/exports';
-import { FACTORS } from '#core/rules/factors';
+import { PERSONAL_LISTS } from '#core/rules/roles';
 import { BY_PASSWORD, SECURITY_EVENTS } from '#core/rules/security-log';
+import { FACTORS } from '#core/rules/sign-in';
 
 const { translate } = i18nProvider;
 

@@ -12,7 +12,7 @@ import { useSending } from '#admin/auth/useSending.ts';
 import { officeWords } from '#admin/language.ts';
 import { FormDialog, PasskeyButton } from '#admin/session/FormDialog.tsx';
 import { CodeField } from '#admin/session/SecondStepDialog.tsx';
-import { CONFIRMED_MINUTES } from '#core/rules/factors';
+import { CONFIRMED_MINUTES } from '#core/rules/sign-in';
 
 /** The dialog that asks whoever is signed in for a passkey, or the password with a code if they have a second step. */
 export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {

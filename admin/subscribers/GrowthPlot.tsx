@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { httpClient } from '#admin/http-client.ts';
 import { officeLang } from '#admin/language.ts';
-import { type ReaderGrowth, readerGrowthContract } from '#core/contracts/reader-growth';
+import { plainNumber } from '#core/nepali-digits';
 import { paths } from '#core/paths';
 import { formatMonth } from '#core/rules/calendar';
-import { plainNumber } from '#core/rules/number';
+import { type ReaderGrowth, readerGrowthContract } from '#core/rules/reader-growth';
 
 const SAYS = 'resources.subscribers.growth';
 /** The parts of the plot, in its own units: a column a month, what came above the line, what went below. */

@@ -4,7 +4,7 @@ import { TextInput, useResourceContext, useTranslate, useTranslateLabel } from '
 import { useWatch } from 'react-hook-form';
 import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
 import { completenessOf } from '#core/rules/completeness';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 
 /** How a text is written. */
 type Look = 'line' | 'lines' | 'html';

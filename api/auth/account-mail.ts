@@ -1,4 +1,4 @@
-import { deviceOf } from '#api/auth/device-name';
+import { deviceOf } from '#api/auth/device';
 import type { Config } from '#api/config';
 import type { ApiContext } from '#api/context';
 import { enqueueMail, type Mail } from '#api/mail/mail';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ADDRESS_MOST } from '#api/auth/address';
 import { refused } from '#api/rest/contract/support';
-import { addressIn, addressToken } from '#core/rules/address-token';
+import { addressIn, addressToken } from '#core/rules/sign-in';
 import { en } from '#core/words/en';
 import { activity } from '#db/schema/activity';
 import { outbox } from '#db/schema/outbox';

@@ -4,7 +4,7 @@ import { newToken, tokenRow } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/contracts/factors';
 import { localDay } from '#core/dates';
-import { CONFIRMED_MINUTES } from '#core/rules/factors';
+import { CONFIRMED_MINUTES } from '#core/rules/sign-in';
 import { en } from '#core/words/en';
 import { sessions, verifications } from '#db/schema/profile';
 import { startApi } from '#testing/api';

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { authCookie, authCookieOptions, prefixOf } from '#api/auth/auth-cookie';
-import { sha256 } from '#api/auth/sha256';
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { ApiContext } from '#api/context';
+import { sha256 } from '#api/signing';
+import { paths } from '#core/paths';
 import { accounts, profiles } from '#db/schema/profile';
 
 /** How long a browser stays known after its last sign-in, in days. */
@@ -57,4 +58,50 @@ async function keyOf(c: ApiContext, email: string): Promise<string | null> {
     .where(and(eq(profiles.email, email), eq(accounts.provider_id, 'credential')));
   if (!account?.hash) return null;
   return `device ${account.id} ${account.hash} ${c.var.config.AUTH_SECRET}`;
+}
+
+/** `__Host-` binds a cookie to this host and to https (RFC 6265bis §4.1.3.2). */
+const prefixOf = (c: ApiContext) =>
+  c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
+
+/** The cookie `name` of a sign-in, or null. */
+export const authCookie = (c: ApiContext, name: string): string | null =>
+  getCookie(c, name, prefixOf(c)) || null;
+
+/** How a cookie of a sign-in is set, which no script reads. */
+function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
+  const prefix = prefixOf(c);
+  return {
+    path: paths.api.auth(),
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(prefix && { prefix }),
+  };
+}
+
+/** Sets the cookie `name` of a sign-in. */
+export function setAuthCookie(c: ApiContext, name: string, value: string, seconds: number): void {
+  setCookie(c, name, value, authCookieOptions(c, seconds));
+}
+
+/** Takes the cookie `name` away. */
+export function dropAuthCookie(c: ApiContext, name: string): void {
+  const prefix = prefixOf(c);
+  deleteCookie(c, name, { path: paths.api.auth(), ...(prefix && { prefix, secure: true }) });
+}
+
+/**
+ * The browser and the system of a user agent in words, such as `Chrome, Android`; `''` when unknown. They are words of
+ * lists: the header says what its sender likes, and its text must stand in no mail.
+ */
+export async function deviceOf(userAgent: string | null): Promise<string> {
+  if (!userAgent) return '';
+  const { default: Bowser } = await import('bowser');
+  const { browser, os } = Bowser.parse(userAgent);
+  const known = (list: Readonly<Record<string, string>>, name: string | undefined) =>
+    Object.values(list).find((one) => one === name);
+  return [known(Bowser.BROWSER_MAP, browser.name), known(Bowser.OS_MAP, os.name)]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,15 +1,38 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newDeviceMail } from '#api/auth/account-mail';
-import { clientDigest } from '#api/auth/client-digest';
 import { rememberDevice } from '#api/auth/device';
 import { newSession, sessionToken, setSessionCookie } from '#api/auth/session';
+import { clientDigest } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { Unauthenticated } from '#api/errors';
 import { queueDelivery } from '#api/mail/mail';
-import type { Factor } from '#core/rules/factors';
 import { roleOn } from '#core/rules/roles';
-import { type Profile, profiles, sessions } from '#db/schema/profile';
+import type { Factor } from '#core/rules/sign-in';
+import { accounts, type Profile, profiles, sessions } from '#db/schema/profile';
+import { hashPassword, isPassword } from '#db/write/password-hash';
 import { logSignIn } from '#db/write/security-log';
+
+/**
+ * The active person with this address and password, or null. It takes as long for an address without an
+ * account as for a wrong password (OWASP ASVS 6.3.8).
+ */
+export async function personWithPassword(
+  { var: { db } }: ApiContext,
+  email: string,
+  typed: string,
+) {
+  const [found] = await db
+    .select({ person: profiles, hash: accounts.password })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.user_id, profiles.id))
+    .where(and(eq(profiles.email, email), eq(accounts.provider_id, 'credential')));
+  if (!found?.hash) {
+    await hashPassword(typed);
+    return null;
+  }
+  const isRight = await isPassword(typed, found.hash);
+  return isRight && found.person.is_active ? found.person : null;
+}
 
 /**
  * Signs a person in who has proved who they are: a new session, whatever the browser had before. The browser becomes

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ensureConfirmed } from '#api/auth/confirm';
-import { ensureSetUp, ensureUsed } from '#api/auth/factors/standing';
+import { ensureSetUp, ensureUsed } from '#api/auth/factors/needed';
 import { isSensitive, mayCall } from '#api/auth/permissions';
 import { signedIn } from '#api/auth/session';
 import type { ApiContext, ApiEnv } from '#api/context';

@@ -1,9 +1,8 @@
-import { clientDigest } from '#api/auth/client-digest';
-import { RESET_SECONDS } from '#api/auth/reset-link';
-import { sha256 } from '#api/auth/sha256';
-import { clientAddress } from '#api/client-address';
+import { RESET_SECONDS, resetLink } from '#api/auth/reset-link';
+import { clientAddress, clientDigest } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { TooManyRequests } from '#api/errors';
+import { sha256 } from '#api/signing';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
 import {
@@ -177,4 +176,15 @@ async function limit(
     const left = Math.ceil((Date.parse(attempt.expires_at) - now.getTime()) / 1000);
     throw new TooManyRequests((words) => refusals(words)[scope](Math.ceil(left / 60)), left);
   }
+}
+
+/**
+ * A link to a new password for a person who is locked out, as `resetLink`; its statements forget the failed sign-ins
+ * too. The password and the role stay as they are.
+ */
+export async function unlocking(...given: Parameters<typeof resetLink>) {
+  const [db, , { email }] = given;
+  const { link, statements } = await resetLink(...given);
+  const forgotten = forgetAttemptsBelow(db, await signInKey(email));
+  return { link, statements: [...statements, forgotten] as const };
 }

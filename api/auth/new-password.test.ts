@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { weaknessOf } from '#api/auth/new-password';
 import { refused } from '#api/rest/contract/support';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/sign-in';
 import { en } from '#core/words/en';
 import { accounts, profiles } from '#db/schema/profile';
 import { startApi } from '#testing/api';

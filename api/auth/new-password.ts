@@ -1,12 +1,111 @@
-import { isLeaked, type LeakService } from '#api/auth/leaked-passwords';
+import { createHash } from 'node:crypto';
+import type { Config } from '#api/config';
 import { Invalid } from '#api/errors';
+import { FESTIVALS, namesOf } from '#core/festivals';
 import { DEFAULT_LANG } from '#core/lang';
-import {
-  foldedPassword,
-  type PasswordWeakness,
-  passwordWeakness,
-} from '#core/rules/password-weakness';
+import { normalPassword } from '#core/rules/sign-in';
 import { wordsOf } from '#core/words/languages';
+import { society } from '#society';
+import { passwordWords } from '#society/password-words';
+
+/** Why a password is easy to guess for whoever knows whom it is for. */
+type PasswordWeakness = 'blank' | 'repeated' | 'society' | 'own';
+
+/** A password with more digits than a date has is more than a name. */
+const MOST_DIGITS = 8;
+/** Shorter words and parts of an address occur in too many words to be refused by themselves. */
+const SHORTEST_PART = 4;
+/** So few letters beside a word of the society add little to it. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * What makes `password` easy to guess for the account with the address `email`, or null: blanks, one
+ * character over and over, words of the society's world or the own address, whatever their case, width,
+ * punctuation and digits, and also when they are written backwards.
+ */
+export function passwordWeakness(password: string, email: string): PasswordWeakness | null {
+  const folded = foldedPassword(password);
+  if (folded === '') return 'blank';
+  if (new Set(folded.replace(/\s/gu, '')).size === 1) return 'repeated';
+  if (isSociety(folded)) return 'society';
+  if (isOwn(folded, email)) return 'own';
+  return null;
+}
+
+/** `password` as lists of common passwords have it: trimmed, in one width and in lower case. */
+function foldedPassword(password: string): string {
+  return normalPassword(password).toLowerCase().trim();
+}
+
+/** Letters alone, with the marks that belong to them. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
+const digitsIn = (text: string) => text.replace(/\P{N}/gu, '').length;
+const backwards = (text: string) => Array.from(text).reverse().join('');
+
+/** The words of the society's world as letters alone, longest first: a word may contain another one. */
+const WORDS = [
+  ...passwordWords,
+  ...[society.name, society.appName, ...Object.values(society.address)],
+  ...FESTIVALS.flatMap(namesOf),
+]
+  .map((word) => lettersOf(foldedPassword(word)))
+  .filter((word) => word !== '')
+  .toSorted((a, b) => b.length - a.length);
+
+/** What people write for letters. */
+const LEET: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' },
+};
+
+/** A text with the letters that its signs stand for; the sign of an i may be that of an l. */
+const unleeted = (text: string, one: 'i' | 'l') =>
+  text.replace(/[034571@$!]/g, (sign) => LEET[sign] ?? one);
+
+function isSociety(folded: string): boolean {
+  if (digitsIn(folded) > MOST_DIGITS) return false;
+  return [folded, unleeted(folded, 'i'), unleeted(folded, 'l')]
+    .map(lettersOf)
+    .flatMap((letters) => [letters, backwards(letters)])
+    .some(isOfSocietyWords);
+}
+
+/** Whether nothing, or little beside a word that is long enough, is left when the society's words are taken away. */
+function isOfSocietyWords(letters: string): boolean {
+  if (letters === '') return false;
+  let rest = letters;
+  let hasWord = false;
+  for (const word of WORDS) {
+    hasWord ||= word.length >= SHORTEST_PART && rest.includes(word);
+    rest = rest.replaceAll(word, ' ');
+  }
+  const left = lettersOf(rest).length;
+  return left === 0 || (hasWord && left < FEWEST_LETTERS);
+}
+
+function isOwn(folded: string, email: string): boolean {
+  const address = foldedPassword(email);
+  if (folded === address || folded === backwards(address)) return true;
+  if (digitsIn(folded) > MOST_DIGITS) return false;
+  const letters = lettersOf(folded);
+  return partsOf(address).some((part) => isRepeated(letters, part));
+}
+
+/** The letters of an address in the orders in which people make passwords of them. */
+function partsOf(address: string): string[] {
+  const [local = '', domain = ''] = address.split('@');
+  const [host = ''] = domain.split('.');
+  const names = local.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  const parts = [local, local + domain, local + host, host, names.toReversed().join('')];
+  return parts
+    .map(lettersOf)
+    .filter((part) => part.length >= SHORTEST_PART)
+    .flatMap((part) => [part, backwards(part)]);
+}
+
+/** Whether `text` is `part`, once or more often. */
+function isRepeated(text: string, part: string): boolean {
+  return text !== '' && text.replaceAll(part, '') === '';
+}
 
 /**
  * Why `password` is too easy to guess for the account with this address, or null. The rule of ASVS
@@ -47,4 +146,50 @@ export async function refuseWeak(
 async function isCommon(password: string): Promise<boolean> {
   const { commonPasswords } = await import('#api/auth/common-passwords');
   return commonPasswords.includes(foldedPassword(password));
+}
+
+/** How long the service may take, in milliseconds: somebody waits for the form. */
+const TIMEOUT_MS = 1000;
+/** How much of a digest the service is told: hundreds of thousands of passwords begin like it. */
+const TOLD = 5;
+
+/** Where leaked passwords are asked for, if anywhere. */
+export type LeakService = Partial<Pick<Config, 'PWNED_PASSWORDS_URL'>>;
+
+/**
+ * Whether a password is known to have been stolen somewhere, by the service of the configuration. It learns five of the
+ * forty digits of the password's SHA-1 and nothing else. When it does not answer, no password is refused: nobody may be
+ * locked out by it.
+ */
+async function isLeaked(
+  password: string,
+  { PWNED_PASSWORDS_URL: url }: LeakService,
+): Promise<boolean> {
+  if (!url) return false;
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+  try {
+    const endings = await endingsOf(url + digest.slice(0, TOLD));
+    return endings.has(digest.slice(TOLD));
+  } catch (error) {
+    // No address and no digits are logged.
+    const reason = error instanceof Error ? error.name : 'unknown';
+    console.warn(
+      `passwords: the service for stolen ones gave no answer, none was refused: ${reason}`,
+    );
+    return false;
+  }
+}
+
+/** The endings of stolen passwords' digests at an address. Answers are padded with endings that were seen zero times. */
+async function endingsOf(address: string): Promise<Set<string>> {
+  const answer = await fetch(address, {
+    headers: { 'Add-Padding': 'true' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  // Read to its end: a body that nobody reads holds the connection.
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(String(answer.status));
+  const lines = text.split('\n').map((line) => line.trim().toUpperCase().split(':'));
+  return new Set(lines.flatMap(([ending = '', seen]) => (Number(seen) > 0 ? [ending] : [])));
 }

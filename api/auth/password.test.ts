@@ -1,8 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { SIGN_IN } from '#api/auth/limits';
-import { unlocking } from '#api/auth/unlocking';
+import { SIGN_IN, unlocking } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';

@@ -1,8 +1,9 @@
-import type { Action, ResourceName, Role } from '#core/rules/roles';
-import { can, isResource } from '#core/rules/roles';
+import type { ApiContext } from '#api/context';
+import { Forbidden, NotFound } from '#api/errors';
+import { type Action, can, isResource, type ResourceName, type Role } from '#core/rules/roles';
 
 /** What a call does, and with what. */
-export type Permission = readonly [Action, ResourceName];
+type Permission = readonly [Action, ResourceName];
 
 /** The routes below `/api/admin` that do something else than their verb says of a resource. */
 const NAMED: Readonly<Record<string, readonly Permission[]>> = {
@@ -109,4 +110,13 @@ export function mayCall(role: Role, method: string, route: string | undefined): 
   const needed = route === undefined ? null : permissionsOf(method, route);
   if (!needed) return role === 'admin';
   return needed.every(([action, resource]) => can(role, action, resource));
+}
+
+/**
+ * For calls that name the resource in their path or whose record tells it: lets the caller do `action` with it.
+ * @throws NotFound when there is no such resource, Forbidden
+ */
+export function ensureMay(c: ApiContext, action: Action, resource: string): void {
+  if (!isResource(resource)) throw new NotFound();
+  if (!can(c.var.role, action, resource)) throw new Forbidden(({ errors }) => errors.notYours);
 }

@@ -1,5 +1,5 @@
 import { MustConfirm } from '#api/errors';
-import { CONFIRMED_MINUTES, type Factor } from '#core/rules/factors';
+import { CONFIRMED_MINUTES, type Factor } from '#core/rules/sign-in';
 import type { Observer } from '#db/observed';
 import { needsProof } from '#db/proven';
 

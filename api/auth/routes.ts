@@ -1,31 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
 import { changeAddress, confirmAddress } from '#api/auth/address';
-import { personWithPassword } from '#api/auth/check-password';
-import { clientDigest } from '#api/auth/client-digest';
 import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
 import { knownDevice } from '#api/auth/device';
-import { enter } from '#api/auth/enter';
+import { enter, personWithPassword } from '#api/auth/enter';
 import {
   confirmAuthenticator,
   newAuthenticator,
   removeAuthenticator,
 } from '#api/auth/factors/authenticator';
+import { changedFactors, markFactor, refuseLastFactor } from '#api/auth/factors/changed';
 import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
-import { ownFactors } from '#api/auth/factors/own-factors';
 import {
-  addPasskey,
-  passkeyRegistrationOptions,
-  passkeySignInOptions,
-  removePasskey,
-  signInByPasskey,
-} from '#api/auth/factors/passkey-routes';
-import { renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
-import { forgetRemembered, isRemembered } from '#api/auth/factors/remembered';
-import { askSecondStep, secondStep } from '#api/auth/factors/second-step';
+  deletePasskey,
+  newPasskeyOptions,
+  passkeyOptions,
+  personWithPasskey,
+  storePasskey,
+} from '#api/auth/factors/passkeys';
+import { newRecoveryCodes, ownFactors, renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
+import {
+  askSecondStep,
+  forgetRemembered,
+  isRemembered,
+  secondStep,
+} from '#api/auth/factors/second-step';
 import { requireHolder, requireOffice } from '#api/auth/guard';
-import { limitSignIn, settled } from '#api/auth/limits';
+import { limitPasskeys, limitSignIn, settled } from '#api/auth/limits';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
 import {
   endOtherSessions,
@@ -35,11 +36,13 @@ import {
   signOutEverywhere,
   whoIsIn,
 } from '#api/auth/sessions';
-import type { ApiContext, ApiEnv } from '#api/context';
-import { Unauthenticated } from '#api/errors';
+import { clientDigest } from '#api/client-address';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
+import { NotFound, Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { setupContract } from '#core/contracts/account';
 import { countAdmins } from '#db/queries/doctor';
+import { newPasskeyInput, passkeySignInInput } from '#db/schema/factor';
 import { languageInput, profiles, signInInput } from '#db/schema/profile';
 import { countSignIn } from '#db/write/security-log';
 
@@ -117,3 +120,42 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)
   .delete('/remembered-browsers', requireOffice, forgetRemembered)
   .post('/revoke-sessions', requireOffice, signOutEverywhere);
+
+/** What a browser is asked for a sign-in by passkey. @throws TooManyRequests */
+async function passkeySignInOptions(c: ApiContext): Promise<Response> {
+  await limitPasskeys(c);
+  return c.json(await passkeyOptions(c, 'passkey-sign-in', ''));
+}
+
+/** Signs in by a passkey, which is both steps. @throws Invalid */
+async function signInByPasskey(c: ApiContext): Promise<Response> {
+  const { credential } = parseInput(passkeySignInInput, await readBody(c));
+  const person = await personWithPasskey(c, 'passkey-sign-in', credential);
+  return enter(c, person, 'passkey', await knownDevice(c, person.email));
+}
+
+/** What a browser is asked for a new passkey of the caller. */
+async function passkeyRegistrationOptions(c: ApiContext): Promise<Response> {
+  return c.json(await newPasskeyOptions(c));
+}
+
+/** Adds a passkey of the caller. Gives recovery codes where there are none. @throws Invalid, MustUseFactor */
+async function addPasskey(c: ApiContext): Promise<Response> {
+  const { credential, name } = parseInput(newPasskeyInput, await readBody(c));
+  await storePasskey(c, credential, name);
+  await markFactor(c, 'passkey');
+  const codes = await newRecoveryCodes(c, { onlyIfNone: true });
+  await changedFactors(c, c.var.actor, 'passkey_added', name);
+  return c.json({ recovery_codes: codes });
+}
+
+/** Removes a passkey of the caller. @throws NotFound, Conflict when it is the last second step that they need */
+async function removePasskey(c: ApiContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const { actor } = c.var;
+  await refuseLastFactor(c, { passkey: id });
+  const name = await deletePasskey(c, id);
+  if (name === null) throw new NotFound();
+  await changedFactors(c, actor, 'passkey_removed', name);
+  return c.json({});
+}

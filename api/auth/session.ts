@@ -1,18 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { deleteCookie, setSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
-import { hasSecondStep } from '#api/auth/factors/needed';
-import { requiredFrom } from '#api/auth/factors/required';
+import { hasSecondStep, requiredFrom, standingOf } from '#api/auth/factors/needed';
 import { newToken } from '#api/auth/reset-link';
-import type { Config } from '#api/config';
+import { type Config, clockOf } from '#api/config';
 import type { ApiContext, Session } from '#api/context';
-import type { Day } from '#core/dates';
+import { type Day, localDay } from '#core/dates';
+import { isLang, type Lang } from '#core/lang';
 import { type Role, roleOn } from '#core/rules/roles';
 import type { Database } from '#db/client';
 import { profiles, sessions } from '#db/schema/profile';
 
 /** Whoever holds the session of a request. */
-export interface SignedIn {
+interface SignedIn {
   id: string;
   email: string;
   /** The role on this day: `user` where it has ended. */
@@ -124,7 +124,7 @@ export const signedIn = ({ req, var: { config, db, today } }: ApiContext) =>
  * says `standingOf`.
  * @returns null when there is no session, or none that still holds
  */
-export async function personBehind(
+async function personBehind(
   headers: Headers,
   config: Secrets,
   db: Database,
@@ -156,4 +156,32 @@ export async function personBehind(
     ...{ id, email, is_active, lang, role: roleOn(person, today) },
     session: { ...session, token, second_step_from: session.second_step_from || null },
   };
+}
+
+/** Somebody who is signed in: the role on this day, and the language that they chose, if any. */
+interface Visitor {
+  role: Role;
+  lang: Lang | null;
+}
+
+/**
+ * The role on this day of the active person who sends these headers, or null: for what pages and `/api/health` show
+ * beside what visitors see. A session in which a second step is still to be used or set up is nobody's.
+ */
+export async function roleOf(config: Config, db: Database, headers: Headers): Promise<Role | null> {
+  const today = localDay(clockOf(config)());
+  const person = await personBehind(headers, config, db, today);
+  return person?.is_active && standingOf(person, today) === 'full' ? person.role : null;
+}
+
+/** The active person who sends these headers, or null. Alone for the frame of the back office, which shows nothing yet. */
+export async function visitorOf(
+  config: Config,
+  db: Database,
+  headers: Headers,
+): Promise<Visitor | null> {
+  const person = await personBehind(headers, config, db, localDay(clockOf(config)()));
+  if (!person?.is_active) return null;
+  const lang = person.lang ?? undefined;
+  return { role: person.role, lang: isLang(lang) ? lang : null };
 }

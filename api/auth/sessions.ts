@@ -1,13 +1,12 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
-import { answerJson } from '#api/answer-json';
-import { clientDigest } from '#api/auth/client-digest';
-import { deviceOf } from '#api/auth/device-name';
-import { logOwnActivity } from '#api/auth/log';
+import { deviceOf } from '#api/auth/device';
 import { dropSessionCookie, extend, holds, sessionToken, signedIn } from '#api/auth/session';
-import type { ApiContext } from '#api/context';
+import { clientDigest } from '#api/client-address';
+import { type ApiContext, answerJson } from '#api/context';
 import { NotFound } from '#api/errors';
 import { sessionListContract } from '#core/contracts/account';
 import type { Activity } from '#core/rules/activity';
+import type { Database } from '#db/client';
 import { profiles, sessions } from '#db/schema/profile';
 import { logActivity, newEntry } from '#db/write/activity';
 import { logSecurity } from '#db/write/security-log';
@@ -126,4 +125,22 @@ export async function endSessionsOf(c: ApiContext, id: string): Promise<Response
     }),
   ]);
   return c.json({ id });
+}
+
+/** What people do to their own account. */
+type OwnActivity = Extract<
+  Activity,
+  'change_password' | 'reset_password' | 'sign_out_everywhere' | 'sign_out_others'
+>;
+
+/** The statement that logs what `person` did to their own account at `now`, without passwords. */
+export function logOwnActivity(
+  db: Database,
+  action: OwnActivity,
+  { id, email }: { id: string; email: string },
+  now: Date,
+) {
+  const at = now.toISOString();
+  const entry = newEntry({ actor: { id, email }, action, resource: 'users', at });
+  return logActivity(db, entry, { id, title: email });
 }

@@ -3,7 +3,7 @@ import { DamagedBackup, readPart } from '#api/backup/lines';
 import { FILES_PART, type FileLine, fileLine, type Part } from '#api/backup/manifest';
 import { COPIES, type Seal } from '#api/backup/seal';
 import type { FileStore, ListedFile } from '#api/backup/store';
-import { eachOf } from '#api/media/each';
+import { eachOf } from '#api/media/files';
 
 /** How many files one step copies at most, and about how many bytes: a run of the Worker is limited. */
 const COPIED_AT_ONCE = 100;

@@ -1,13 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/backup/advance';
-import { latestManifest, unfinishedBackup } from '#api/backup/find';
-import { unfinishedKey } from '#api/backup/manifest';
+import { backupIds, latestManifest, readManifest, unfinishedBackup } from '#api/backup/find';
+import { type Manifest, unfinishedKey } from '#api/backup/manifest';
 import { sealOf } from '#api/backup/seal';
 import { bucketStore } from '#api/backup/store';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
+import { type ApiEnv, answerJson } from '#api/context';
+import { enqueueMails, queueDelivery } from '#api/mail/mail';
+import { backupsContract } from '#core/contracts/backups';
 import { localDay } from '#core/dates';
+import { DEFAULT_LANG } from '#core/lang';
+import { paths } from '#core/paths';
+import { isBackupLate } from '#core/rules/backup';
+import { shortMoment } from '#core/short-date';
+import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { askInstallation, installationOf } from '#db/queries/installation';
+import { clearNotice, raiseNotice } from '#db/queries/notices';
+import { holds } from '#db/queries/people';
+import { notices } from '#db/schema/notice';
+import { profiles } from '#db/schema/profile';
 
 /**
  * How many steps one run takes: each reads a megabyte of rows, or copies up to a hundred files, which are
@@ -74,4 +88,71 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
     console.log(`backup: ${error.message}`);
     return false;
   }
+}
+
+/** What a backup holds, without its parts. */
+function shown({ id, started_at, reason, rows, files, file_bytes, parts }: Manifest) {
+  const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return { id, started_at, reason, rows: counted, files, bytes: file_bytes + size };
+}
+
+/** The backups that there are, under `/api/admin/backups`. */
+export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
+  const tools = await backupTools(c.var.db, c.env, c.var.now);
+  if (!tools) return answerJson(c, backupsContract, { backups: null });
+  const ids = await backupIds(tools.backups);
+  const manifests = await Promise.all(
+    ids.map((id) =>
+      readManifest(tools.backups, id).catch((error: unknown) => {
+        console.error(
+          `backup: ${id} has no manifest that can be read, the list goes on without it`,
+          error,
+        );
+        return null;
+      }),
+    ),
+  );
+  const backups = manifests.flatMap((manifest) => (manifest ? [shown(manifest)] : []));
+  return answerJson(c, backupsContract, { backups });
+});
+
+const KEY = 'backup_late';
+
+/**
+ * Tells admins when the last backup is more than two days old: as a notice on the dashboard, and once by
+ * mail to each. A later backup takes the notice away.
+ */
+export async function checkBackup(db: Database, env: Bindings, now: Date): Promise<void> {
+  const [rows, told, admins] = await db.batch([
+    askInstallation(db),
+    db.select({ key: notices.key }).from(notices).where(eq(notices.key, KEY)),
+    db
+      .select({ email: profiles.email })
+      .from(profiles)
+      .where(holds(['admin'], localDay(now))),
+  ]);
+  const { last_backup, created_at } = installationOf(rows);
+  const since = last_backup?.finished_at ?? created_at;
+  if (!isBackupLate(since, now)) {
+    if (told.length > 0) await clearNotice(db, KEY);
+    return;
+  }
+  console.error(`backup: the last one is of ${since}`);
+  const notice = raiseNotice(db, {
+    key: KEY,
+    details: { since: shortMoment(since, DEFAULT_LANG) },
+    created_at: now.toISOString(),
+  });
+  const { backupLate } = wordsOf(DEFAULT_LANG).mail;
+  const mails =
+    told.length > 0
+      ? []
+      : admins.map(({ email }) => ({
+          to: { address: email },
+          subject: backupLate.subject,
+          text: `${backupLate.intro(shortMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
+        }));
+  await db.batch([notice, ...enqueueMails(db, mails, now)]);
+  if (mails.length > 0) await queueDelivery({ env });
 }

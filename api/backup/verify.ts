@@ -2,7 +2,7 @@ import { DamagedBackup, readPart } from '#api/backup/lines';
 import { FILES_PART, type FileLine, fileLine, type Manifest } from '#api/backup/manifest';
 import { COPIES, type Seal } from '#api/backup/seal';
 import type { FileStore } from '#api/backup/store';
-import { eachOf } from '#api/media/each';
+import { eachOf } from '#api/media/files';
 import { MIGRATION_NAMES } from '#db/schema-version';
 
 /** A backup that cannot be restored here, with the reason in words. */

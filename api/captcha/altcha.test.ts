@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altcha, CHALLENGE_MS, HARDEST } from '#api/captcha/altcha';
+import { altcha, CHALLENGE_MS, HARDEST } from '#api/captcha/captcha';
 import { solved as solve } from '#testing/captcha';
 
 const SECRET = 'a secret for tests that is long enough';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { siteverify } from '#api/captcha/siteverify';
+import { siteverify } from '#api/captcha/captcha';
 import { configOf } from '#api/config';
 import { captchaOf } from '#api/submissions/submit';
 import { type Asked, type Reply, standIn } from '#testing/stand-in';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Config, configOf } from '#api/config';
-import { BOUND, type Circumstances } from '#api/doctor/circumstances';
+import { BOUND, type Circumstances } from '#api/doctor/configuration';
 import { diagnose } from '#api/doctor/diagnose';
 import { CHECKS, type Check, type Finding } from '#core/contracts/doctor';
 import { en } from '#core/words/en';

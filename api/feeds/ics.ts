@@ -6,13 +6,13 @@ import ical, {
   ICalEventTransparency,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
-import { printable } from '#api/feeds/printable';
 import type { BikramSambatTable } from '#core/bikram-sambat';
 import { TIME_ZONE } from '#core/dates';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';
+import { formatNepaliFestivalDay } from '#core/rules/event-date';
 import { instantOf, type Span, spanOf } from '#core/rules/event-times';
-import { formatNepaliFestivalDay } from '#core/rules/festival-date';
+import { printable } from '#core/rules/rich-text';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 import type { ShownFestival } from '#db/queries/festivals';

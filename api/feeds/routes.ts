@@ -11,7 +11,7 @@ import { DEFAULT_LANG, LANGS } from '#core/lang';
 import { type Paths, paths, pathsIn } from '#core/paths';
 import { icsFileName } from '#core/rules/calendar-links';
 import { spanOf } from '#core/rules/event-times';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { message } from '#core/words/keys';
 import { calendarEvents, festivalFeed, latestNews, oneEvent } from '#db/queries/feeds';
 import { eventTextsIn, festivalIn } from '#db/translations';

@@ -1,8 +1,8 @@
-import { printable } from '#api/feeds/printable';
-import { shown } from '#api/letters/shown';
+import { shown } from '#api/letters/content';
 import { type Lang, localeOf } from '#core/lang';
 import { pathsIn } from '#core/paths';
 import { formatEventDate } from '#core/rules/event-date';
+import { printable } from '#core/rules/rich-text';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/queries/feeds';
 import type { LetterCard } from '#db/queries/letter-archive';

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ensureMay } from '#api/auth/ensure-may';
+import { ensureMay } from '#api/auth/permissions';
 import type { ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
 import { type Restorable, restorableOf } from '#api/history/declarations';
 import { purgeTags } from '#api/purge';
-import { refuseTaken } from '#api/rest/taken';
+import { refuseTaken } from '#api/rest/input';
 import type { BinEntry } from '#core/contracts/history';
 import { inList } from '#db/in-list';
 import { binned, takenValues } from '#db/queries/history/bin';

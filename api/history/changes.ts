@@ -1,21 +1,44 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { wireValues } from '#api/history/stored';
 import type { Row } from '#api/rest/input';
 import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
 import { readJson } from '#core/rules/half-json';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import type { Database } from '#db/client';
 import { binned } from '#db/queries/history/bin';
 import { partsOfChanges } from '#db/queries/history/changes';
 import type { activity } from '#db/schema/activity';
 import {
+  keptColumns,
   SETTINGS_ID,
+  type Versioned,
+  versioned,
   versionedEvents,
   versionedLinks,
   versionedPhotos,
   versionedSettings,
 } from '#db/versioned';
+
+const json = z.record(z.string(), z.unknown()).catch({});
+
+/** The table that has this name in the history, if there is one. */
+export const versionedOf = (resource: string): Versioned | undefined =>
+  versioned.find((one) => one.resource === resource);
+
+/** A row of the history as it goes over the wire: the fields that people can see, as far as they can be read. */
+export function wireValues(resource: string, stored: string | null): Row | null {
+  const of = versionedOf(resource);
+  if (stored === null || !of) return null;
+  const values = json.parse(readJson(stored).value);
+  const { internal = [] } = of.fields;
+  const wire: Row = {};
+  for (const [name, column] of keptColumns(of)) {
+    if (!(name in values) || internal.includes(name)) continue;
+    const value = values[name] ?? null;
+    wire[name] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  return wire;
+}
 
 type Entry = typeof activity.$inferSelect;
 type StoredPart = Awaited<ReturnType<typeof partsOfChanges>>[number];

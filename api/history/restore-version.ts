@@ -1,12 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ensureMay } from '#api/auth/ensure-may';
+import { ensureMay } from '#api/auth/permissions';
 import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
+import { versionedOf } from '#api/history/changes';
 import { restorableOf } from '#api/history/declarations';
 import { photosBefore, restorePhotos } from '#api/history/photos';
 import { recordHistory, saidBefore } from '#api/history/record-history';
-import { versionedOf } from '#api/history/stored';
 import { parseInput, type Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
 import { saveSettings } from '#api/settings/save';

@@ -1,9 +1,9 @@
 import { and, count, desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerJson } from '#api/answer-json';
-import { ensureMay } from '#api/auth/ensure-may';
-import type { ApiContext, ApiEnv } from '#api/context';
+import { ensureMay } from '#api/auth/permissions';
+import { limitBody } from '#api/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
 import { NotFound } from '#api/errors';
 import { binEntries, restoreFromBin } from '#api/history/bin';
 import { askChanges, changesOf } from '#api/history/changes';
@@ -14,9 +14,9 @@ import { undoChange } from '#api/history/undo';
 import { smaller } from '#api/media/encode';
 import { bucketOf, imagesOf } from '#api/media/files';
 import { isPictureKey } from '#api/media/names';
-import { bulkBody, limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
+import { bulkBody } from '#api/rest/resource';
 import {
   binEntryContract,
   changeContract,

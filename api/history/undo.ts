@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { ensureMay } from '#api/auth/ensure-may';
+import { ensureMay } from '#api/auth/permissions';
 import type { ApiContext } from '#api/context';
 import { Conflict, NotFound } from '#api/errors';
 import { restoreFromBin } from '#api/history/bin';
+import { wireValues } from '#api/history/changes';
 import { restorableOf } from '#api/history/declarations';
 import { restorePhotos } from '#api/history/photos';
 import { recordHistory } from '#api/history/record-history';
 import { storable, writeBack } from '#api/history/restore-version';
-import { wireValues } from '#api/history/stored';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
 import { inList } from '#db/in-list';

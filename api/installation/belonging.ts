@@ -1,10 +1,15 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
-import { KEPT_FOLDERS, listFiles } from '#api/media/files';
+import { type ApiEnv, answerJson } from '#api/context';
+import { Conflict } from '#api/errors';
+import { bucketOf, KEPT_FOLDERS, listFiles } from '#api/media/files';
 import { knownAmong } from '#api/media/known';
 import type { Database } from '#db/client';
-import { installationId } from '#db/queries/installation';
-import { raiseNotice } from '#db/queries/notices';
+import { askInstallation, installationId, installationOf } from '#db/queries/installation';
+import { clearNotice, raiseNotice } from '#db/queries/notices';
+import { logActivity, newEntry } from '#db/write/activity';
 
 /** The file of the file store that says to which database it belongs. */
 export const ID_FILE = 'installation-id';
@@ -55,3 +60,24 @@ async function knowsFiles(db: Database, bucket: R2Bucket): Promise<boolean> {
   const known = await knownAmong(db, keys);
   return keys.length - known.size <= keys.length * UNKNOWN_MAX_SHARE;
 }
+
+/** What only a person can say of the installation, under `/api/admin/installation`. */
+export const installationRoutes = new Hono<ApiEnv>()
+  // The database and the files belong together: from now on chores may delete again.
+  .post('/confirm', async (c) => {
+    const { db, actor, now } = c.var;
+    const { id, restoring } = installationOf(await askInstallation(db));
+    if (restoring) throw new Conflict(({ history }) => history.restoring(restoring.backup));
+    await claimFiles(bucketOf(c.env), id);
+    const at = now().toISOString();
+    const entry = newEntry({ actor, action: 'confirm_files', resource: 'installation', at });
+    await db.batch([
+      logActivity(db, entry, { id, title: '' }),
+      clearNotice(db, 'installation_differs'),
+      clearNotice(db, 'restored'),
+    ]);
+    return answerJson(c, confirmedContract, { id });
+  });
+
+/** The id of the database, which the file store has now too. */
+const confirmedContract = z.object({ id: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askLink } from '#api/letters/ask-link';
+import { askLink } from '#api/letters/check-links';
 import { isPublicAddress, isPublicName } from '#api/letters/public-host';
 
 /** Websites by their address: a status, or where they redirect to. What was asked stands in `asked`. */

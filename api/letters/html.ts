@@ -1,11 +1,16 @@
-import { addresses } from '#api/letters/addresses';
-import type { LetterContent, RenderContext } from '#api/letters/content';
+import {
+  eventWhen,
+  type LetterContent,
+  photosText,
+  type RenderContext,
+  type Shown,
+  shown,
+  shownSubject,
+} from '#api/letters/content';
 import type { ResolvedBlock } from '#api/letters/resolve';
-import { mailHtml } from '#api/letters/rich-text';
-import { eventWhen, photosText, type Shown, shown, shownSubject } from '#api/letters/shown';
-import { escaped } from '#api/mail/escape';
+import { addresses, mailHtml } from '#api/letters/rich-text';
 import { button, frame, langAttribute } from '#api/mail/frame';
-import { CONTENT_WIDTH, lineHeight, styled } from '#api/mail/style';
+import { CONTENT_WIDTH, escaped, lineHeight, styled } from '#api/mail/style';
 import { pathsIn } from '#core/paths';
 import { dialled } from '#core/society';
 import { wordsOf } from '#core/words/languages';

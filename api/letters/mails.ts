@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Config } from '#api/config';
-import type { LetterContent } from '#api/letters/content';
+import { type LetterContent, senderFactsOf } from '#api/letters/content';
 import type { LetterMail } from '#api/letters/provider';
 import { personalize, renderTemplate } from '#api/letters/render';
-import { senderFactsOf } from '#api/letters/sender';
 import type { Mailbox } from '#api/mail/mailer';
 import { leaveLinks } from '#api/newsletter/links';
 import { type Lang, langOf, perLang } from '#core/lang';

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerJson } from '#api/answer-json';
-import type { ApiContext, ApiEnv } from '#api/context';
+import { limitBody } from '#api/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
 import { Conflict } from '#api/errors';
+import { senderFactsOf } from '#api/letters/content';
 import { checksOfRead, readLetter, renderRead, wholeMail } from '#api/letters/read-letter';
 import { shownIn } from '#api/letters/resolve';
-import { senderFactsOf } from '#api/letters/sender';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
-import { limitBody } from '#api/rest/body';
 import { parseInput, readBody } from '#api/rest/input';
 import { letterChecksContract, letterPreviewContract } from '#core/contracts/letters';
 import { LANGS } from '#core/lang';

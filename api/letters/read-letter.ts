@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
 import type { LinkCheck } from '#api/letters/check-links';
 import { checksOf, langsOf } from '#api/letters/checks';
+import { senderFactsOf } from '#api/letters/content';
 import {
   type LetterContent,
   type LetterLinks,
@@ -10,7 +11,6 @@ import {
   renderLetter,
 } from '#api/letters/render';
 import { readableBlocks, readNamed, resolvedFrom } from '#api/letters/resolve';
-import { senderFactsOf } from '#api/letters/sender';
 import { missingForMail } from '#api/mail/setup';
 import type { Lang } from '#core/lang';
 import { pathsIn } from '#core/paths';

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate/node';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { personalize, renderLetter, renderTemplate } from '#api/letters/render';
-import { htmlOf } from '#api/mail/html';
+import { htmlOf } from '#api/mail/mailer';
 import { LANGS } from '#core/lang';
 import { byteLength } from '#core/rules/text';
 import { contextIn, everything, links, SITE } from '#testing/letter';

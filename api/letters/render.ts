@@ -1,20 +1,53 @@
-import type { LetterContent, LetterLinks, RenderContext } from '#api/letters/content';
+import {
+  eventWhen,
+  type LetterContent,
+  type LetterLinks,
+  photosText,
+  type RenderContext,
+  shown,
+  shownSubject,
+} from '#api/letters/content';
 import { letterHtml } from '#api/letters/html';
-import { shownSubject } from '#api/letters/shown';
-import { letterText } from '#api/letters/text';
-import { escaped } from '#api/mail/escape';
+import type { ResolvedBlock } from '#api/letters/resolve';
+import { addresses, plainLetterText } from '#api/letters/rich-text';
+import { escaped } from '#api/mail/style';
+import { pathsIn } from '#core/paths';
+import { wordsOf } from '#core/words/languages';
+
+/**
+ * A text that ends with a virama, which joins a consonant to the next one in the scripts of India
+ * and Nepal; a joiner may follow it.
+ */
+const ENDS_OPEN = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/u;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * `text` in the smallest parts that a reader sees as one: grapheme clusters (UAX #29), and whole
+ * conjuncts of Devanagari and its relatives, which older tables of Unicode cut after the virama.
+ */
+export function syllables(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const before = parts.at(-1);
+    if (before !== undefined && ENDS_OPEN.test(before) && /^\p{L}/u.test(segment))
+      parts[parts.length - 1] = before + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
 
 export type { LetterContent, LetterLinks, RenderContext } from '#api/letters/content';
 
 /** A letter as a mail has it. */
-export interface RenderedLetter {
+interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
 }
 
 /** A letter of one language in which the links of a reader are missing. */
-export interface LetterTemplate {
+interface LetterTemplate {
   letter: RenderedLetter;
   /** What stands where the links belong. */
   marks: { unsubscribe: string; preferences: string; browser: string };
@@ -59,4 +92,88 @@ export function personalize(template: LetterTemplate, links: LetterLinks): Rende
     html: filled(letter.html, escaped),
     text: filled(letter.text, (link) => link),
   };
+}
+
+/** The longest line below a heading. */
+const UNDERLINE_MAX = 60;
+
+/** A heading of plain text: with a line of `sign` below it. */
+const underlined = (text: string, sign: string) =>
+  `${text}\n${sign.repeat(Math.min(syllables(text).length, UNDERLINE_MAX))}`;
+
+const lines = (all: readonly (string | null | false)[]) => all.filter(Boolean).join('\n');
+
+function blockText(block: ResolvedBlock, context: RenderContext): string {
+  const { lang, siteUrl } = context;
+  const { events } = wordsOf(lang);
+  const said = (text: string, nepali: string | null) => shown(text, nepali, lang).text;
+  const place = addresses(context);
+  switch (block.kind) {
+    case 'text':
+      return plainLetterText(said(block.html, block.html_ne), context);
+    case 'heading': {
+      const text = said(block.text, block.text_ne);
+      return text && underlined(text, '-');
+    }
+    case 'picture': {
+      const alt = said(block.alt, block.alt_ne);
+      return block.url ? lines([alt && `[${alt}]`, block.href && place.page(block.href)]) : '';
+    }
+    case 'event': {
+      const { event } = block;
+      if (!event) return '';
+      const { date, nepali } = eventWhen(event, lang);
+      return lines([
+        said(event.title, event.title_ne),
+        event.cancelled && events.cancelled,
+        nepali ? `${date} (${nepali})` : date,
+        said(event.location, event.location_ne),
+        siteUrl + pathsIn(lang).event(event.id),
+      ]);
+    }
+    case 'gallery': {
+      const { gallery } = block;
+      if (!gallery) return '';
+      return lines([
+        said(gallery.title, gallery.title_ne),
+        photosText(gallery.photo_count, lang),
+        siteUrl + pathsIn(lang).gallery(gallery.id),
+      ]);
+    }
+    case 'button': {
+      const label = said(block.label, block.label_ne);
+      return label && block.href ? `${label}:\n${place.page(block.href)}` : '';
+    }
+    case 'divider':
+      return '---';
+  }
+}
+
+/** A letter as plain text, its links in full. */
+function letterText(content: LetterContent, context: RenderContext): string {
+  const { lang, sender, links, siteUrl } = context;
+  const { letters } = wordsOf(lang);
+  const footer = lines([
+    '-- ',
+    sender.name,
+    sender.address,
+    sender.contact,
+    sender.phone,
+    siteUrl + pathsIn(lang).home().replace(/^\/$/, ''),
+  ]);
+  return [
+    underlined(shownSubject(content, lang).text, '='),
+    ...content.blocks.map((block) => blockText(block, context)),
+    footer,
+    ...(links
+      ? [
+          letters.reason,
+          `${letters.unsubscribe}:\n${links.unsubscribe}`,
+          `${letters.preferences}:\n${links.preferences}`,
+          links.browser ? `${letters.browser}:\n${links.browser}` : '',
+        ]
+      : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { uuidOf } from '#api/rest/new-id';
+import { uuidOf } from '#api/rest/write-context';
 import type { BikramSambatTable } from '#core/bikram-sambat';
 import { LANGS } from '#core/lang';
 import { tableOf } from '#core/rules/bikram-sambat-years';

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerJson } from '#api/answer-json';
 import type { Bindings } from '#api/bindings';
-import type { ApiContext, ApiEnv } from '#api/context';
+import { limitBody } from '#api/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
 import { send, sendInput } from '#api/letters/send';
 import { letterOf, progressOf } from '#api/letters/sending-state';
 import { decide, steer, unknownInput } from '#api/letters/steer';
-import { limitsOf } from '#api/mail/limits';
-import { senderOf } from '#api/mail/setup';
-import { limitBody } from '#api/rest/body';
+import { limitsOf, senderOf } from '#api/mail/setup';
 import { parseInput, readBody } from '#api/rest/input';
 import {
   letterAudienceContract,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiContext } from '#api/context';
 import { NotFound } from '#api/errors';
-import { limitsOf } from '#api/mail/limits';
+import { limitsOf } from '#api/mail/setup';
 import type { letterProgressContract } from '#core/contracts/letters';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '#core/rules/letter';
 import { sendForecast } from '#core/rules/send-forecast';

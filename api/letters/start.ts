@@ -2,7 +2,7 @@ import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { laterThan } from '#api/rest/version';
 import { DEFAULT_LANG } from '#core/lang';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/client';
 import { letters, type StoredLetter } from '#db/schema/letter';

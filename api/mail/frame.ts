@@ -1,5 +1,13 @@
-import { escaped } from '#api/mail/escape';
-import { COLUMN, colours, FONTS, lineHeight, PADDING, STYLE_SHEET, styled } from '#api/mail/style';
+import {
+  COLUMN,
+  colours,
+  escaped,
+  FONTS,
+  lineHeight,
+  PADDING,
+  STYLE_SHEET,
+  styled,
+} from '#api/mail/style';
 import type { Lang } from '#core/lang';
 
 /** What stands in the frame of a mail; `main` and `footer` are HTML. */

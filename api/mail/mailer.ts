@@ -1,9 +1,10 @@
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/config';
 import { type Answer, answerOfBinding, ask } from '#api/mail/answer';
-import { htmlOf } from '#api/mail/html';
+import { frame } from '#api/mail/frame';
 import { missingToSend, senderOf } from '#api/mail/setup';
-import { DEFAULT_LANG } from '#core/lang';
+import { escaped } from '#api/mail/style';
+import { DEFAULT_LANG, type Lang } from '#core/lang';
 import { isReservedDomain } from '#core/rules/reserved-domain';
 import { wordsOf } from '#core/words/languages';
 import type { MailParts } from '#db/schema/outbox';
@@ -146,4 +147,46 @@ function written({ name, address }: Mailbox): string {
 function logLinks({ to, subject, parts }: OutgoingMail): void {
   const links = parts.text.match(/https?:\/\/\S+/g) ?? [];
   console.warn([`Mail to ${to.address}: ${subject}`, ...links].join('\n  '));
+}
+
+/** A line that is an address and nothing else becomes a link. */
+const line = (text: string) => {
+  const written = escaped(text);
+  return /^https?:\/\/\S+$/.test(text) ? `<a href="${written}">${written}</a>` : written;
+};
+
+const STYLE = 'margin:0 0 0 .5em;padding-left:1em;border-left:2px solid #888';
+
+/** A paragraph; one whose lines all begin with `>` is a quotation. */
+function paragraph(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const written = (all: readonly string[]) => `<p dir="auto">${all.map(line).join('<br>\n')}</p>`;
+  if (!lines.every((one) => one.startsWith('>'))) return written(lines);
+  const inside = lines.map((one) => one.replace(/^> ?/, ''));
+  return `<blockquote style="${STYLE}">${written(inside)}</blockquote>`;
+}
+
+/** What a mail is beside its text. */
+interface About {
+  subject: string;
+  lang: Lang;
+  /** A person wrote it: it looks like a mail that somebody typed. */
+  personal?: boolean | undefined;
+}
+
+/**
+ * A mail's HTML part from its plain text: paragraphs, lines, links and quotations, in the frame of all mails.
+ * Each paragraph gets its direction (left to right, right to left) from its own text.
+ */
+export function htmlOf(text: string, { subject, lang, personal = false }: About): string {
+  const { site, letters } = wordsOf(lang);
+  return frame({
+    lang,
+    title: subject,
+    ...(!personal && { header: site.name, footer: letters.sentBy(site.name) }),
+    main: text
+      .split(/(?:\r?\n){2,}/)
+      .map(paragraph)
+      .join('\n'),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#api/config';
 import { isReservedDomain } from '#core/rules/reserved-domain';
+import type { MailLimits } from '#core/rules/send-forecast';
 import { society } from '#society';
 
 /** What is missing to send mail: the site's address, the sender's, or the contact address. */
@@ -37,4 +38,21 @@ export function missingToSend(config: Addresses): Missing[] {
 /** The same with the contact address; `stored` is its value in the settings. */
 export function missingForMail(config: Addresses, stored: string): Missing[] {
   return [...missingToSend(config), ...(contactOf(config, stored) ? [] : (['contact'] as const))];
+}
+
+/** The limits of the mail provider, as the configuration has them; a tenth of a day is for single mails. */
+export function limitsOf({
+  MAIL_PER_DAY,
+  MAIL_PER_HOUR,
+  MAIL_PER_SECOND,
+  MAIL_RESERVED_PER_DAY,
+}: Config): MailLimits {
+  const perDay = MAIL_PER_DAY ?? null;
+  const tenth = perDay === null ? 0 : Math.max(1, Math.floor(perDay / 10));
+  return {
+    perDay,
+    perHour: MAIL_PER_HOUR ?? null,
+    perSecond: MAIL_PER_SECOND ?? null,
+    reserved: MAIL_RESERVED_PER_DAY ?? tenth,
+  };
 }

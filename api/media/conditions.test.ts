@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isKnown, stretchOf } from '#api/media/conditions';
+import { isKnown, stretchOf } from '#api/media/serve';
 
 describe('If-None-Match', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { ImagesBinding, R2Bucket, R2Object } from '@cloudflare/workers-types';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { Unavailable } from '#api/errors';
 import {
@@ -7,6 +8,8 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '#core/rules/picture';
+import type { Database } from '#db/client';
+import { media } from '#db/schema/media';
 
 /** Everything in the file store that is a picture of ours: the spec's three buckets, and smaller copies. */
 export const PICTURE_FOLDERS = ['media/', 'galleries/', 'contents/', 'variants/'] as const;
@@ -66,3 +69,35 @@ export function copyKeys(key: string): string[] {
 export function pictureOf(fileKey: string): string {
   return fileKey.replace(/^variants\/(.*)\/[^/]*$/, '$1');
 }
+
+/** A Worker has at most six open connections; further ones wait. */
+const AT_ONCE = 6;
+
+/** Does `work` for each of `items`, six at a time. @throws what the first that fails throws */
+export async function eachOf<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  // One generator for all workers: each takes the next item.
+  const left = inTurn(items);
+  const worker = async () => {
+    for await (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function* inTurn<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+/**
+ * The statement that deletes the rows of the pictures whose keys the subquery `keys` selects, and
+ * returns the keys. From then on the pictures are not served. Their files stay where they are: with
+ * the rows they are back, and the sweep takes them once the history has forgotten the rows.
+ */
+export function forgetPictures(db: Database, keys: SQL) {
+  return db.delete(media).where(sql`${media.key} in (${keys})`).returning({ key: media.key });
+}
+
+/** What `forgetPictures` makes. */
+export type ForgetPictures = ReturnType<typeof forgetPictures>;

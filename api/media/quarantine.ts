@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { eachOf } from '#api/media/each';
+import { eachOf } from '#api/media/files';
 import { addDays, type Day } from '#core/dates';
 
 /** Files that no row names any more are kept under this prefix, which is never served. */

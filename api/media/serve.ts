@@ -2,9 +2,7 @@ import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { dropContentHeaders } from '#api/content-headers';
-import type { ApiContext, ApiEnv } from '#api/context';
-import { langOfCall } from '#api/language';
-import { isKnown, stretchOf } from '#api/media/conditions';
+import { type ApiContext, type ApiEnv, langOfCall } from '#api/context';
 import { smaller } from '#api/media/encode';
 import { bucketOf, imagesOf, variantKey } from '#api/media/files';
 import { isPictureKey } from '#api/media/names';
@@ -146,4 +144,38 @@ async function answer(
 function missing(c: ApiContext): Response {
   dropContentHeaders(c);
   return c.text(wordsOf(langOfCall(c)).errors.notFound, 404, { 'Cache-Control': 'no-store' });
+}
+
+/** Whether `If-None-Match` names the tag (RFC 9110 §13.1.2); weakly, as reading compares. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => {
+    const tag = one.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === etag;
+  });
+}
+
+/** A stretch of a file, in bytes. */
+interface Stretch {
+  offset: number;
+  length: number;
+}
+
+/**
+ * The stretch of a file of `size` bytes that a `Range` header asks for (RFC 9110 §14): `undefined`
+ * for the whole, which also answers several stretches and what cannot be read; `null` when the file
+ * has no such stretch.
+ */
+export function stretchOf(header: string | undefined, size: number): Stretch | null | undefined {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!asked) return undefined;
+  const [, from = '', to = ''] = asked;
+  if (from === '') {
+    if (to === '') return undefined;
+    const length = Math.min(Number(to), size);
+    return length > 0 ? { offset: size - length, length } : null;
+  }
+  const [offset, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < offset) return undefined;
+  return offset < size ? { offset, length: last - offset + 1 } : null;
 }

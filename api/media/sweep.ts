@@ -1,7 +1,6 @@
 import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/bindings';
-import { eachOf } from '#api/media/each';
-import { deleteFiles, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
+import { deleteFiles, eachOf, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/media/files';
 import { knownAmong, shownAmong } from '#api/media/known';
 import {
   bringBack,

@@ -1,13 +1,36 @@
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
-import type { ApiContext, ApiEnv } from '#api/context';
-import { NotFound } from '#api/errors';
-import { pictureLimit, readForm } from '#api/media/form';
+import { limitTo, readToTheEnd } from '#api/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
+import { Malformed, NotFound } from '#api/errors';
+import { fileTooLarge, refused } from '#api/media/inspect';
 import { type Naming, randomName, siteName } from '#api/media/names';
 import { fewAtOnce } from '#api/media/slots';
 import { storePicture } from '#api/media/store';
 import { uploadedPictureContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
+import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+
+/** How large a form may be beside its picture, in bytes: boundaries, names, a caption. */
+const FORM_OVERHEAD = 64 * 1024;
+
+/** Refuses a body too large for a picture, unread if it tells its length. @throws TooLarge */
+export const pictureLimit = limitTo(PICTURE_MAX_BYTES + FORM_OVERHEAD, async (c) => {
+  await readToTheEnd(c);
+  throw fileTooLarge();
+});
+
+/** The multipart form of a request and its picture. @throws Malformed, Invalid under `file` */
+export async function readForm(c: ApiContext): Promise<{ form: FormData; file: File }> {
+  let form: FormData;
+  try {
+    form = await c.req.formData();
+  } catch {
+    throw new Malformed(({ media }) => media.notAForm);
+  }
+  const file = form.get('file');
+  if (!(file instanceof File)) throw refused(({ media }) => media.missing);
+  return { form, file };
+}
 
 /** Pictures that no record waits for: what comes back is written into a field of one. */
 export const uploadRoutes = new Hono<ApiEnv>()

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerJson } from '#api/answer-json';
-import type { ApiContext, ApiEnv } from '#api/context';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
 import { Conflict, Invalid } from '#api/errors';
 import { enqueueMail, type Mail, queueDelivery } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
-import { idByKey } from '#api/rest/new-id';
+import { idByKey } from '#api/rest/write-context';
 import { threadContract } from '#core/contracts/messages';
 import { formatLongMoment } from '#core/dates';
 import { DEFAULT_LANG, type Lang } from '#core/lang';

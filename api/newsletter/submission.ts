@@ -1,9 +1,14 @@
 import { eq, ne, or, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context';
+import { NotFound } from '#api/errors';
 import type { Mail } from '#api/mail/mail';
+import { leave } from '#api/newsletter/consent';
 import { CONFIRM_MS, confirmLink } from '#api/newsletter/links';
-import { countAgainst } from '#api/rate-limit';
-import type { Submission, SubmissionContext } from '#api/submissions/submission';
+import { countAgainst, type Submission, type SubmissionContext } from '#api/submissions/submission';
+import { submissionRoute } from '#api/submissions/submit';
 import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/forms/newsletter';
+import { paths, pathsIn } from '#core/paths';
 import { mailboxOf, mailName } from '#core/rules/person';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { subscriberRow } from '#db/write/subscriber';
@@ -99,3 +104,17 @@ function confirmation(
     ].join('\n\n'),
   };
 }
+
+/** The site's own list: subscribing, and the one click of a mail program that ends it (RFC 8058). */
+export const newsletterRoutes = new Hono<ApiEnv>()
+  .route('/', submissionRoute(newsletterSubmission))
+  // Somebody who opens the address in a browser gets the page with the button: a mere look must not unsubscribe.
+  .get(paths.api.unsubscribe(), (c) =>
+    c.redirect(pathsIn(c.var.lang).newsletterUnsubscribe(c.req.query('token')), 303),
+  )
+  .post(paths.api.unsubscribe(), async (c) => {
+    const { db, config, now, words } = c.var;
+    const gone = await leave({ db, config, now: now() }, c.req.query('token') ?? '', 'one_click');
+    if (!gone) throw new NotFound(({ newsletter }) => newsletter.unsubscribe.invalid);
+    return c.json({ success: true, message: words.newsletter.unsubscribe.done });
+  });

@@ -1,12 +1,11 @@
-import { clientDigest } from '#api/auth/client-digest';
 import { signInKey } from '#api/auth/limits';
+import { clientDigest } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { Conflict } from '#api/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
-import { counted } from '#api/privacy/counted';
-import type { Person } from '#api/privacy/person';
+import type { Mention, Person } from '#api/privacy/person';
+import { PERSONAL_KINDS, type PersonalKind } from '#core/contracts/privacy';
 import { DEFAULT_LANG } from '#core/lang';
-import type { Mention } from '#core/rules/mention';
 import { wordsOf } from '#core/words/languages';
 import { logActivity, newEntry } from '#db/write/activity';
 import { forgetAttemptsBelow } from '#db/write/attempts';
@@ -98,4 +97,30 @@ export async function erase(c: ApiContext, person: Person) {
     throw error;
   }
   return { kinds };
+}
+
+/** When what is stored of each kind began, and when it was last added to. */
+function instants(stored: Personal): Record<PersonalKind, readonly string[]> {
+  const made = (rows: readonly { created_at: string }[]) => rows.map((row) => row.created_at);
+  return {
+    messages: made(stored.messages),
+    answers: made(stored.answers),
+    subscription: made(stored.readers),
+    account: made(stored.people),
+    sessions: made(stored.sessions),
+    second_steps: made([...stored.passkeys, ...stored.apps]),
+    sign_ins: stored.signIns.map(({ at }) => at),
+    mails: made([...stored.mails, ...stored.mailsAbout]),
+    answers_given: made(stored.answersGiven),
+    history: stored.entries.map(({ at }) => at),
+  };
+}
+
+/** How much of each kind is stored, with the first and the last instant. */
+export function counted(stored: Personal) {
+  const known = instants(stored);
+  return PERSONAL_KINDS.map((kind) => {
+    const sorted = known[kind].toSorted();
+    return { kind, count: sorted.length, first: sorted[0] ?? null, last: sorted.at(-1) ?? null };
+  });
 }

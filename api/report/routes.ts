@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
-import type { ApiEnv } from '#api/context';
+import { type ApiEnv, answerJson } from '#api/context';
 import { Malformed } from '#api/errors';
 import { reportContract } from '#core/contracts/report';
 import { isPeriod, periodOf } from '#core/rules/report-period';

@@ -7,7 +7,7 @@ import { changeContract } from '#core/contracts/history';
 import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { paths } from '#core/paths';
 import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
-import { isRecordId } from '#core/rules/record-id';
+import { isRecordId } from '#core/rules/slug';
 import { en } from '#core/words/en';
 import { events } from '#db/schema/event';
 import { profiles } from '#db/schema/profile';

@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { answerJson } from '#api/answer-json';
 import { limitTo } from '#api/body-limit';
-import type { ApiEnv } from '#api/context';
+import { type ApiEnv, answerJson } from '#api/context';
 import { Invalid } from '#api/errors';
 import { eventDeclaration } from '#api/resources/events';
 import { createMany, storedIds } from '#api/rest/create-many';
 import type { Written } from '#api/rest/declaration';
 import { type Row, readBody, textsOf } from '#api/rest/input';
 import { newRecord } from '#api/rest/merge';
-import { uuidOf } from '#api/rest/new-id';
-import { type WriteContext, writeContextOf } from '#api/rest/write-context';
+import { uuidOf, type WriteContext, writeContextOf } from '#api/rest/write-context';
 import { createdContract, knownUidsContract } from '#core/contracts/records';
 import { IMPORT_MAX_BYTES } from '#core/rules/event-import';
 import type { Text } from '#core/words/languages';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Invalid } from '#api/errors';
-import { forgetPictures } from '#api/media/remove';
+import { forgetPictures } from '#api/media/files';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
-import { isUnscheduledDraft } from '#core/rules/publication';
+import { isUnscheduledDraft } from '#core/rules/roles';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { refreshStatuses } from '#db/queries/chores';

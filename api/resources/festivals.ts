@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
-import type { ApiEnv } from '#api/context';
-import { limitBody } from '#api/rest/body';
+import { limitBody } from '#api/body-limit';
+import { type ApiEnv, answerJson } from '#api/context';
 import { createMany } from '#api/rest/create-many';
 import { declare } from '#api/rest/declaration';
 import { parseInput, readBody } from '#api/rest/input';

@@ -5,7 +5,7 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/cache-tags';
 import { listedGalleryContract } from '#core/contracts/pictures';
-import { isUnscheduledDraft } from '#core/rules/publication';
+import { isUnscheduledDraft } from '#core/rules/roles';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { cover } from '#db/queries/cover';

@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { limitBody } from '#api/body-limit';
 import type { ApiEnv } from '#api/context';
 import { Invalid } from '#api/errors';
 import { answerRoutes } from '#api/messages/answers';
-import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
 import { idIn } from '#api/rest/version';
 import type { Day } from '#core/dates';

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { limitBody } from '#api/body-limit';
 import type { ApiEnv } from '#api/context';
 import { Conflict } from '#api/errors';
 import { queueDelivery } from '#api/mail/mail';
-import { limitBody } from '#api/rest/body';
 import { resource } from '#api/rest/resource';
 import { outbox, outboxFields } from '#db/schema/outbox';
 

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { limitBody } from '#api/body-limit';
+import type { ApiEnv } from '#api/context';
 import { declare } from '#api/rest/declaration';
-import type { Row } from '#api/rest/input';
+import { parseInput, type Row, readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
+import { writeContextOf } from '#api/rest/write-context';
+import { writesOf } from '#api/rest/writes';
 import { cacheTags } from '#core/cache-tags';
 import { PLACED_SLUGS } from '#core/rules/page';
-import { isUnscheduledDraft } from '#core/rules/publication';
+import { isUnscheduledDraft } from '#core/rules/roles';
 import { inList } from '#db/in-list';
 import {
   type PageInput,
@@ -12,6 +17,7 @@ import {
   pageCategoryInput,
   pageFields,
   pageInput,
+  pageMenuInput,
   pages,
 } from '#db/schema/page';
 import { versionedCategories, versionedPages } from '#db/versioned';
@@ -72,3 +78,10 @@ export const pageCategoryDeclaration = declare({
 });
 
 export const pageCategoryResource = resource(pageCategoryDeclaration);
+
+/** Puts pages into the menu and the footer, all or none, as one change. Answers with their ids. */
+export const pageMenuRoutes = new Hono<ApiEnv>().use(limitBody).put('/', async (c) => {
+  const { pages } = parseInput(pageMenuInput, await readBody(c));
+  const places = new Map(pages.map(({ id, ...place }) => [id, place]));
+  return c.json(await writesOf(pageDeclaration, writeContextOf(c)).updateEach(places));
+});

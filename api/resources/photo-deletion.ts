@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { forgetPictures } from '#api/media/remove';
+import { forgetPictures } from '#api/media/files';
 import type { Deletion } from '#api/rest/declaration';
 import type { Database } from '#db/client';
 import { keyAt } from '#db/queries/pictures';

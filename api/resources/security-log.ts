@@ -1,8 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { ensureMay } from '#api/auth/permissions';
+import { limitBody } from '#api/body-limit';
+import { clientDigest } from '#api/client-address';
 import type { ApiEnv } from '#api/context';
+import { parseInput, readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
+import { PERSONAL_LISTS } from '#core/rules/roles';
+import { message } from '#core/words/keys';
 import { securityLog, securityLogFields } from '#db/schema/security-log';
+import { logSecurity } from '#db/write/security-log';
 
 /** The security log. Nobody writes it: it is of use because it tells of admins as well. */
 export const securityLogResource = new Hono<ApiEnv>().route(
@@ -19,3 +26,17 @@ export const securityLogResource = new Hono<ApiEnv>().route(
     search: securityLog.email,
   }),
 );
+
+const exportInput = z.object({
+  list: z.enum(PERSONAL_LISTS, { error: message('fields.invalid') }),
+});
+
+/** The back office announces here that it exports a list with data about people, and is logged or refused. */
+export const exportRoutes = new Hono<ApiEnv>().post('/exports', limitBody, async (c) => {
+  const { list } = parseInput(exportInput, await readBody(c));
+  ensureMay(c, 'read', list);
+  const { db, actor, now } = c.var;
+  const client = clientDigest(c);
+  await logSecurity(db, { event: 'exported', person: actor, detail: list, client, now: now() });
+  return c.json({ list });
+});

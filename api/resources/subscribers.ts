@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { answerJson } from '#api/answer-json';
-import type { ApiEnv } from '#api/context';
+import { limitBody } from '#api/body-limit';
+import { type ApiEnv, answerJson } from '#api/context';
 import { Invalid } from '#api/errors';
-import { limitBody } from '#api/rest/body';
 import { readBody, textsOf } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
-import { readerGrowthContract } from '#core/contracts/reader-growth';
 import { importContract } from '#core/contracts/records';
+import { readerGrowthContract } from '#core/rules/reader-growth';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { growthOfReaders } from '#db/queries/reader-growth';

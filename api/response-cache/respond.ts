@@ -4,9 +4,15 @@ import { type Config, clockOf, configOf } from '#api/config';
 import { keptAddress } from '#api/response-cache/address';
 import { madeOf, validatorsIn } from '#api/response-cache/etag';
 import { type Exchange, inExchange } from '#api/response-cache/exchange';
-import { fromKept, unchanged } from '#api/response-cache/from-kept';
-import { type Kept, keptOf } from '#api/response-cache/kept';
-import { dropCopy, storeCopy, storedCopy } from '#api/response-cache/second-level';
+import {
+  dropCopy,
+  fromKept,
+  type Kept,
+  keptOf,
+  storeCopy,
+  storedCopy,
+  unchanged,
+} from '#api/response-cache/kept';
 import { sharedQuestion } from '#api/response-cache/shared-question';
 import { formatLongMoment } from '#core/dates';
 import { DEFAULT_LANG } from '#core/lang';

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { purgeTags } from '#api/purge';
-import { columnsOf } from '#api/rest/columns';
-import type { Resource, Written } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Written } from '#api/rest/declaration';
 import type { Row } from '#api/rest/input';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';

@@ -1,8 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { purgeTags } from '#api/purge';
-import { columnsOf } from '#api/rest/columns';
-import type { Resource, Stored, Written } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import type { Database } from '#db/client';

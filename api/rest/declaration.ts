@@ -1,13 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { ForgetPictures } from '#api/media/remove';
+import type { ForgetPictures } from '#api/media/files';
 import type { Row } from '#api/rest/input';
 import type { Day } from '#core/dates';
 import type { Text } from '#core/words/languages';
 import type { Database } from '#db/client';
-import type { ColumnOf, FieldFacts } from '#db/schema/facts';
+import { type ColumnOf, type FieldFacts, wireColumns } from '#db/schema/facts';
 import type { Versioned } from '#db/versioned';
 import type { Touched } from '#db/write/history';
 
@@ -26,7 +26,7 @@ export interface Written<T extends SQLiteTable, I> {
 }
 
 /** What a write does to rows of other tables, in its batch. */
-export interface Effects {
+interface Effects {
   statements: BatchItem<'sqlite'>[];
   /** The rows that it may change, for the history. */
   touched: Touched[];
@@ -104,3 +104,17 @@ export interface Resource<T extends SQLiteTable, I> {
 
 /** Returns the declaration, with its types inferred. Jobs and scripts that write use it as well. */
 export const declare = <T extends SQLiteTable, I>(declaration: Resource<T, I>) => declaration;
+
+/** The columns of a resource: its id, all of its table, and those that go over the wire. */
+export function columnsOf<T extends SQLiteTable, I>(
+  spec: Pick<Resource<T, I>, 'table' | 'derived' | 'fields'>,
+) {
+  const all: Record<string, SQLiteColumn> = getTableColumns(spec.table);
+  const { id } = all;
+  if (!id) throw new Error(`${getTableName(spec.table)}: a resource needs an id`);
+  const shown: Record<string, SQLiteColumn | SQL.Aliased> = {
+    ...spec.derived,
+    ...wireColumns<SQLiteTable, FieldFacts>(spec.table, spec.fields ?? {}),
+  };
+  return { id, all, shown };
+}

@@ -1,8 +1,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Conflict, Forbidden } from '#api/errors';
-import { columnsOf } from '#api/rest/columns';
-import type { Resource, Stored } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { can, isResource, type Role } from '#core/rules/roles';

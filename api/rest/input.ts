@@ -1,6 +1,8 @@
+import { getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { ApiContext } from '#api/context';
-import { Invalid, Malformed } from '#api/errors';
+import { Conflict, Invalid, Malformed } from '#api/errors';
 import { fieldErrors } from '#core/forms/fields';
 import { said } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
@@ -39,4 +41,23 @@ export function textsOf(messages: Record<string, string>): Record<string, Text> 
   return Object.fromEntries(
     Object.entries(messages).map(([field, message]) => [field, textOf(message)]),
   );
+}
+
+/**
+ * Makes the handler for the `catch` of a write to `table`. The handler always throws.
+ * @param taken the refusal of a value that another row has already, by unique column
+ * @throws Invalid under the field of such a value
+ * @throws Conflict when a row that is referred to does not exist; any other error is thrown again
+ */
+export function refuseTaken(table: SQLiteTable, taken: Record<string, Text> = {}) {
+  return (error: unknown): never => {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      for (const [name, text] of Object.entries(taken))
+        if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
+          throw new Invalid({ [name]: text });
+      if (cause.message.includes('FOREIGN KEY constraint failed'))
+        throw new Conflict(({ errors }) => errors.gone);
+    }
+    throw error;
+  };
 }

@@ -1,11 +1,10 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Invalid } from '#api/errors';
-import { columnsOf } from '#api/rest/columns';
-import type { Resource, Stored, Written } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/declaration';
 import { parseInput, type Row } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import { isRecordId } from '#core/rules/record-id';
+import { isRecordId } from '#core/rules/slug';
 
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 

@@ -1,16 +1,33 @@
+import { zValidator } from '@hono/zod-validator';
 import { and, count, eq } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { limitBody } from '#api/body-limit';
 import type { ApiContext, ApiEnv } from '#api/context';
-import { NotFound } from '#api/errors';
-import { bulkBody, limitBody } from '#api/rest/body';
-import { columnsOf } from '#api/rest/columns';
-import type { Resource } from '#api/rest/declaration';
+import { Malformed, NotFound } from '#api/errors';
+import { columnsOf, type Resource } from '#api/rest/declaration';
 import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
-import { idByKey } from '#api/rest/new-id';
-import { writeContextOf } from '#api/rest/write-context';
+import { idByKey, writeContextOf } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
+
+const BULK_LIMIT = 1000;
+
+const bulkShape = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
+  z.object({
+    action: z.literal('update'),
+    ids: z.array(z.string()).max(BULK_LIMIT),
+    data: z.record(z.string(), z.unknown()),
+  }),
+]);
+
+/** Reads the body of a bulk call. @throws Malformed */
+export const bulkBody = zValidator('json', bulkShape, (result) => {
+  if (!result.success)
+    throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
+});
 
 /**
  * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.

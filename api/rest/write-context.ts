@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Bindings } from '#api/bindings';
 import type { ApiContext } from '#api/context';
 import type { Day } from '#core/dates';
@@ -27,4 +28,27 @@ export function writeContextOf({
   env,
 }: ApiContext): WriteContext {
   return { db, actor, role, now, today, env: env ?? {} };
+}
+
+/** The header by which a caller names a create, so that a repeated one creates nothing more. */
+const HEADER = 'Idempotency-Key';
+const MOST = 200;
+
+/**
+ * The id of the record that the call creates. It follows from the caller's account and key, so that
+ * a repeated call means the same record; without a key it is `null`.
+ * @param kind what is created, as the name of its resource
+ */
+export function idByKey(c: ApiContext, kind: string): string | null {
+  const key = c.req.header(HEADER);
+  if (!key || key.length > MOST) return null;
+  return uuidOf([c.var.actor.id, kind, key]);
+}
+
+/** A UUID that follows from these words, and from no others. */
+export function uuidOf(words: readonly (string | null)[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const part = (from: number, to: number) => hex.slice(from, to);
+  // The form of a UUID made by the application (version 8, RFC 9562).
+  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-a${part(17, 20)}-${part(20, 32)}`;
 }

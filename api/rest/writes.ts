@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
-import { columnsOf } from '#api/rest/columns';
-import { type Resource, type Stored, storedRows } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
 import {
   deletionGuard,
   draftsGuard,
@@ -13,11 +12,9 @@ import {
   refusePublished,
   refuseSeen,
 } from '#api/rest/drafts-only';
-import type { Row } from '#api/rest/input';
+import { type Row, refuseTaken } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
-import { refuseTaken } from '#api/rest/taken';
-import { updateRows } from '#api/rest/update-rows';
-import { idIn, isOutdated, sameVersion, sameVersions } from '#api/rest/version';
+import { idIn, isOutdated, sameVersion, sameVersions, updateRows } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { cacheTags } from '#core/cache-tags';
 import type { Activity } from '#core/rules/activity';

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { clientDigest } from '#api/auth/client-digest';
-import type { ApiContext } from '#api/context';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { limitBody } from '#api/body-limit';
+import { clientDigest } from '#api/client-address';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
 import { Conflict, Outdated } from '#api/errors';
 import { purgeTags } from '#api/purge';
-import { parseInput, type Row } from '#api/rest/input';
-import { showMagazine } from '#api/settings/magazine';
+import { parseInput, type Row, readBody } from '#api/rest/input';
+import { magazineLimit, showMagazine, storeMagazine } from '#api/settings/magazine';
 import { cacheTags } from '#core/cache-tags';
+import { uploadedDocumentContract } from '#core/contracts/pictures';
+import { settingsContract } from '#core/contracts/records';
 import { DEFAULT_LANG } from '#core/lang';
 import type { Activity } from '#core/rules/activity';
 import { SETTING_KEYS } from '#core/rules/settings';
@@ -20,7 +25,7 @@ import { logSecurity } from '#db/write/security-log';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/write/settings';
 
 /** Settings by key, `null` where the site's own default is shown. */
-export type Stored = Readonly<Record<string, string | null>>;
+type Stored = Readonly<Record<string, string | null>>;
 
 const SECOND_STEP = 'second_step_from';
 const YEARS = 'bikram_sambat_years';
@@ -113,3 +118,19 @@ function logged(c: ApiContext, before: Stored, after: Stored) {
   const client = clientDigest(c);
   return [logSecurity(db, { event: 'setting_changed', person: actor, detail, client, now: now() })];
 }
+
+const loadedSettings = z.record(z.string(), z.string().nullable()).default({});
+
+/** The settings of the site as one record, under `/api/admin/settings`. */
+export const settingsRoutes = new Hono<ApiEnv>()
+  .get('/', async (c) =>
+    answerJson(c, settingsContract, { id: SETTINGS_ID, ...(await readSettings(c)) }),
+  )
+  .put('/', limitBody, async (c) => {
+    const { id: _, loaded, ...body } = await readBody(c);
+    const after = await saveSettings(c, body, parseInput(loadedSettings, loaded));
+    return answerJson(c, settingsContract, { id: SETTINGS_ID, ...after });
+  })
+  .post('/magazine', magazineLimit, async (c) =>
+    answerJson(c, uploadedDocumentContract, await storeMagazine(c), 201),
+  );

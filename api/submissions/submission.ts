@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { Bindings } from '#api/bindings';
 import type { Config } from '#api/config';
 import type { Mail } from '#api/mail/mail';
-import type { Limit } from '#api/rate-limit';
 import type { Lang } from '#core/lang';
 import type { Paths } from '#core/paths';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/client';
+import { countAttempt } from '#db/write/attempts';
 
 /** What taking a submission needs from whoever received it. */
 export interface SubmissionContext {
@@ -23,7 +23,7 @@ export interface SubmissionContext {
 }
 
 /** What is written for a submission. */
-export interface Stored {
+interface Stored {
   statements: BatchItem<'sqlite'>[];
   /** Mails that it causes. */
   mails: Mail[];
@@ -54,4 +54,31 @@ export interface Submission<I> {
    * @param verified whether a captcha was solved
    */
   store: (context: SubmissionContext, input: I, verified: boolean) => Promise<Stored>;
+}
+
+/** At most `max` times in `seconds`, counted from the first. */
+export interface Limit {
+  key: string;
+  max: number;
+  seconds: number;
+}
+
+/**
+ * Counts once more under each key. Gives how many seconds to wait when a limit is exceeded, else
+ * `null`. The counts are in the database, so that all instances of the Worker share them.
+ */
+export async function countAgainst(
+  db: Database,
+  limits: readonly [Limit, ...Limit[]],
+  now: Date,
+): Promise<number | null> {
+  const count = ({ key, seconds }: Limit) => countAttempt(db, key, seconds, now);
+  const [first, ...rest] = limits;
+  const counted = await db.batch([count(first), ...rest.map(count)]);
+  const waits = counted.flat().flatMap((row) => {
+    const limit = limits.find(({ key }) => key === row.key);
+    if (!limit || row.count <= limit.max) return [];
+    return [Math.max(1, Math.ceil((Date.parse(row.expires_at) - now.getTime()) / 1000))];
+  });
+  return waits.length > 0 ? Math.max(...waits) : null;
 }

@@ -1,18 +1,34 @@
 import { Hono } from 'hono';
-import { answerJson } from '#api/answer-json';
 import { limitTo } from '#api/body-limit';
 import { attachment } from '#api/content-headers';
-import type { ApiEnv } from '#api/context';
+import { type ApiEnv, answerJson } from '#api/context';
 import { parseInput, readBody } from '#api/rest/input';
-import { translationFile } from '#api/translations/file';
-import { missingList } from '#api/translations/list';
 import { takeIn } from '#api/translations/take-in';
 import {
+  TEXTS_LISTED,
   TRANSLATIONS_MAX_BYTES,
+  type Translations,
+  type TranslationText,
   takenContract,
   translatedInput,
   translationsContract,
 } from '#core/contracts/translations';
+import type { Day } from '#core/dates';
+import { hasText } from '#core/rules/completeness';
+import { plainText } from '#core/rules/rich-text';
+import { cutAtWord } from '#core/rules/text';
+import type { FileRow } from '#core/rules/translation-file';
+import type { Database } from '#db/client';
+import {
+  byPlace,
+  isHtml,
+  missingTexts,
+  pairsOf,
+  type TextRecord,
+  type TRANSLATED,
+  textOrder,
+  textsOf,
+} from '#db/queries/translations';
 
 /** What is not translated yet; all texts as a file for a translator, and back. */
 export const translationRoutes = new Hono<ApiEnv>()
@@ -30,3 +46,99 @@ export const translationRoutes = new Hono<ApiEnv>()
     const { texts } = parseInput(translatedInput, await readBody(c));
     return answerJson(c, takenContract, { texts: await takeIn(c, texts) });
   });
+
+/** How many records are read at once: their texts are long, and there may be thousands. */
+const AT_ONCE = 200;
+
+type Place = Awaited<ReturnType<typeof textOrder>>[number];
+
+/**
+ * The file for a translator, a part after the other: the records in the order of the list, each with its
+ * texts.
+ * @param everything whether the texts that are translated are in it too
+ */
+async function translationFile(
+  db: Database,
+  today: Day,
+  everything: boolean,
+): Promise<ReadableStream<Uint8Array>> {
+  // The library is needed for this file alone.
+  const { fileHead, fileRows } = await import('#core/rules/translation-file');
+  const order = await textOrder(db, today, everything);
+  const encoder = new TextEncoder();
+  let next = 0;
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(encoder.encode(fileHead())),
+    pull: async (stream) => {
+      const part = order.slice(next, next + AT_ONCE);
+      next += AT_ONCE;
+      if (part.length === 0) return stream.close();
+      stream.enqueue(encoder.encode(fileRows(await rowsOf(db, today, part, everything))));
+    },
+  });
+}
+
+async function rowsOf(
+  db: Database,
+  today: Day,
+  part: readonly Place[],
+  everything: boolean,
+): Promise<FileRow[]> {
+  const read = await textsOf(db, today, part);
+  return part.flatMap(({ table, id }) => {
+    const { resource } = table.of;
+    const record = read.get(resource)?.get(id);
+    // Somebody may have deleted it meanwhile.
+    if (!record) return [];
+    return pairsOf(table).flatMap(([field]) => {
+      const [en, ne] = [record.en[field] ?? '', record.ne[field] ?? ''];
+      const isWanted = hasText(en) && (everything || !hasText(ne));
+      return isWanted ? { resource, id, field, title: record.title, en, ne } : [];
+    });
+  });
+}
+
+/** How long the English text of a list is at most, in characters. */
+const SHOWN = 200;
+
+/** How much is translated, and the first of what is not. */
+async function missingList(db: Database, today: Day): Promise<Translations> {
+  const found = await missingTexts(db, today, TEXTS_LISTED);
+  const kinds = found.map(({ table, counts: { total, missing } }) => ({
+    resource: table.of.resource,
+    done: total - missing,
+    total,
+  }));
+  const records = found.flatMap(({ table, records: rows }) =>
+    rows.map((record) => ({ ...record, table })),
+  );
+  const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
+  return {
+    total,
+    missing: total - kinds.reduce((sum, kind) => sum + kind.done, 0),
+    kinds,
+    records: records
+      .toSorted(byPlace)
+      .flatMap(({ table, ...record }) => textsIn(table, record))
+      .slice(0, TEXTS_LISTED),
+  };
+}
+
+/** The texts of a record of the list: those that are missing were read, the others were not. */
+function textsIn(table: (typeof TRANSLATED)[number], record: TextRecord): TranslationText[] {
+  const { resource } = table.of;
+  const { id, form, title, since, draft } = record;
+  return pairsOf(table).flatMap(([field]) => {
+    const text = record.en[field];
+    if (!text) return [];
+    const html = isHtml(table, field);
+    return {
+      ...{ resource, id, field, title, since, html },
+      form: { resource: table.form ?? resource, id: form },
+      // What was cut may end within a tag.
+      en: cutAtWord(html ? plainText(text.replace(/<[^<>]*$/, '')) : text, SHOWN),
+      ne: null,
+      draft: draft === 1,
+    };
+  });
+}

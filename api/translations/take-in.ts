@@ -1,4 +1,4 @@
-import { ensureMay } from '#api/auth/ensure-may';
+import { ensureMay } from '#api/auth/permissions';
 import type { ApiContext } from '#api/context';
 import { ApiError, Invalid, Outdated } from '#api/errors';
 import { restorableOf } from '#api/history/declarations';

@@ -1,21 +1,25 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { accountMail } from '#api/auth/account-mail';
-import { clientDigest } from '#api/auth/client-digest';
+import { clientDigest } from '#api/client-address';
 import type { ApiContext } from '#api/context';
 import { enqueueMails, type Mail } from '#api/mail/mail';
 import { formatDay } from '#core/dates';
 import { DEFAULT_LANG, type Lang } from '#core/lang';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
-import type { Profile } from '#db/schema/profile';
+import { wireColumns } from '#db/schema/facts';
+import { type Profile, profileFields, profiles } from '#db/schema/profile';
 import { logSecurityOfMany, type SecurityEntry } from '#db/write/security-log';
+
+/** The columns of a person on the wire, for `select` and `returning`. */
+export const shownColumns = wireColumns(profiles, profileFields);
 
 /** What of a person decides what they may do. */
 type State = Pick<Profile, 'role' | 'role_ends_on' | 'is_active'>;
 
 /** Somebody whose account an admin changes. */
-export interface Changed {
+interface Changed {
   before: Pick<Profile, 'id' | 'email' | 'name'> & State;
   after: State;
   /** Whether they are given another password. */

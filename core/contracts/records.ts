@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SETTING_KEYS } from '#core/rules/settings';
 
 /** The ids of the records that a bulk call changed or deleted. */
 export const idsContract = z.array(z.string());
@@ -17,3 +18,8 @@ export const createdContract = z.object({ created: z.number(), there: z.number()
 
 /** The UIDs, of those asked for, whose events are there already. */
 export const knownUidsContract = z.array(z.string());
+
+const settings = Object.fromEntries(SETTING_KEYS.map((key) => [key, z.string().nullable()]));
+
+/** The settings of the site as one record; `null` where the site's own default is shown. */
+export const settingsContract = z.object({ ...settings, id: z.literal('site') });

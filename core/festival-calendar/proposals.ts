@@ -1,6 +1,6 @@
+import { MoonPhase, SearchMoonPhase, SunPosition } from 'astronomy-engine';
 import { type BikramSambatTable, bikramSambat, gregorianDay } from '#core/bikram-sambat';
-import type { Day } from '#core/dates';
-import { lunarDays, lunarMonths } from '#core/festival-calendar/lunar-day';
+import { addDays, type Day } from '#core/dates';
 import {
   FESTIVAL_KEYS,
   FESTIVAL_RULES,
@@ -9,6 +9,92 @@ import {
 } from '#core/festival-calendar/rules';
 import { englishFestivals } from '#core/festival-calendar/texts.en';
 import { nepaliFestivals } from '#core/festival-calendar/texts.ne';
+
+type LunarRule = Extract<FestivalRule, { kind: 'lunar' }>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nepal Standard Time, in hours ahead of UTC. */
+const KATHMANDU = 5.75;
+/** A lunar day is an advance of the moon by twelve degrees before the sun. */
+const TITHI_DEGREES = 12;
+/** Longer than any month from new moon to new moon. */
+const MONTH_DAYS = 31;
+
+/** A month from one new moon to the next. */
+interface LunarMonth {
+  start: Date;
+  end: Date;
+  /** 1 (Chaitra) to 12 (Phalguna); null for a leap month, which has no festivals. */
+  number: number | null;
+}
+
+/** The instant of an hour of a day in Kathmandu. */
+const inKathmandu = (day: Day, hour: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + (hour - KATHMANDU) * HOUR_MS);
+
+/** The day in Kathmandu at an instant. */
+const dayInKathmandu = (instant: Date): Day =>
+  new Date(instant.getTime() + KATHMANDU * HOUR_MS).toISOString().slice(0, 10);
+
+/** The lunar day at an instant, 1 to 30. */
+const tithiAt = (instant: Date): number => Math.floor(MoonPhase(instant) / TITHI_DEGREES) + 1;
+
+/** When the moon is next so many degrees before the sun. @throws RangeError where it is never */
+function nextPhase(degrees: number, from: Date): Date {
+  const found = SearchMoonPhase(degrees, from, MONTH_DAYS);
+  if (!found) throw new RangeError(`no phase ${degrees} within ${MONTH_DAYS} days`);
+  return found.date;
+}
+
+/**
+ * The sign of the sidereal zodiac in which the sun stands, 0 (Mesha) to 11 (Mina). The two zodiacs were
+ * 23.853 degrees apart at the beginning of 2000, and part by 50.29 seconds of arc a year (Lahiri).
+ */
+function sunSign(instant: Date): number {
+  const years = (instant.getTime() - Date.UTC(2000, 0, 1)) / (365.25 * DAY_MS);
+  const apart = 23.853 + (50.29 / 3600) * years;
+  return Math.floor(((SunPosition(instant).elon - apart + 360) % 360) / 30);
+}
+
+/**
+ * The lunar months that touch a Gregorian year. A month has the number of the sign that the sun enters
+ * during it; one during which it enters none is a leap month.
+ */
+function lunarMonths(year: number): LunarMonth[] {
+  const months: LunarMonth[] = [];
+  let start = nextPhase(0, new Date(Date.UTC(year - 1, 10, 25)));
+  while (start.getUTCFullYear() <= year) {
+    const end = nextPhase(0, new Date(start.getTime() + DAY_MS));
+    const sign = sunSign(start);
+    months.push({ start, end, number: sunSign(end) === sign ? null : ((sign + 1) % 12) + 1 });
+    start = end;
+  }
+  return months;
+}
+
+/**
+ * The days of a festival by the moon, in the lunar months that are given: the day on which its lunar day holds at
+ * the hour of the rule, or, where it is over by the next day at that hour, the day on which it begins.
+ */
+function lunarDays(rule: LunarRule, months: readonly LunarMonth[]): Day[] {
+  return months.filter(({ number }) => number === rule.month).map((month) => dayIn(month, rule));
+}
+
+function dayIn({ start, end }: LunarMonth, { tithi, hour, prefer }: LunarRule): Day {
+  const begins = nextPhase((tithi - 1) * TITHI_DEGREES, tithi === 1 ? before(start) : start);
+  const first = dayInKathmandu(begins);
+  const held = [-1, 0, 1, 2]
+    .map((offset) => addDays(first, offset))
+    .filter((day) => {
+      const instant = inKathmandu(day, hour);
+      return instant >= begins && instant < end && tithiAt(instant) === tithi;
+    });
+  return (prefer === 'last' ? held.at(-1) : held[0]) ?? first;
+}
+
+/** A little before a new moon, from which the search for it finds it and not the next. */
+const before = (newMoon: Date) => new Date(newMoon.getTime() - HOUR_MS);
 
 /** The texts of a festival, which a society may have changed. */
 interface FestivalTexts {
@@ -19,7 +105,7 @@ interface FestivalTexts {
 }
 
 /** A festival as it is proposed for a year. */
-export interface FestivalProposal extends FestivalTexts {
+interface FestivalProposal extends FestivalTexts {
   id: string;
   date: Day;
   confirmed: boolean;

@@ -9,8 +9,7 @@ import {
 import { FIRST_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import type { Day } from '#core/dates';
 import type { Lang } from '#core/lang';
-import { latinDigits } from '#core/nepali-digits';
-import { plainNumber } from '#core/rules/number';
+import { latinDigits, plainNumber } from '#core/nepali-digits';
 import { soundAlike, soundOf } from '#core/rules/sounds';
 import { fold } from '#core/rules/text';
 

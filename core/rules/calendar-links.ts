@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#core/dates';
+import type { Paths } from '#core/paths';
 import { type EventTimes, instantOf, spanOf } from '#core/rules/event-times';
 import { byteLength, withoutEnd } from '#core/rules/text';
 
@@ -90,4 +91,28 @@ function within(text: string, bytes: number): string {
     kept += segment;
   }
   return kept;
+}
+
+/** Links that add an event to a visitor's own calendar. */
+export interface CalendarLinks {
+  google: string;
+  outlook: string;
+  ics: string;
+  /** The name under which the `.ics` file is saved. */
+  file: string;
+}
+
+/** Links for `event`, whose page is under `origin` at an address of `paths`. */
+export function calendarLinks(
+  event: CalendarEvent & { id: string },
+  origin: string,
+  paths: Paths,
+): CalendarLinks {
+  const page = origin + paths.event(event.id);
+  return {
+    google: googleCalendarUrl(event, page),
+    outlook: outlookCalendarUrl(event, page),
+    ics: paths.eventIcs(event.id),
+    file: icsFileName(event.title),
+  };
 }

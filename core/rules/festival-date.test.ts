@@ -4,7 +4,7 @@ import {
   formatFestivalDays,
   formatNepaliFestivalDay,
   lastFestivalDay,
-} from '#core/rules/festival-date';
+} from '#core/rules/event-date';
 import { wordsOf } from '#core/words/languages';
 
 const { dates } = wordsOf('en');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { festivalKind } from '#core/rules/festival';
+import { festivalKind } from '#core/rules/event-kind';
 
 test.each([
   ['2026-04-14', ['Nepali New Year 2083'], 'solar'],

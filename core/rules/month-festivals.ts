@@ -8,7 +8,7 @@ import {
   formatFestivalDays,
   formatNepaliFestivalDay,
   lastFestivalDay,
-} from '#core/rules/festival-date';
+} from '#core/rules/event-date';
 import type { Translated } from '#core/rules/translated';
 import type { Words } from '#core/words/en';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/bikram-sambat';
-import { WEEK_LINES, weeksOf } from '#core/rules/month-weeks';
+import { WEEK_LINES, weeksOf } from '#core/rules/month-grid';
 
 const span = { date: '2026-03-27', end_date: '2026-04-07' };
 /** The lines of each week: on which of its days each event begins, and for how many. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PHOTO_SHAPES, shapeOf } from '#core/rules/photo-shape';
+import { PHOTO_SHAPES, shapeOf } from '#core/rules/picture';
 import { inRoot } from '#scripts/local/root';
 
 test.each([

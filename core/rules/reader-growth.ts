@@ -1,6 +1,19 @@
-import type { ReaderGrowth } from '#core/contracts/reader-growth';
+import { z } from 'zod';
 import type { Day } from '#core/dates';
 import { addMonths, monthOfDay } from '#core/rules/calendar';
+
+/** How many readers came and went in each month of the society's zone, the earliest first, and how many there were. */
+export const readerGrowthContract = z.array(
+  z.object({
+    /** `yyyy-mm`. */
+    month: z.string(),
+    joined: z.number(),
+    ended: z.number(),
+    /** On the list at the end of the month. */
+    readers: z.number(),
+  }),
+);
+export type ReaderGrowth = z.infer<typeof readerGrowthContract>;
 
 /** How many months the plot of the readers shows. */
 export const GROWTH_MONTHS = 24;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isRecordId } from '#core/rules/record-id';
+import { isRecordId } from '#core/rules/slug';
 
 const ids = ['6b0c1c1e-0001-4a6e-9f3e-000000000001', '17', 'dashain-2026', 'event_1'];
 test.each(ids)('%s is an id', (id) => expect(isRecordId(id)).toBe(true));

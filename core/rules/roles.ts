@@ -8,11 +8,11 @@ export const ROLES = ['admin', 'editor', 'writer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What can be done with a resource. `publish` is writing what visitors see. */
-export const ACTIONS = ['read', 'create', 'edit', 'delete', 'publish'] as const;
+const ACTIONS = ['read', 'create', 'edit', 'delete', 'publish'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What the back office has, by the names of its API. */
-export const RESOURCES = [
+const RESOURCES = [
   ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages', 'festivals'] as const),
   ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
   ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
@@ -120,3 +120,31 @@ export function roleOn(person: { role: Role; role_ends_on: Day | null }, today: 
   const { role, role_ends_on } = person;
   return role_ends_on !== null && role_ends_on < today ? 'user' : role;
 }
+
+/** What of a record tells whether visitors see it. */
+interface Publication {
+  draft?: unknown;
+  status?: unknown;
+  publish_on?: unknown;
+}
+
+/**
+ * Whether a record is a draft that no time publishes: what somebody who cannot publish may write. Pages say it
+ * by their status, events and galleries by `draft`.
+ */
+export function isUnscheduledDraft({ draft, status, publish_on }: Publication): boolean {
+  return (draft === true || status === 'draft') && !publish_on;
+}
+
+/** The lists with data about people: the security log tells who exported one. */
+export const PERSONAL_LISTS = [
+  'subscribers',
+  'users',
+  'messages',
+  'security_log',
+] as const satisfies readonly ResourceName[];
+type PersonalList = (typeof PERSONAL_LISTS)[number];
+
+/** Whether a list has data about people. */
+export const isPersonal = (list: string): list is PersonalList =>
+  PERSONAL_LISTS.some((one) => one === list);

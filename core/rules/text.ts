@@ -40,3 +40,8 @@ export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\
 /** Whether two texts are the same but for line ends, and for blanks around them. */
 export const isSameText = (one: string, other: string): boolean =>
   withLineFeeds(one).trim() === withLineFeeds(other).trim();
+
+/** `value` as JSON for a script element: a `<` in it cannot end the element early. */
+export function embeddable(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -61,7 +61,7 @@ export interface Wanted {
 /**
  * The statements that read everything that may be about a person, for one batch. What stands under an address may be
  * another person's, and what tells of one may tell of a longer one: both are to be looked at closer
- * (`core/rules/address-holders`, `core/rules/mention`).
+ * (`api/privacy/person`).
  */
 export function askPersonalData(db: Database, { account, addresses }: Wanted) {
   const ofThem = (column: SQLWrapper) => sql`${column} = ${account}`;

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '#api/admin-api';
 import type { ApiEnv } from '#api/context';
-import { resources } from '#api/resources';
 import { refused } from '#api/rest/contract/support';
 import { addDays } from '#core/dates';
 import { statusOn } from '#core/rules/event';

@@ -1,4 +1,4 @@
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { cutAtWord, fold } from '#core/rules/text';
 import { searchableText } from '#db/write/searchable';
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { sanitizeHtml } from '#db/write/html';
 import { dangers } from '#testing/html-dangers';
 import { payloads } from '#testing/samples/html-payloads';

@@ -1,4 +1,4 @@
-import { plainText } from '#core/rules/plain-text';
+import { plainText } from '#core/rules/rich-text';
 import { cutAtWord } from '#core/rules/text';
 
 /** The most text of one record that the site's search looks through, in characters. */

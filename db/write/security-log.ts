@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { localDay } from '#core/dates';
-import type { Factor } from '#core/rules/factors';
 import { BY_PASSWORD, type CountedEvent, type SecurityEvent } from '#core/rules/security-log';
+import type { Factor } from '#core/rules/sign-in';
 import type { Database } from '#db/client';
 import { profiles } from '#db/schema/profile';
 import { securityLog } from '#db/schema/security-log';

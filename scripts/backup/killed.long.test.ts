@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupIds, readManifest, unfinishedBackups } from '#api/backup/find';
 import { damagesOf } from '#api/backup/verify';
-import { eachOf } from '#api/media/each';
+import { eachOf } from '#api/media/files';
 import type { Database } from '#db/client';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, fillSociety, heldRows, societyInFolders } from '#testing/backup';

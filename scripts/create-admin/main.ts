@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { LeakService } from '#api/auth/leaked-passwords';
 import { signInKey } from '#api/auth/limits';
-import { weaknessOf } from '#api/auth/new-password';
-import { normalPassword, PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/password';
+import { type LeakService, weaknessOf } from '#api/auth/new-password';
+import { normalPassword, PASSWORD_MAX, PASSWORD_MIN } from '#core/rules/sign-in';
 import { profileRows } from '#db/write/profile';
 import { type Person, withAdminStore } from '#scripts/local/admin-store';
 import type { LocalEnv } from '#scripts/local/env';

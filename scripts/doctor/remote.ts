@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configOf } from '#api/config';
-import { BOUND } from '#api/doctor/circumstances';
+import { BOUND } from '#api/doctor/configuration';
 import { diagnose } from '#api/doctor/diagnose';
 import { ID_FILE } from '#api/installation/belonging';
 import type { Finding } from '#core/contracts/doctor';

@@ -4,8 +4,14 @@ import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { acceptable, Unreadable } from '#scripts/import/acceptable';
 import { Addresses } from '#scripts/import/addresses';
-import { checkClashes, checkIds, keyColumn } from '#scripts/import/checks';
-import { type Existing, linkId, readExisting } from '#scripts/import/existing';
+import {
+  checkClashes,
+  checkIds,
+  type Existing,
+  keyColumn,
+  linkId,
+  readExisting,
+} from '#scripts/import/checks';
 import { listSourceFiles, type SourceFiles } from '#scripts/import/files';
 import { checkMagazine, isDocument } from '#scripts/import/magazine';
 import { movedFiles } from '#scripts/import/pictures';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, flagOf, instantOf, listOf, timeOf } from '#scripts/import/values';
+import { dayOf, flagOf, instantOf, listOf, timeOf } from '#scripts/import/row';
 
 test.each([
   ['2024-01-05 10:11:12.345+00', '2024-01-05T10:11:12.345Z'],

@@ -6,7 +6,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { unlocking } from '#api/auth/unlocking';
+import { unlocking } from '#api/auth/limits';
 import type { Config } from '#api/config';
 import { DEFAULT_LANG } from '#core/lang';
 import { ROLES } from '#core/rules/roles';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '#scripts/local/lock';
-import { timed } from '#scripts/local/progress';
 import { inRoot, root, Stop } from '#scripts/local/root';
+import { timed } from '#scripts/local/terminal';
 
 /** What a build is made from. */
 export const SOURCES = [

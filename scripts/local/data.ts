@@ -4,9 +4,9 @@ import { demoPictures } from '#demo/pictures';
 import { isEmpty, seed } from '#demo/society';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalPlatform } from '#scripts/local/platform';
-import { progress, timed } from '#scripts/local/progress';
 import { ensureRoom } from '#scripts/local/room';
 import { Stop } from '#scripts/local/root';
+import { progress, timed } from '#scripts/local/terminal';
 
 /** @throws Stop with the reason, for a migration that the database refused */
 function failed(error: unknown): never {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progress, timed } from '#scripts/local/progress';
+import { progress, timed } from '#scripts/local/terminal';
 
 function listener() {
   const clock = { ms: 0 };

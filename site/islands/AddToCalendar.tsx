@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { CalendarLinks } from '#core/rules/add-to-calendar';
+import type { CalendarLinks } from '#core/rules/calendar-links';
 import styles from './AddToCalendar.module.css';
 
 /** The texts of the control. */

@@ -16,7 +16,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { ViewerSlide } from '#site/islands/slides.ts';
-import type { ViewerWords } from '#site/islands/viewer-words.ts';
+import type { ViewerWords } from '#site/photo-words.ts';
 import { shareLink } from '#site/scripts/share.ts';
 import styles from './Viewer.module.css';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#core/lang';
+import { plainNumber } from '#core/nepali-digits';
 import { festivalsOn } from '#core/rules/month-festivals';
 import type { MonthView } from '#core/rules/month-view';
-import { plainNumber } from '#core/rules/number';
 import type { PlaceLink } from '#site/islands/MonthList.tsx';
 import styles from './MonthGrid.module.css';
 

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Lang } from '#core/lang';
+import { plainNumber } from '#core/nepali-digits';
 import type { Paths } from '#core/paths';
 import type { MonthView } from '#core/rules/month-view';
-import { plainNumber } from '#core/rules/number';
 import { MonthRow, type MonthRowWords } from '#site/islands/MonthRow.tsx';
 import type { Place } from '#site/islands/useMonth.ts';
 import styles from './Calendar.module.css';

@@ -1,5 +1,5 @@
 import type { Paths } from '#core/paths';
-import { calendarLinks } from '#core/rules/add-to-calendar';
+import { calendarLinks } from '#core/rules/calendar-links';
 import type { MonthView } from '#core/rules/month-view';
 import AddToCalendar, { type AddToCalendarWords } from '#site/islands/AddToCalendar.tsx';
 import styles from './MonthRow.module.css';

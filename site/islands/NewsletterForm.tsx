@@ -11,8 +11,7 @@ import { pathsIn } from '#core/paths';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Captcha } from '#site/islands/captcha/Captcha.tsx';
-import { Field } from '#site/islands/Field.tsx';
-import { Honeypot } from '#site/islands/Honeypot.tsx';
+import { Field, Honeypot } from '#site/islands/Field.tsx';
 import {
   type FormState,
   type SubmissionTexts,

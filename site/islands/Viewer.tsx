@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { Boundary } from '#site/islands/Boundary.tsx';
 import { Lightbox } from '#site/islands/Lightbox.tsx';
 import { type ShownSlides, slidesAt } from '#site/islands/slides.ts';
-import type { ViewerWords } from '#site/islands/viewer-words.ts';
+import type { ViewerWords } from '#site/photo-words.ts';
 import { LEFT_AT } from '#site/scripts/left-at.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 

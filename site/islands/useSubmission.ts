@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import { type FormAnswer, formAnswer } from '#core/forms/answer';
-import { fieldErrors } from '#core/forms/fields';
+import { type FormAnswer, fieldErrors, formAnswer } from '#core/forms/fields';
 import type { Draft } from '#site/islands/draft.ts';
 import { setValue } from '#site/islands/set-value.ts';
 

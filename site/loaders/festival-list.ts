@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { cacheTags } from '#core/cache-tags';
-import { lastFestivalDay } from '#core/rules/festival-date';
+import { lastFestivalDay } from '#core/rules/event-date';
 import { frameOf } from '#core/rules/frame';
 import { festivalsPage } from '#db/queries/festivals';
 import { festivalIn } from '#db/translations';

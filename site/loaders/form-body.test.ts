@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readForm } from '#site/loaders/form-body.ts';
+import { readForm } from '#site/loaders/submission.ts';
 
 const LIMIT = 64 * 1024;
 
@@ -37,5 +37,5 @@ test('site/ reads the body of a request in form-body.ts only', () => {
     /request\s*\.\s*(?:clone\(\)\s*\.\s*)?(?:formData|json|text|arrayBuffer|blob|bytes|body)\b/;
   const sources = files.filter((file) => !file.endsWith('.test.ts'));
   const readers = sources.filter((file) => reading.test(readFileSync(file, 'utf8')));
-  expect(readers).toEqual(['site/loaders/form-body.ts']);
+  expect(readers).toEqual(['site/loaders/submission.ts']);
 });

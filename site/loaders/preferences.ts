@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { Config } from '#api/config';
 import { choose, type ReaderShown, readerBy } from '#api/newsletter/preferences';
 import { preferencesForm } from '#core/forms/preferences';
-import { readForm } from '#site/loaders/form-body.ts';
+import { readForm } from '#site/loaders/submission.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response'>;
 

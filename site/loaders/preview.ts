@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { z } from 'zod';
-import { roleOf } from '#api/auth/role-of';
+import { roleOf } from '#api/auth/session';
 import { fieldErrors } from '#core/forms/fields';
 import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/rules/preview';
 import { hasOffice } from '#core/rules/roles';
-import { discardBody, readForm } from '#site/loaders/form-body.ts';
+import { discardBody, readForm } from '#site/loaders/submission.ts';
 
 type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {
   response: { headers: Headers; status?: number };

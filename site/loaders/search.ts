@@ -1,8 +1,8 @@
+import { pageNumber } from '#core/page-query';
 import type { Paths } from '#core/paths';
 import { excerptOf } from '#core/rules/excerpt';
 import type { Frame } from '#core/rules/frame';
 import { pageAddress } from '#core/rules/page';
-import { pageNumber } from '#core/rules/page-number';
 import { type Place, placeAddress, placeTitle } from '#core/rules/places';
 import { FOUND_START, searchText } from '#core/rules/search';
 import { SEARCH_KINDS, type SearchKind } from '#core/rules/search-reading';

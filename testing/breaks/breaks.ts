@@ -234,7 +234,7 @@ const api: readonly Break[] = [
   },
   {
     says: 'a password alone opens an account with a second step',
-    file: 'api/auth/factors/standing.ts',
+    file: 'api/auth/factors/needed.ts',
     from: "return session.factor === null ? 'unused' : 'full';",
     to: "return session.factor === null ? 'full' : 'full';",
   },

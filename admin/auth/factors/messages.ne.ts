@@ -1,6 +1,6 @@
 import type * as english from '#admin/auth/factors/messages.ts';
 import { nepaliDigits } from '#core/nepali-digits';
-import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/factors';
+import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/sign-in';
 
 /** The texts about passkeys, the app and recovery codes in one's own account. */
 export const factorMessages: typeof english.factorMessages = {

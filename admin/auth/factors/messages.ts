@@ -1,4 +1,4 @@
-import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/factors';
+import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/rules/sign-in';
 
 /** The texts about passkeys, the app and recovery codes in one's own account. */
 export const factorMessages = {

@@ -8,7 +8,7 @@ import { Texts, useTexts, useWords } from '#admin/auth/sign-in/texts.ts';
 import { useSending } from '#admin/auth/useSending.ts';
 import { waits } from '#core/forms/early-press';
 import { paths } from '#core/paths';
-import { addressIn } from '#core/rules/address-token';
+import { addressIn } from '#core/rules/sign-in';
 
 interface AddressScreenProps {
   texts: ScreenTexts;

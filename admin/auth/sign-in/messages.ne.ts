@@ -1,6 +1,6 @@
 import type * as english from '#admin/auth/sign-in/messages.ts';
 import { nepaliDigits } from '#core/nepali-digits';
-import { REMEMBERED_DAYS } from '#core/rules/factors';
+import { REMEMBERED_DAYS } from '#core/rules/sign-in';
 
 /** The texts of the screens before the back office: signing in, and choosing a new password. */
 export const signInMessages: typeof english.signInMessages = {

@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS } from '#core/rules/factors';
+import { REMEMBERED_DAYS } from '#core/rules/sign-in';
 
 /** The texts of the screens before the back office: signing in, and choosing a new password. */
 export const signInMessages = {

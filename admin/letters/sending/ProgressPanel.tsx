@@ -12,8 +12,8 @@ import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
 import type { LetterProgress } from '#core/contracts/letters';
+import { plainNumber } from '#core/nepali-digits';
 import { DELIVERY_STATUSES, type DeliveryStatus, type LetterStatus } from '#core/rules/letter';
-import { plainNumber } from '#core/rules/number';
 import type { StoredLetter } from '#db/schema/letter';
 
 const SAYS = 'resources.letters.progress';

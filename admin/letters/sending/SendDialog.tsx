@@ -26,7 +26,7 @@ import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
 import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
 import type { LetterAudience } from '#core/contracts/letters';
-import { plainNumber } from '#core/rules/number';
+import { plainNumber } from '#core/nepali-digits';
 import type { StoredLetter } from '#db/schema/letter';
 
 const SAYS = 'resources.letters.send';

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { changedFactors } from '#api/auth/factors/changed';
-import { refuseLastFactor } from '#api/auth/factors/last-factor';
+import {
+  changedFactors,
+  forgetUses,
+  markFactor,
+  refuseLastFactor,
+} from '#api/auth/factors/changed';
+import { mayAdd } from '#api/auth/factors/needed';
 import { newRecoveryCodes } from '#api/auth/factors/recovery-codes';
-import { forgetUses } from '#api/auth/factors/removed';
-import { markFactor } from '#api/auth/factors/session-factor';
-import { mayAdd } from '#api/auth/factors/standing';
 import type { ApiContext } from '#api/context';
 import { Conflict, Invalid, MustUseFactor, NotFound } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';

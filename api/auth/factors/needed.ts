@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import { isRequired, requiredFrom } from '#api/auth/factors/required';
-import type { ApiContext } from '#api/context';
-import { roleOn } from '#core/rules/roles';
+import { and, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiContext, Session } from '#api/context';
+import { MustUseFactor, SecondStepMissing } from '#api/errors';
+import type { Day } from '#core/dates';
+import { type Role, roleOn } from '#core/rules/roles';
 import { anyRow } from '#db/any-row';
 import type { Database } from '#db/client';
 import { authenticators, passkeys } from '#db/schema/factor';
-import { type Profile, profiles } from '#db/schema/profile';
+import { type Profile, profiles, sessions } from '#db/schema/profile';
+import { siteSettings } from '#db/schema/setting';
 
 /** The second steps that somebody has, and whether one is demanded of them. */
 export interface OwnFactors {
@@ -19,7 +21,7 @@ const appOf = (user_id: string) =>
   and(eq(authenticators.user_id, user_id), isNotNull(authenticators.confirmed_at));
 
 /** The condition that a person has no second step. */
-export const hasNoFactor = (db: Database, user_id: string): SQL | undefined =>
+const hasNoFactor = (db: Database, user_id: string): SQL | undefined =>
   and(
     not(anyRow(db, authenticators, appOf(user_id))),
     not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))),
@@ -55,3 +57,46 @@ export const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys}
     where ${authenticators.user_id} = ${profiles}."id" and ${authenticators.confirmed_at} is not null))`.mapWith(
   Boolean,
 );
+
+/** The day from which admins need a second step, as a subquery; null when the settings name none. */
+export const requiredFrom = sql<Day | null>`(select ${siteSettings.value} from ${siteSettings}
+  where ${siteSettings.key} = 'second_step_from')`;
+
+/** Whether `role` needs a second step on the day `today`. */
+export const isRequired = (role: Role, from: Day | null, today: Day): boolean =>
+  role === 'admin' && from !== null && from !== '' && from <= today;
+
+/**
+ * What a session opens, by the second step that was used in it: `full`, all that the role may; `unused`, nothing but
+ * the use of a second step, which its holder has; `missing`, nothing but one's own profile, to set one up, since one
+ * is demanded and its holder has none.
+ */
+type Standing = 'full' | 'unused' | 'missing';
+
+/** What a session of somebody with `role` opens on the day `today`. The one place where that is decided. */
+export function standingOf(
+  { role, session }: { role: Role; session: Session },
+  today: Day,
+): Standing {
+  if (session.has_factor) return session.factor === null ? 'unused' : 'full';
+  return isRequired(role, session.second_step_from, today) ? 'missing' : 'full';
+}
+
+/** Lets through whoever has no second step, or used theirs in this session. @throws MustUseFactor */
+export function ensureUsed({ var: { role, session, today } }: ApiContext): void {
+  if (standingOf({ role, session }, today) === 'unused') throw new MustUseFactor();
+}
+
+/** Lets through whoever has what is demanded of them. @throws SecondStepMissing */
+export function ensureSetUp({ var: { role, session, today } }: ApiContext): void {
+  if (standingOf({ role, session }, today) === 'missing') throw new SecondStepMissing();
+}
+
+/**
+ * The condition that the caller's session may add a second step: one was used in it, or its holder has none. It
+ * stands in the statement that adds: of two sessions with the password alone, one adds the first.
+ */
+export function mayAdd({ var: { db, actor, session } }: ApiContext): SQL {
+  const mine = eq(sessions.token, session.token);
+  return anyRow(db, sessions, and(mine, or(isNotNull(sessions.factor), hasNoFactor(db, actor.id))));
+}

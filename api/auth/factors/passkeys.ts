@@ -5,10 +5,10 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { clientDigest } from '#api/auth/client-digest';
-import { forgetUses } from '#api/auth/factors/removed';
-import { mayAdd } from '#api/auth/factors/standing';
+import { forgetUses } from '#api/auth/factors/changed';
+import { mayAdd } from '#api/auth/factors/needed';
 import { keepToken, type Purpose, takeToken } from '#api/auth/one-time';
+import { clientDigest } from '#api/client-address';
 import type { Actor, ApiContext } from '#api/context';
 import { Invalid, MustUseFactor } from '#api/errors';
 import { anyRow } from '#db/any-row';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { roleOf } from '#api/auth/role-of';
 import { authRoutes } from '#api/auth/routes';
+import { roleOf } from '#api/auth/session';
 import { configOf } from '#api/config';
 import { localDay } from '#core/dates';
 import { paths } from '#core/paths';
-import { RECOVERY_CODES } from '#core/rules/factors';
+import { RECOVERY_CODES } from '#core/rules/sign-in';
 import { en } from '#core/words/en';
 import { authenticators, passkeys } from '#db/schema/factor';
 import { sessions } from '#db/schema/profile';

@@ -1,10 +1,14 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { changedFactors } from '#api/auth/factors/changed';
-import { sha256 } from '#api/auth/sha256';
-import type { Actor, ApiContext } from '#api/context';
+import { isRequired, requiredFrom } from '#api/auth/factors/needed';
+import { tokensOf } from '#api/auth/one-time';
+import { type Actor, type ApiContext, answerJson } from '#api/context';
 import { Conflict } from '#api/errors';
-import { RECOVERY_CODES } from '#core/rules/factors';
-import { recoveryCodes } from '#db/schema/factor';
+import { sha256 } from '#api/signing';
+import { factorsContract } from '#core/contracts/factors';
+import { RECOVERY_CODES } from '#core/rules/sign-in';
+import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
+import { profiles, verifications } from '#db/schema/profile';
 
 /** Without letters and digits that look alike (Crockford's base 32, in lower case). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -72,4 +76,45 @@ export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
   const recovery_codes = await newRecoveryCodes(c);
   await changedFactors(c, actor, 'recovery_codes_made');
   return c.json({ recovery_codes });
+}
+
+/** The second steps of the caller. */
+export async function ownFactors(c: ApiContext): Promise<Response> {
+  const { db, actor, role, today } = c.var;
+  const [keys, [app], [codes], [remembered], [settings]] = await db.batch([
+    db
+      .select({
+        id: passkeys.id,
+        name: passkeys.name,
+        created_at: passkeys.created_at,
+        last_used_at: passkeys.last_used_at,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.user_id, actor.id))
+      .orderBy(desc(passkeys.created_at), passkeys.id),
+    db
+      .select({ created_at: authenticators.created_at })
+      .from(authenticators)
+      .where(and(eq(authenticators.user_id, actor.id), isNotNull(authenticators.confirmed_at))),
+    db.select({ total: count() }).from(recoveryCodes).where(eq(recoveryCodes.user_id, actor.id)),
+    db
+      .select({ total: count() })
+      .from(verifications)
+      .where(
+        and(
+          tokensOf('remembered', actor.id),
+          gt(verifications.expires_at, new Date().toISOString()),
+        ),
+      ),
+    db.select({ from: requiredFrom }).from(profiles).where(eq(profiles.id, actor.id)),
+  ]);
+  const from = settings?.from || null;
+  return answerJson(c, factorsContract, {
+    passkeys: keys,
+    authenticator: app ?? null,
+    recovery_codes_left: codes?.total ?? 0,
+    remembered_browsers: remembered?.total ?? 0,
+    required_from: from,
+    is_missing: isRequired(role, from, today) && keys.length === 0 && !app,
+  });
 }

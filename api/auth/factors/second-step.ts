@@ -1,17 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { authCookie, dropAuthCookie, setAuthCookie } from '#api/auth/auth-cookie';
-import { knownDevice } from '#api/auth/device';
+import {
+  accountMark,
+  authCookie,
+  dropAuthCookie,
+  knownDevice,
+  setAuthCookie,
+} from '#api/auth/device';
 import { enter } from '#api/auth/enter';
+import { takeCode } from '#api/auth/factors/authenticator';
 import type { OwnFactors } from '#api/auth/factors/needed';
-import { remember } from '#api/auth/factors/remembered';
-import { takeStep } from '#api/auth/factors/take-step';
-import { keepToken, takeToken, tokenValue } from '#api/auth/one-time';
+import { takeRecoveryCode } from '#api/auth/factors/recovery-codes';
+import { forgetSteps, limitSteps } from '#api/auth/limits';
+import { keepToken, takeToken, tokensOf, tokenValue } from '#api/auth/one-time';
 import { newToken } from '#api/auth/reset-link';
-import type { ApiContext } from '#api/context';
-import { Unauthenticated } from '#api/errors';
+import { clientDigest } from '#api/client-address';
+import type { Actor, ApiContext } from '#api/context';
+import { Invalid, Unauthenticated } from '#api/errors';
 import { parseInput, readBody } from '#api/rest/input';
+import { type Factor, REMEMBERED_DAYS } from '#core/rules/sign-in';
 import { secondStepInput } from '#db/schema/factor';
-import { type Profile, profiles } from '#db/schema/profile';
+import { type Profile, profiles, verifications } from '#db/schema/profile';
+import { countSignIn } from '#db/write/security-log';
 
 const COOKIE = 'second-step';
 /** How long somebody has for the second step, in seconds. */
@@ -54,4 +63,66 @@ async function personOf(c: ApiContext, token: string): Promise<Profile> {
   const [person] = id ? await db.select().from(profiles).where(eq(profiles.id, id)) : [];
   if (!person?.is_active) throw stepOver();
   return person;
+}
+
+const SECONDS = REMEMBERED_DAYS * 24 * 3600;
+
+/** A cookie of its own for each account, so that people who share a browser do not forget one another. */
+const cookieOf = async (c: ApiContext, email: string) =>
+  `remembered-${await accountMark(c, email)}`;
+
+/** Whether a second step was made in this browser not long ago, and the person asked to remember it. */
+export async function isRemembered(
+  c: ApiContext,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const token = authCookie(c, await cookieOf(c, email));
+  return token !== null && (await tokenValue(c.var.db, 'remembered', token)) === id;
+}
+
+/** Remembers this browser: no second step is asked for here, for `REMEMBERED_DAYS`. */
+async function remember(
+  c: ApiContext,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const token = newToken();
+  const kept = { token, value: id, seconds: SECONDS };
+  await keepToken(c.var.db, 'remembered', kept);
+  setAuthCookie(c, await cookieOf(c, email), token, SECONDS);
+}
+
+/** Remembers no browser of the caller any more. */
+export async function forgetRemembered(c: ApiContext): Promise<Response> {
+  const { db, actor } = c.var;
+  await db.delete(verifications).where(tokensOf('remembered', actor.id));
+  return c.json({});
+}
+
+/**
+ * Takes the code that a person typed as their second step: that of the app when it is six digits, else as a recovery
+ * code. Each try is counted before it is made. @throws Invalid, TooManyRequests
+ */
+export async function takeStep(c: ApiContext, person: Actor, code: string): Promise<Factor> {
+  const { db, now } = c.var;
+  await limitSteps(c, person);
+  const taken = await takeAny(c, person, code);
+  if (taken === 'wrong' || taken === 'used') {
+    await countSignIn(db, 'step_failed', person.email, now(), clientDigest(c));
+    throw new Invalid({
+      code: ({ factors }) => (taken === 'used' ? factors.codeUsed : factors.codeWrong),
+    });
+  }
+  await forgetSteps(db, person);
+  return taken;
+}
+
+async function takeAny(
+  c: ApiContext,
+  person: Actor,
+  code: string,
+): Promise<Factor | 'wrong' | 'used'> {
+  const digits = code.replaceAll(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(c, person, code);
+  const taken = await takeCode(c, person.id, digits);
+  return taken === 'right' ? 'authenticator' : taken;
 }

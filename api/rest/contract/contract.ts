@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { bulkContract } from '#api/rest/contract/bulk';
-import { filterContract } from '#api/rest/contract/filter';
+import { filterContract, searchContract } from '#api/rest/contract/filter';
 import { listContract } from '#api/rest/contract/list';
 import { refusalContract } from '#api/rest/contract/refusal';
-import { searchContract } from '#api/rest/contract/search';
 import { type Events, openEvents } from '#api/rest/contract/support';
 import { validationContract } from '#api/rest/contract/validation';
 import { writeContract } from '#api/rest/contract/write';
