@@ -20,9 +20,12 @@ import { savingMessages } from '#admin/saving/messages.ts';
 import { securityLogMessages } from '#admin/security-log/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { shareMessages } from '#admin/share/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ts';
 import { translationMessages } from '#admin/translation/messages.ts';
 import { userMessages } from '#admin/users/messages.ts';
+import { allTextsOf } from '#core/words/in-language';
+import { officeLabels, resourceNames } from '#core/words/office-labels';
 
 /** The texts of the back office, by the room they belong to. The notifications are from spec §8. */
 export const englishTexts = {
@@ -53,6 +56,9 @@ export const englishTexts = {
   subscriberMessages,
   translationMessages,
   userMessages,
+  standardTexts,
+  fieldLabels: allTextsOf(officeLabels, 'en'),
+  resourceNames: allTextsOf(resourceNames, 'en'),
 };
 /** The texts of the back office in any language. */
 export type OfficeTexts = typeof englishTexts;

@@ -21,9 +21,12 @@ import { savingMessages } from '#admin/saving/messages.ne.ts';
 import { securityLogMessages } from '#admin/security-log/messages.ne.ts';
 import { settingsMessages } from '#admin/settings/messages.ne.ts';
 import { shareMessages } from '#admin/share/messages.ne.ts';
+import { standardTexts } from '#admin/standard-texts.ne.ts';
 import { subscriberMessages } from '#admin/subscribers/messages.ne.ts';
 import { translationMessages } from '#admin/translation/messages.ne.ts';
 import { userMessages } from '#admin/users/messages.ne.ts';
+import { allTextsOf } from '#core/words/in-language';
+import { officeLabels, resourceNames } from '#core/words/office-labels';
 
 /** The texts of the back office in Nepali. */
 export const nepaliTexts: OfficeTexts = {
@@ -54,4 +57,7 @@ export const nepaliTexts: OfficeTexts = {
   subscriberMessages,
   translationMessages,
   userMessages,
+  standardTexts,
+  fieldLabels: allTextsOf(officeLabels, 'ne'),
+  resourceNames: allTextsOf(resourceNames, 'ne'),
 };

@@ -11,6 +11,17 @@ const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
   ne: async () => (await import('#admin/messages.ne.ts')).nepaliTexts,
 };
 
+/** The standard texts of each resource by its name, with the labels of its fields. */
+function standardOf({ resourceNames, standardTexts, fieldLabels }: OfficeTexts) {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldLabels;
+  return Object.fromEntries(
+    Object.entries(resourceNames).map(([resource, name]) => [
+      resource,
+      { ...standardTexts(name), fields: labels[resource] ?? {} },
+    ]),
+  );
+}
+
 /** The texts by react-admin's keys. Those that the site uses too come from its words. */
 export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: Words) => ({
   ...english,
@@ -37,22 +48,24 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   report: texts.reportMessages,
   privacy: texts.privacyMessages,
   resources: {
+    // What has no texts of its own below has the standard ones.
+    ...standardOf(texts),
     events: { ...texts.eventMessages, fields: labels.events },
     festivals: { ...texts.festivalMessages, fields: labels.festivals },
     letters: { ...texts.letterMessages, kinds: letters.kinds, fields: labels.letters },
     pages: { ...texts.pageMessages, fields: labels.pages },
-    page_categories: texts.pageCategoryMessages,
-    settings: texts.settingsMessages,
+    page_categories: { ...texts.pageCategoryMessages, fields: texts.fieldLabels.page_categories },
+    settings: { ...texts.settingsMessages, fields: texts.fieldLabels.settings },
     galleries: { ...texts.galleryMessages, fields: labels.galleries },
-    gallery_photos: texts.photoMessages,
-    users: texts.userMessages,
-    messages: texts.messageMessages,
-    subscribers: texts.subscriberMessages,
-    outbox: texts.outboxMessages,
-    history: texts.historyMessages,
+    gallery_photos: { ...texts.photoMessages, fields: texts.fieldLabels.gallery_photos },
+    users: { ...texts.userMessages, fields: texts.fieldLabels.users },
+    messages: { ...texts.messageMessages, fields: texts.fieldLabels.messages },
+    subscribers: { ...texts.subscriberMessages, fields: texts.fieldLabels.subscribers },
+    outbox: { ...texts.outboxMessages, fields: texts.fieldLabels.outbox },
+    history: { ...texts.historyMessages, fields: texts.fieldLabels.history },
     bin: texts.binMessages,
     backups: texts.backupMessages,
-    security_log: texts.securityLogMessages,
+    security_log: { ...texts.securityLogMessages, fields: texts.fieldLabels.security_log },
   },
 });
 

@@ -4,6 +4,7 @@ import { nepaliTexts } from '#admin/messages.ne.ts';
 import { catalogueOf, englishOffice } from '#admin/messages.ts';
 import { resources } from '#admin/resources.ts';
 import { LANGS, type Lang } from '#core/lang';
+import { goesToBin } from '#core/rules/bin';
 import { ne } from '#core/words/ne';
 
 type Texts = Record<string, unknown>;
@@ -21,9 +22,12 @@ function questionsIn(texts: Texts, path = ''): [key: string, question: Texts][] 
 
 /** Labels that do not say what happens. */
 const SILENT = /^(?:confirm|ok|okay|yes|no|cancel|continue|proceed|submit)$/i;
-/** What is deleted for good. Everything else goes to the bin. */
-const FOR_GOOD =
-  /^resources\.(?:users|messages|subscribers)\.(?:.*\.)?delete$|^resources\.bin\.|^privacy\.erase$/;
+/** Whether a question is asked before something is deleted for good, and does not go to the bin. */
+function isForGood(key: string): boolean {
+  if (/^resources\.bin\.|^privacy\.erase$/.test(key)) return true;
+  const [, resource] = /^resources\.(\w+)\.(?:.*\.)?delete$/.exec(key) ?? [];
+  return resource !== undefined && !goesToBin(resource);
+}
 
 const offices = { en: englishOffice, ne: catalogueOf(nepaliTexts, ne) };
 /** How a language says that something cannot be taken back. */
@@ -62,7 +66,7 @@ describe('a question of the back office', () => {
 
   test.each(questions)('tells of a loss only where there is one: %s', (key, question, lang) => {
     const said = Object.values(question).join(' ');
-    expect(LOST[lang].test(said)).toBe(FOR_GOOD.test(key));
+    expect(LOST[lang].test(said)).toBe(isForGood(key));
   });
 });
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { paths } from '#core/paths';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { fields, cards } = settingsMessages;
+const { cards } = settingsMessages;
+const fields = textsOf(officeLabels.settings, 'en');
 
 test('saved settings are shown on the site at once', async ({ page }) => {
   await signInAsAdmin(page);

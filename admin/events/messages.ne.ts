@@ -1,12 +1,16 @@
 import { importMessages } from '#admin/events/import/messages.ne.ts';
 import type * as english from '#admin/events/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
 import { own } from '#society/ne';
+
+const standard = standardTexts(textsOf(resourceNames.events, 'ne'));
 
 /** The texts of the screens of the events. */
 export const eventMessages: typeof english.eventMessages = {
-  name: 'कार्यक्रम |||| कार्यक्रमहरू',
+  ...standard,
   import: importMessages,
-  new: 'नयाँ कार्यक्रम',
   actions: 'काम',
   places: {
     label: 'कुन कार्यक्रम',
@@ -19,7 +23,6 @@ export const eventMessages: typeof english.eventMessages = {
     noneFound: 'यहाँ कुनै कार्यक्रम भेटिएन।',
     lookInAll: 'सबै कार्यक्रममा खोज्नुहोस्',
   },
-  page: { create: 'नयाँ कार्यक्रम', edit: 'कार्यक्रम सम्पादन: %{recordRepresentation}' },
   cancelledMark: 'रद्द',
   galleries: {
     chosen: '%{smart_count} वटा छानिएका',
@@ -44,8 +47,7 @@ export const eventMessages: typeof english.eventMessages = {
   },
   status: { upcoming: 'आगामी', past: 'विगतको' },
   notifications: {
-    created: 'कार्यक्रम बन्यो',
-    updated: 'कार्यक्रम सेभ भयो',
+    ...standard.notifications,
     deleted: 'कार्यक्रम मेटाइयो',
     image_uploaded: 'मुख्य तस्बिर अपलोड भयो',
     image_upload_failed: 'तस्बिर अपलोड गर्न सकिएन',
@@ -76,16 +78,8 @@ export const eventMessages: typeof english.eventMessages = {
     confirm: 'हुन दिनुहोस्',
     keep: 'रद्दै राख्नुहोस्',
   },
-  failed: {
-    list: 'कार्यक्रमहरू लोड गर्न सकिएन',
-    one: 'कार्यक्रम लोड गर्न सकिएन',
-    save: 'कार्यक्रम सेभ गर्न सकिएन',
-    delete: 'कार्यक्रम मेटाउन सकिएन',
-  },
   delete: {
-    title: 'यो कार्यक्रम मेटाउने हो?',
+    ...standard.delete,
     content: 'कार्यक्रम वेबसाइटबाट हट्छ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
-    confirm: 'कार्यक्रम मेटाउनुहोस्',
-    keep: 'कार्यक्रम राख्नुहोस्',
   },
 };

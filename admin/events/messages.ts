@@ -1,11 +1,15 @@
 import { importMessages } from '#admin/events/import/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
 import { society } from '#society';
+
+const standard = standardTexts(textsOf(resourceNames.events, 'en'));
 
 /** The texts of the screens of the events. */
 export const eventMessages = {
-  name: 'Event |||| Events',
+  ...standard,
   import: importMessages,
-  new: 'New Event',
   actions: 'Actions',
   places: {
     label: 'Which events',
@@ -18,7 +22,6 @@ export const eventMessages = {
     noneFound: 'No event found here.',
     lookInAll: 'Look among all events',
   },
-  page: { create: 'New Event', edit: 'Edit Event: %{recordRepresentation}' },
   cancelledMark: 'Cancelled',
   galleries: {
     chosen: '%{smart_count} chosen',
@@ -43,8 +46,7 @@ export const eventMessages = {
   },
   status: { upcoming: 'Upcoming', past: 'Past' },
   notifications: {
-    created: 'Event created successfully',
-    updated: 'Event updated successfully',
+    ...standard.notifications,
     deleted: 'Event deleted successfully',
     image_uploaded: 'Profile image uploaded successfully',
     image_upload_failed: 'Failed to upload image',
@@ -75,17 +77,9 @@ export const eventMessages = {
     confirm: 'Let it take place',
     keep: 'Leave it cancelled',
   },
-  failed: {
-    list: 'Failed to load events',
-    one: 'Failed to load event',
-    save: 'Failed to save event',
-    delete: 'Failed to delete event',
-  },
   delete: {
-    title: 'Delete this event?',
+    ...standard.delete,
     content:
       'The event disappears from the site. It goes to the bin and can be restored for %{days} days.',
-    confirm: 'Delete event',
-    keep: 'Keep event',
   },
 };

@@ -1,12 +1,15 @@
 import type * as english from '#admin/festivals/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+
+const standard = standardTexts(textsOf(resourceNames.festivals, 'ne'));
 
 /** The texts of the screens of the festivals, in Nepali. */
 export const festivalMessages: typeof english.festivalMessages = {
-  name: 'पर्व |||| चाडपर्व',
-  new: 'नयाँ पर्व',
+  ...standard,
   actions: 'के गर्ने',
   bikram_sambat: 'विक्रम सम्वत्',
-  page: { create: 'नयाँ पर्व', edit: 'पर्व सम्पादन: %{recordRepresentation}' },
   state: { confirmed: 'पक्का', proposed: 'पक्का भएको छैन' },
   shown: { label: 'कुन चाडपर्व', coming: 'आउँदा', all: 'सबै' },
   hints: {
@@ -29,21 +32,18 @@ export const festivalMessages: typeof english.festivalMessages = {
     failed: 'चाडपर्व प्रस्ताव गर्न सकिएन',
   },
   notifications: {
+    ...standard.notifications,
     created: 'पर्व थपियो',
-    updated: 'पर्व सेभ भयो',
     deleted: 'पर्व मेटियो |||| %{smart_count} वटा पर्व मेटिए',
   },
   failed: {
+    ...standard.failed,
     list: 'चाडपर्व खोल्न सकिएन',
     one: 'पर्व खोल्न सकिएन',
-    save: 'पर्व सेभ गर्न सकिएन',
-    delete: 'पर्व मेटाउन सकिएन',
   },
   delete: {
-    title: 'यो पर्व मेटाउने हो?',
+    ...standard.delete,
     content: 'पर्व वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
-    confirm: 'पर्व मेटाउनुहोस्',
-    keep: 'पर्व राख्नुहोस्',
   },
   bulk: {
     confirmDays: {

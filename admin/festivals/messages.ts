@@ -1,10 +1,14 @@
+import { standardTexts } from '#admin/standard-texts.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+
+const standard = standardTexts(textsOf(resourceNames.festivals, 'en'));
+
 /** The texts of the screens of the festivals. */
 export const festivalMessages = {
-  name: 'Festival |||| Festivals',
-  new: 'New Festival',
+  ...standard,
   actions: 'Actions',
   bikram_sambat: 'Bikram Sambat',
-  page: { create: 'New Festival', edit: 'Edit Festival: %{recordRepresentation}' },
   state: { confirmed: 'Confirmed', proposed: 'Not confirmed' },
   shown: { label: 'Which festivals', coming: 'Coming', all: 'All' },
   hints: {
@@ -26,23 +30,10 @@ export const festivalMessages = {
     nothing: 'All festivals of %{year} are there already',
     failed: 'The festivals could not be proposed',
   },
-  notifications: {
-    created: 'Festival created successfully',
-    updated: 'Festival updated successfully',
-    deleted: 'Festival deleted successfully |||| %{smart_count} festivals deleted successfully',
-  },
-  failed: {
-    list: 'Failed to load festivals',
-    one: 'Failed to load festival',
-    save: 'Failed to save festival',
-    delete: 'Failed to delete festival',
-  },
   delete: {
-    title: 'Delete this festival?',
+    ...standard.delete,
     content:
       'The festival disappears from the site. It goes to the bin and can be restored for %{days} days.',
-    confirm: 'Delete festival',
-    keep: 'Keep festival',
   },
   bulk: {
     confirmDays: {

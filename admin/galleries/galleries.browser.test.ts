@@ -9,6 +9,7 @@ import { listedPhotoContract } from '#core/contracts/pictures';
 import { paths } from '#core/paths';
 import { slugOf } from '#core/rules/slug';
 import { en } from '#core/words/en';
+import { officeLabels } from '#core/words/office-labels';
 import { captionsShown, makeGallery } from '#testing/office/gallery';
 import {
   button,
@@ -135,7 +136,7 @@ test('a photo wider than any screen is made smaller, unless the settings say oth
   await has(1);
   expect(await widths()).toEqual([2560]);
   await openOffice('settings');
-  const control = page.getByRole('switch', { name: settingsMessages.fields.original_photos });
+  const control = page.getByRole('switch', { name: officeLabels.settings.original_photos.en });
   await control.click();
   await button(settingsMessages.save).click();
   await expectNotification(settingsMessages.notifications.updated);

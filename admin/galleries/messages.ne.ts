@@ -1,4 +1,6 @@
 import type * as english from '#admin/galleries/messages.ts';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 
 /** The texts of the screens of the galleries, in Nepali. */
 export const galleryMessages: typeof english.galleryMessages = {
@@ -50,13 +52,10 @@ export const galleryMessages: typeof english.galleryMessages = {
     close: 'बन्द गर्नुहोस्',
     previous: 'अघिल्लो फोटो',
     next: 'अर्को फोटो',
-    caption: 'क्याप्सन',
-    alt: 'तस्बिरको वर्णन',
+    ...textsOf(officeLabels.gallery_photos, 'ne'),
     hint: 'फोटोलाई आफूलाई मन पर्ने क्रममा तान्नुहोस्। तस्बिरको वर्णनले तस्बिर देख्न नसक्नेलाई त्यसमा के छ भन्ने बताउँछ।',
     caption_of: 'फोटो %{position} को क्याप्सन',
     alt_of: 'फोटो %{position} को वर्णन',
-    caption_ne: 'नेपाली क्याप्सन',
-    alt_ne: 'तस्बिरको नेपाली वर्णन',
     caption_ne_of: 'फोटो %{position} को नेपाली क्याप्सन',
     alt_ne_of: 'फोटो %{position} को नेपाली वर्णन',
     saved: 'सेभ भयो',
@@ -115,10 +114,4 @@ export const galleryMessages: typeof english.galleryMessages = {
 /** The names of a photo and of its fields, as the history tells them. */
 export const photoMessages: typeof english.photoMessages = {
   name: 'फोटो |||| फोटोहरू',
-  fields: {
-    caption: galleryMessages.photos.caption,
-    alt: galleryMessages.photos.alt,
-    caption_ne: galleryMessages.photos.caption_ne,
-    alt_ne: galleryMessages.photos.alt_ne,
-  },
 };

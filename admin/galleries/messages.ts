@@ -1,3 +1,6 @@
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
+
 /** The texts of the screens of the galleries. The notifications are from spec §8. */
 export const galleryMessages = {
   name: 'Gallery |||| Galleries',
@@ -48,13 +51,10 @@ export const galleryMessages = {
     close: 'Close',
     previous: 'Previous photo',
     next: 'Next photo',
-    caption: 'Caption',
-    alt: 'Alt text',
+    ...textsOf(officeLabels.gallery_photos, 'en'),
     hint: 'Drag photos into the order you like. The alt text says what can be seen, for people who cannot see it.',
     caption_of: 'Caption of photo %{position}',
     alt_of: 'Alt text of photo %{position}',
-    caption_ne: 'Caption in Nepali',
-    alt_ne: 'Alt text in Nepali',
     caption_ne_of: 'Caption in Nepali of photo %{position}',
     alt_ne_of: 'Alt text in Nepali of photo %{position}',
     saved: 'Saved',
@@ -113,10 +113,4 @@ export const galleryMessages = {
 /** The names of a photo and of its fields, as the history tells them. */
 export const photoMessages = {
   name: 'Photo |||| Photos',
-  fields: {
-    caption: galleryMessages.photos.caption,
-    alt: galleryMessages.photos.alt,
-    caption_ne: galleryMessages.photos.caption_ne,
-    alt_ne: galleryMessages.photos.alt_ne,
-  },
 };

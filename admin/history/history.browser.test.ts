@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyMessages } from '#admin/history/messages.ts';
 import { paths } from '#core/paths';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 import {
   button,
   choose,
@@ -12,7 +14,8 @@ import {
 } from '#testing/office/office';
 import { call, make, newSociety, read, today } from '#testing/office/society';
 
-const { versions, undo, fields, periods } = historyMessages;
+const { versions, undo, periods } = historyMessages;
+const fields = textsOf(officeLabels.history, 'en');
 /** The row of the history that tells this. */
 const told = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 

@@ -13,13 +13,6 @@ export const historyMessages: typeof english.historyMessages = {
   empty: 'अहिलेसम्म केही गरिएको छैन। तपाईं र अरूले गरेका परिवर्तन यहाँ देखिन्छन्।',
   nothing: 'यो छनोटसँग मिल्ने कुनै परिवर्तन छैन।',
   loading: 'इतिहास लोड हुँदै छ',
-  fields: {
-    actor_id: 'व्यक्ति',
-    resource: 'के',
-    period: 'कहिले',
-    from: 'कहिलेदेखि',
-    to: 'कहिलेसम्म',
-  },
   everybody: 'सबै जना',
   everything: 'सबै कुरा',
   periods: {

@@ -11,7 +11,6 @@ export const historyMessages = {
   empty: 'Nothing has been done yet. What you and others change shows up here.',
   nothing: 'Nothing was changed that fits these filters.',
   loading: 'Loading the history',
-  fields: { actor_id: 'Person', resource: 'What', period: 'When', from: 'From', to: 'To' },
   everybody: 'Everybody',
   everything: 'Everything',
   periods: {

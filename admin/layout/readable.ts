@@ -17,7 +17,7 @@ export function readable(value: unknown): string {
   if (Array.isArray(value) && value.some(isPart))
     return value.map((one) => (isPart(one) ? readablePart(one) : String(one))).join('\n');
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
-  if (typeof value === 'boolean') return officeWords().labels[value ? 'yes' : 'no'];
+  if (typeof value === 'boolean') return officeWords().labels.answers[value ? 'yes' : 'no'];
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return readableDay(value);
   if (INSTANT.test(value)) return readableMoment(value);

@@ -1,17 +1,21 @@
 import type * as english from '#admin/letters/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
 import { own } from '#society/ne';
+
+const standard = standardTexts(textsOf(resourceNames.letters, 'ne'));
 
 /** The texts of the screens of the letters, in Nepali. */
 export const letterMessages: typeof english.letterMessages = {
-  name: 'पत्र |||| पत्रहरू',
-  new: 'नयाँ पत्र',
+  ...standard,
   actions: 'के गर्ने',
   copy: 'नयाँ मस्यौदाका रूपमा प्रतिलिपि',
   empty: 'यस्तो पत्र छैन।',
   starts: 'सुरु भएको वा हुने',
   readers: '%{smart_count} पाठक |||| %{smart_count} पाठक',
   allStatuses: 'सबै पत्र',
-  page: { create: 'नयाँ पत्र', edit: 'पत्र: %{recordRepresentation}' },
+  page: { ...standard.page, edit: 'पत्र: %{recordRepresentation}' },
   status: {
     draft: 'मस्यौदा',
     scheduled: 'समय तोकिएको',
@@ -252,15 +256,14 @@ export const letterMessages: typeof english.letterMessages = {
     },
   },
   notifications: {
+    ...standard.notifications,
     created: 'पत्र थपियो',
-    updated: 'पत्र सेभ भयो',
     deleted: 'पत्र मेटियो |||| %{smart_count} वटा पत्र मेटिए',
   },
   failed: {
+    ...standard.failed,
     list: 'पत्रहरू खोल्न सकिएन',
     one: 'पत्र खोल्न सकिएन',
-    save: 'पत्र सेभ गर्न सकिएन',
-    delete: 'पत्र मेटाउन सकिएन',
   },
   delete: {
     title: 'यो मस्यौदा मेटाउने हो?',

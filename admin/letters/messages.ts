@@ -1,16 +1,20 @@
+import { standardTexts } from '#admin/standard-texts.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
 import { own } from '#society/en';
+
+const standard = standardTexts(textsOf(resourceNames.letters, 'en'));
 
 /** The texts of the screens of the letters. */
 export const letterMessages = {
-  name: 'Letter |||| Letters',
-  new: 'New Letter',
+  ...standard,
   actions: 'Actions',
   copy: 'Copy as a new draft',
   empty: 'There is no such letter.',
   starts: 'Started or starts',
   readers: '1 reader |||| %{smart_count} readers',
   allStatuses: 'All letters',
-  page: { create: 'New Letter', edit: 'Letter: %{recordRepresentation}' },
+  page: { ...standard.page, edit: 'Letter: %{recordRepresentation}' },
   status: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -256,15 +260,8 @@ export const letterMessages = {
     },
   },
   notifications: {
-    created: 'Letter created successfully',
+    ...standard.notifications,
     updated: 'Letter saved successfully',
-    deleted: 'Letter deleted successfully |||| %{smart_count} letters deleted successfully',
-  },
-  failed: {
-    list: 'Failed to load letters',
-    one: 'Failed to load letter',
-    save: 'Failed to save letter',
-    delete: 'Failed to delete letter',
   },
   delete: {
     title: 'Delete this draft?',

@@ -3,11 +3,12 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { messageMessages } from '#admin/messages/messages.ts';
 import { paths } from '#core/paths';
+import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, callAs, newSociety } from '#testing/office/society';
 
-const { answer: says, assign, fields, thread } = messageMessages;
+const { answer: says, assign, thread } = messageMessages;
 const body = input(says.title);
 const answers = page.getByRole('region', { name: thread.title });
 const found = z.tuple([z.object({ id: z.string() })]);
@@ -56,7 +57,9 @@ test('who else is answering is told, until somebody takes it over', async () => 
 
 test('a message is given to somebody', async () => {
   await openOffice(`messages/${id}`);
-  await page.getByRole('combobox', { name: new RegExp(`^${fields.assigned_to}`) }).click();
+  await page
+    .getByRole('combobox', { name: new RegExp(`^${officeLabels.messages.assigned_to.en}`) })
+    .click();
   await page.getByRole('option', { name: colleague.email }).click();
   await expectNotification(assign.done.replace('%{who}', colleague.email));
 });

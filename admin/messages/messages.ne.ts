@@ -14,19 +14,6 @@ export const messageMessages: typeof english.messageMessages = {
   },
   unverifiedHint:
     'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। यिनका बारेमा कसैलाई इमेल गएको छैन।',
-  fields: {
-    name: 'पठाउने',
-    email: 'इमेल',
-    subject: 'विषय',
-    message: 'सन्देश',
-    created_at: 'आएको',
-    status: 'अवस्था',
-    assigned_to: 'जिम्मा',
-    assignee: 'जिम्मा',
-    answered_at: 'जवाफ दिएको',
-    answered_by: 'जवाफ दिने',
-    verified: 'रोबोटले होइन, मान्छेले पठाएको',
-  },
   status: { unread: 'नपढेको', read: 'पढेको', archived: 'सङ्ग्रहमा', spam: 'स्प्याम' },
   actions: {
     archive: 'सङ्ग्रहमा राख्नुहोस्',

@@ -7,19 +7,6 @@ export const messageMessages = {
   tabs: { inbox: 'Inbox', unverified: 'Unverified', archived: 'Archived', spam: 'Spam' },
   unverifiedHint:
     'Sent without the check that a person is writing, so perhaps by a robot. Nobody got a mail about these.',
-  fields: {
-    name: 'From',
-    email: 'Email',
-    subject: 'Subject',
-    message: 'Message',
-    created_at: 'Received',
-    status: 'Status',
-    assigned_to: 'Assigned to',
-    assignee: 'Assigned to',
-    answered_at: 'Answered',
-    answered_by: 'Answered by',
-    verified: 'Sent by a person, not a robot',
-  },
   status: { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' },
   actions: {
     archive: 'Archive',

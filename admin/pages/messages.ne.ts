@@ -1,15 +1,18 @@
 import type * as english from '#admin/pages/messages.ts';
+import { standardTexts } from '#admin/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+
+const standard = standardTexts(textsOf(resourceNames.pages, 'ne'));
 
 /** The texts of the screens of the pages, in Nepali. */
 export const pageMessages: typeof english.pageMessages = {
-  name: 'पृष्ठ |||| पृष्ठहरू',
-  new: 'नयाँ पृष्ठ',
+  ...standard,
   actions: 'काम',
   allStatuses: 'सबै अवस्था',
   allCategories: 'सबै वर्ग',
   page: {
-    create: 'नयाँ पृष्ठ',
-    edit: 'पृष्ठ सम्पादन: %{recordRepresentation}',
+    ...standard.page,
     built_in: 'वेबसाइटसँगै आएको पृष्ठ: %{title}',
   },
   built_in: {
@@ -73,22 +76,9 @@ export const pageMessages: typeof english.pageMessages = {
   },
   status: { draft: 'मस्यौदा', published: 'प्रकाशित' },
   preview: 'पूर्वावलोकन',
-  notifications: {
-    created: 'पृष्ठ बन्यो',
-    updated: 'पृष्ठ सेभ भयो',
-    deleted: 'पृष्ठ मेटाइयो |||| %{smart_count} वटा पृष्ठ मेटाइए',
-  },
-  failed: {
-    list: 'पृष्ठहरू लोड गर्न सकिएन',
-    one: 'पृष्ठ लोड गर्न सकिएन',
-    save: 'पृष्ठ सेभ गर्न सकिएन',
-    delete: 'पृष्ठ मेटाउन सकिएन',
-  },
   delete: {
-    title: 'यो पृष्ठ मेटाउने हो?',
+    ...standard.delete,
     content: 'पृष्ठ वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
-    confirm: 'पृष्ठ मेटाउनुहोस्',
-    keep: 'पृष्ठ राख्नुहोस्',
   },
   return: {
     title: 'वेबसाइटसँगै आएको पाठ नै राख्ने हो?',
@@ -127,7 +117,6 @@ export const pageMessages: typeof english.pageMessages = {
 /** The texts of the dialog of the categories, in Nepali. */
 export const pageCategoryMessages: typeof english.pageCategoryMessages = {
   name: 'वर्ग |||| वर्गहरू',
-  fields: { name: 'नाम' },
   manage: 'वर्ग मिलाउनुहोस्',
   add: 'थप्नुहोस्',
   newName: 'नयाँ वर्ग',

@@ -1,13 +1,17 @@
+import { standardTexts } from '#admin/standard-texts.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+
+const standard = standardTexts(textsOf(resourceNames.pages, 'en'));
+
 /** The texts of the screens of the pages. */
 export const pageMessages = {
-  name: 'Page |||| Pages',
-  new: 'New Page',
+  ...standard,
   actions: 'Actions',
   allStatuses: 'All Statuses',
   allCategories: 'All Categories',
   page: {
-    create: 'New Page',
-    edit: 'Edit Page: %{recordRepresentation}',
+    ...standard.page,
     built_in: 'Built-in page: %{title}',
   },
   built_in: {
@@ -71,23 +75,10 @@ export const pageMessages = {
   },
   status: { draft: 'Draft', published: 'Published' },
   preview: 'Preview',
-  notifications: {
-    created: 'Page created successfully',
-    updated: 'Page updated successfully',
-    deleted: 'Page deleted successfully |||| %{smart_count} pages deleted successfully',
-  },
-  failed: {
-    list: 'Failed to load pages',
-    one: 'Failed to load page',
-    save: 'Failed to save page',
-    delete: 'Failed to delete page',
-  },
   delete: {
-    title: 'Delete this page?',
+    ...standard.delete,
     content:
       'The page disappears from the site. It goes to the bin and can be restored for %{days} days.',
-    confirm: 'Delete page',
-    keep: 'Keep page',
   },
   return: {
     title: 'Use the built-in text again?',
@@ -125,7 +116,6 @@ export const pageMessages = {
 /** The texts of the dialog of the categories. */
 export const pageCategoryMessages = {
   name: 'Category |||| Categories',
-  fields: { name: 'Name' },
   manage: 'Manage categories',
   add: 'Add',
   newName: 'New category',

@@ -8,16 +8,6 @@ export const securityLogMessages: typeof english.securityLogMessages = {
   refusals: 'रोकिएका सबै प्रयास',
   empty: 'यहाँ केही छैन',
   hint: 'ठाउँ भनेको काम भएको इन्टरनेट जडान हो: उस्तै अक्षरले एउटै जडान जनाउँछन्, तर त्यो कुन हो भन्ने बताउँदैनन्। प्रयास हरेक खाता, ठाउँ र दिनका लागि छुट्टै गनिन्छन्। %{days} दिनसम्म राखिन्छ।',
-  fields: {
-    at: 'कहिले',
-    kind: 'के',
-    detail: 'थप विवरण',
-    email: 'कसको खाता',
-    actor: 'कसले',
-    client: 'कहाँबाट',
-    count: 'कति पटक',
-    first_at: 'पहिलो पटक',
-  },
   // What each event is in words: beside it stand whose account it was about, and who did it.
   events: {
     signed_in: 'साइन इन भयो',

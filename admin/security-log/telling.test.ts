@@ -35,7 +35,7 @@ test('what exactly is told by names and by days as people write them', () => {
   const lists = PERSONAL_LISTS.map((list) => told('exported', list));
   expect(lists).toEqual(['Subscribers', 'Users', 'Messages', 'Security log']);
   expect(told('exported', 'privacy')).toBe('What is stored about one person');
-  expect(told('exported', 'partners')).toBe('partners');
+  expect(told('exported', 'neighbours')).toBe('neighbours');
   expect(told('role_changed', 'editor')).toBe('Editor');
   expect(told('role_changed', 'editor until 2026-12-31')).toBe('editor until Dec 31, 2026');
   expect(told('setting_changed', '2026-01-01/2026-12-31')).toBe('from Jan 1, 2026 to Dec 31, 2026');

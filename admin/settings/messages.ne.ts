@@ -2,24 +2,23 @@ import type * as english from '#admin/settings/messages.ts';
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { nepaliDigits } from '#core/nepali-digits';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { textsOf } from '#core/words/in-language';
 import { nepaliNumber } from '#core/words/ne/numbers';
+import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
 
-/** The names of the settings that are files: headings of cards, and labels in a conflict. */
-const files = {
-  logo_url: 'लोगो',
-  hero_image: 'गृहपृष्ठको मुख्य तस्बिर',
-  about_image: '“हाम्रो बारेमा” खण्डको तस्बिर',
-  committee_photo: 'कार्यसमितिको फोटो',
-  magazine_pdf: 'स्मारिका',
-};
+// Of settings that are files, the label is the heading of their card as well.
+const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(
+  officeLabels.settings,
+  'ne',
+);
 
 /** The texts of the screen of the settings, in Nepali. */
 export const settingsMessages: typeof english.settingsMessages = {
   name: 'सेटिङ',
   save: 'परिवर्तन सेभ गर्नुहोस्',
   cards: {
-    ...files,
+    ...{ logo_url, hero_image, about_image, committee_photo, magazine_pdf },
     contact: 'सम्पर्क विवरण',
     social: 'सामाजिक सञ्जालका लिङ्क',
     photos: 'फोटो',
@@ -43,20 +42,6 @@ export const settingsMessages: typeof english.settingsMessages = {
     contact_phone: 'खाली छोडे फोन नम्बर देखाइँदैन',
     contact_address: `खाली छोडे ${society.address.suburb} को कार्यालय देखाइन्छ`,
     contact_address_ne: 'खाली छोडे नेपाली साइटमा अर्को ठेगाना देखाइन्छ',
-  },
-  fields: {
-    ...files,
-    contact_email: 'इमेल ठेगाना',
-    contact_phone: 'फोन',
-    contact_address: 'कार्यालयको ठेगाना',
-    contact_address_ne: 'कार्यालयको नेपाली ठेगाना',
-    facebook_url: 'Facebook',
-    youtube_url: 'YouTube',
-    message_retention_days: 'सन्देश कति दिन राख्ने',
-    bin_days: 'मेटाइएका कुरा कति दिन राख्ने',
-    original_photos: 'फोटो पूरै आकारमा राख्ने',
-    second_step_from: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि',
-    bikram_sambat_years: 'प्रकाशित विक्रम सम्वत्का वर्ष',
   },
   choosePdf: 'PDF छान्नुहोस्',
   openPdf: 'PDF खोल्नुहोस्',

@@ -1,22 +1,21 @@
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
 
-/** The names of the settings that are files: headings of cards, and labels in a conflict. */
-const files = {
-  logo_url: 'Logo Image',
-  hero_image: 'Hero Image',
-  about_image: 'About Section Image',
-  committee_photo: 'Committee Photo',
-  magazine_pdf: 'Magazine',
-};
+// Of settings that are files, the label is the heading of their card as well.
+const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(
+  officeLabels.settings,
+  'en',
+);
 
 /** The texts of the screen of the settings. */
 export const settingsMessages = {
   name: 'Settings',
   save: 'Save Changes',
   cards: {
-    ...files,
+    ...{ logo_url, hero_image, about_image, committee_photo, magazine_pdf },
     contact: 'Contact Details',
     social: 'Social Links',
     photos: 'Photos',
@@ -41,20 +40,6 @@ export const settingsMessages = {
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
     contact_address_ne: 'Left empty, the Nepali site shows the other one',
-  },
-  fields: {
-    ...files,
-    contact_email: 'E-mail address',
-    contact_phone: 'Phone',
-    contact_address: 'Office address',
-    contact_address_ne: 'Office address in Nepali',
-    facebook_url: 'Facebook',
-    youtube_url: 'YouTube',
-    message_retention_days: 'Keep messages for',
-    bin_days: 'Keep deleted things for',
-    original_photos: 'Keep photos in full size',
-    second_step_from: 'Second step for admins from',
-    bikram_sambat_years: 'Published years of Bikram Sambat',
   },
   choosePdf: 'Choose a PDF',
   openPdf: 'Open the PDF',

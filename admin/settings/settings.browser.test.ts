@@ -4,6 +4,8 @@ import { officeMessages } from '#admin/layout/messages.ts';
 import { settingsMessages } from '#admin/settings/messages.ts';
 import { paths } from '#core/paths';
 import { en } from '#core/words/en';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import {
   button,
@@ -15,7 +17,8 @@ import {
 } from '#testing/office/office';
 import { call, callAs, make, newSociety, smallPhoto } from '#testing/office/society';
 
-const { fields, notifications, save, cards } = settingsMessages;
+const { notifications, save, cards } = settingsMessages;
+const fields = textsOf(officeLabels.settings, 'en');
 const stored = () => call('GET', paths.api.settings());
 const days = input(fields.message_retention_days);
 /** The same field, changed elsewhere meanwhile. */

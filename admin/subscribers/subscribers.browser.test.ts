@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { subscriberMessages as says } from '#admin/subscribers/messages.ts';
 import { paths } from '#core/paths';
+import { officeLabels } from '#core/words/office-labels';
 import {
   button,
   choose,
@@ -59,7 +60,7 @@ test('readers are found, unsubscribed, exported as they are filtered, and delete
   await expectNotification(says.notifications.updated);
   await expect.element(rowOf(ram)).toMatchTextContent(says.status.unsubscribed);
   await input(says.search).fill('');
-  await choose(says.fields.status, says.status.confirmed);
+  await choose(officeLabels.subscribers.status.en, says.status.confirmed);
   await expect.element(rowOf(ram)).not.toBeInTheDocument();
   await expect.element(rowOf(maya)).toBeVisible();
 

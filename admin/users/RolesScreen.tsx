@@ -2,28 +2,22 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/layout/Panel.tsx';
-import { can, OFFICE_ROLES, type ResourceName, type Role } from '#core/rules/roles';
+import { can, OFFICE_ROLES, RESOURCES, type ResourceName, type Role } from '#core/rules/roles';
 
-/** What the roles are told apart by, in the order of the menu, with the words for it. */
-const SHOWN = [
-  ['events', 'resources.events.name'],
-  ['galleries', 'resources.galleries.name'],
-  ['pages', 'resources.pages.name'],
-  ['festivals', 'resources.festivals.name'],
-  ['letters', 'resources.letters.name'],
-  ['messages', 'resources.messages.name'],
-  ['history', 'resources.history.name'],
-  ['bin', 'resources.bin.name'],
-  ['translations', 'translation.screen.title'],
-  ['report', 'report.title'],
-  ['users', 'resources.users.name'],
-  ['subscribers', 'resources.subscribers.name'],
-  ['outbox', 'resources.outbox.name'],
-  ['backups', 'resources.backups.name'],
-  ['security_log', 'resources.security_log.name'],
-  ['doctor', 'doctor.title'],
-  ['privacy', 'privacy.title'],
-] as const satisfies readonly (readonly [ResourceName, string])[];
+/** What goes with something else, or is the same for all: roles are not told apart by it. */
+const UNTOLD: readonly ResourceName[] = [
+  ...(['dashboard', 'settings', 'uploads', 'installation'] as const),
+  ...(['gallery_photos', 'page_categories'] as const),
+];
+const SHOWN = RESOURCES.filter((resource) => !UNTOLD.includes(resource));
+
+/** The words for those that are no list of records. */
+const NAMES: Partial<Record<ResourceName, string>> = {
+  translations: 'translation.screen.title',
+  report: 'report.title',
+  doctor: 'doctor.title',
+  privacy: 'privacy.title',
+};
 
 /** What each role may do, in words, from the table that the server reads. */
 export function RolesScreen() {
@@ -65,8 +59,9 @@ function RolePanel({ role }: { role: Role }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
       >
-        {SHOWN.map(([resource, name]) => {
+        {SHOWN.map((resource) => {
           const level = levelOf(role, resource);
+          const name = NAMES[resource] ?? `resources.${resource}.name`;
           return (
             <Box key={resource} sx={{ display: 'contents' }}>
               <Typography component="dt">{translate(name, { smart_count: 2 })}</Typography>

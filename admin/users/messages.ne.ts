@@ -74,16 +74,6 @@ export const userMessages: typeof english.userMessages = {
     bringBack: 'हेर्ने र फेरि ल्याउने',
     sendAgain: 'हेर्ने र फेरि पठाउने',
   },
-  fields: {
-    email: 'इमेल',
-    name: 'नाम',
-    role: 'भूमिका',
-    role_ends_on: 'भूमिकाको अन्तिम दिन',
-    is_active: 'सक्रिय खाता',
-    created_at: 'बनाइएको',
-    last_sign_in_at: 'पछिल्लो साइन इन',
-    actions: 'काम',
-  },
   inputs: {
     email: 'इमेल ठेगाना',
     name: 'नाम (ऐच्छिक)',

@@ -74,16 +74,6 @@ export const userMessages = {
     bringBack: 'look at and bring back',
     sendAgain: 'look at and send again',
   },
-  fields: {
-    email: 'Email',
-    name: 'Name',
-    role: 'Role',
-    role_ends_on: 'Last day of the role',
-    is_active: 'Active Account',
-    created_at: 'Created',
-    last_sign_in_at: 'Last Login',
-    actions: 'Actions',
-  },
   inputs: {
     email: 'Email Address',
     name: 'Name (optional)',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { userMessages } from '#admin/users/messages.ts';
 import { en } from '#core/words/en';
+import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import {
   button,
@@ -48,7 +49,7 @@ test('a new user is refused under the fields, and then created', async () => {
   await expect.element(rowOf(crowd)).toMatchTextContent(userMessages.never);
   await expect.element(rowOf(crowd)).toMatchTextContent(userMessages.invited);
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
-  await choose(userMessages.fields.role, userMessages.roles.admin);
+  await choose(officeLabels.users.role.en, userMessages.roles.admin);
   await expect.element(page.getByText(userMessages.empty)).toBeVisible();
 });
 

@@ -11,12 +11,12 @@ export type Role = (typeof ROLES)[number];
 const ACTIONS = ['read', 'create', 'edit', 'delete', 'publish'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the back office has, by the names of its API. */
-const RESOURCES = [
-  ...(['dashboard', 'events', 'galleries', 'gallery_photos', 'pages', 'festivals'] as const),
-  ...(['page_categories', 'uploads', 'messages', 'history', 'bin', 'report'] as const),
-  ...(['users', 'settings', 'subscribers', 'outbox', 'backups', 'doctor'] as const),
-  ...(['installation', 'security_log', 'privacy', 'translations', 'letters'] as const),
+/** What the back office has, by the names of its API, in the order in which roles are told apart by it. */
+export const RESOURCES = [
+  ...(['dashboard', 'settings', 'uploads', 'installation'] as const),
+  ...(['events', 'galleries', 'gallery_photos', 'pages', 'page_categories', 'festivals'] as const),
+  ...(['letters', 'messages', 'history', 'bin', 'translations', 'report', 'users'] as const),
+  ...(['subscribers', 'outbox', 'backups', 'security_log', 'doctor', 'privacy'] as const),
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 

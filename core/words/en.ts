@@ -13,7 +13,6 @@ import { festivals } from '#core/words/en/festivals';
 import { galleries, media } from '#core/words/en/galleries';
 import { history } from '#core/words/en/history';
 import { home } from '#core/words/en/home';
-import { labels } from '#core/words/en/labels';
 import { letters } from '#core/words/en/letters';
 import { mail } from '#core/words/en/mail';
 import { messages } from '#core/words/en/messages';
@@ -39,6 +38,8 @@ import {
 } from '#core/words/en/site';
 import { translations } from '#core/words/en/translations';
 import { users } from '#core/words/en/users';
+import { allTextsOf } from '#core/words/in-language';
+import { labels } from '#core/words/labels';
 
 /**
  * Every text a person reads in public, and every message of a form or of the server.
@@ -60,7 +61,7 @@ export const en = {
   mail,
   messages,
   events,
-  labels,
+  labels: allTextsOf(labels, 'en'),
   dates,
   calendar,
   pagination,

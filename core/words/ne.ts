@@ -1,4 +1,6 @@
 import type { Words } from '#core/words/en';
+import { allTextsOf } from '#core/words/in-language';
+import { labels } from '#core/words/labels';
 import { about, committee, society } from '#core/words/ne/about';
 import { accountLog, accountMail, address } from '#core/words/ne/account-mail';
 import { apiDocs } from '#core/words/ne/api-docs';
@@ -14,7 +16,6 @@ import { festivals } from '#core/words/ne/festivals';
 import { galleries, media } from '#core/words/ne/galleries';
 import { history } from '#core/words/ne/history';
 import { home } from '#core/words/ne/home';
-import { labels } from '#core/words/ne/labels';
 import { letters } from '#core/words/ne/letters';
 import { mail } from '#core/words/ne/mail';
 import { messages } from '#core/words/ne/messages';
@@ -58,7 +59,7 @@ export const ne: Words = {
   mail,
   messages,
   events,
-  labels,
+  labels: allTextsOf(labels, 'ne'),
   dates,
   calendar,
   pagination,

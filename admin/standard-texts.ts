@@ -1,0 +1,32 @@
+/** What one record of a resource is called, and several. */
+export interface ResourceName {
+  one: string;
+  many: string;
+}
+
+/** The texts that every resource has with a list and a form. What is deleted is gone. */
+export function standardTexts({ one, many }: ResourceName) {
+  const [single, several] = [one.toLowerCase(), many.toLowerCase()];
+  return {
+    name: `${one} |||| ${many}`,
+    new: `New ${one}`,
+    page: { create: `New ${one}`, edit: `Edit ${one}: %{recordRepresentation}` },
+    notifications: {
+      created: `${one} created successfully`,
+      updated: `${one} updated successfully`,
+      deleted: `${one} deleted successfully |||| %{smart_count} ${several} deleted successfully`,
+    },
+    failed: {
+      list: `Failed to load ${several}`,
+      one: `Failed to load ${single}`,
+      save: `Failed to save ${single}`,
+      delete: `Failed to delete ${single}`,
+    },
+    delete: {
+      title: `Delete this ${single}?`,
+      content: 'This cannot be undone.',
+      confirm: `Delete ${single}`,
+      keep: `Keep ${single}`,
+    },
+  };
+}

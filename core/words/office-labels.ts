@@ -1,0 +1,116 @@
+import type { Groups, InEveryLanguage } from '#core/words/in-language';
+
+/** What the fields of records are called that the back office alone names. */
+export const officeLabels = {
+  settings: {
+    logo_url: { en: 'Logo Image', ne: 'लोगो' },
+    hero_image: { en: 'Hero Image', ne: 'गृहपृष्ठको मुख्य तस्बिर' },
+    about_image: { en: 'About Section Image', ne: '“हाम्रो बारेमा” खण्डको तस्बिर' },
+    committee_photo: { en: 'Committee Photo', ne: 'कार्यसमितिको फोटो' },
+    magazine_pdf: { en: 'Magazine', ne: 'स्मारिका' },
+    contact_email: { en: 'E-mail address', ne: 'इमेल ठेगाना' },
+    contact_phone: { en: 'Phone', ne: 'फोन' },
+    contact_address: { en: 'Office address', ne: 'कार्यालयको ठेगाना' },
+    contact_address_ne: { en: 'Office address in Nepali', ne: 'कार्यालयको नेपाली ठेगाना' },
+    facebook_url: { en: 'Facebook', ne: 'Facebook' },
+    youtube_url: { en: 'YouTube', ne: 'YouTube' },
+    message_retention_days: { en: 'Keep messages for', ne: 'सन्देश कति दिन राख्ने' },
+    bin_days: { en: 'Keep deleted things for', ne: 'मेटाइएका कुरा कति दिन राख्ने' },
+    original_photos: { en: 'Keep photos in full size', ne: 'फोटो पूरै आकारमा राख्ने' },
+    second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
+    bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम सम्वत्का वर्ष' },
+  },
+  page_categories: {
+    name: { en: 'Name', ne: 'नाम' },
+  },
+  gallery_photos: {
+    caption: { en: 'Caption', ne: 'क्याप्सन' },
+    alt: { en: 'Alt text', ne: 'तस्बिरको वर्णन' },
+    caption_ne: { en: 'Caption in Nepali', ne: 'नेपाली क्याप्सन' },
+    alt_ne: { en: 'Alt text in Nepali', ne: 'तस्बिरको नेपाली वर्णन' },
+  },
+  users: {
+    email: { en: 'Email', ne: 'इमेल' },
+    name: { en: 'Name', ne: 'नाम' },
+    role: { en: 'Role', ne: 'भूमिका' },
+    role_ends_on: { en: 'Last day of the role', ne: 'भूमिकाको अन्तिम दिन' },
+    is_active: { en: 'Active Account', ne: 'सक्रिय खाता' },
+    created_at: { en: 'Created', ne: 'बनाइएको' },
+    last_sign_in_at: { en: 'Last Login', ne: 'पछिल्लो साइन इन' },
+    actions: { en: 'Actions', ne: 'काम' },
+  },
+  messages: {
+    name: { en: 'From', ne: 'पठाउने' },
+    email: { en: 'Email', ne: 'इमेल' },
+    subject: { en: 'Subject', ne: 'विषय' },
+    message: { en: 'Message', ne: 'सन्देश' },
+    created_at: { en: 'Received', ne: 'आएको' },
+    status: { en: 'Status', ne: 'अवस्था' },
+    assigned_to: { en: 'Assigned to', ne: 'जिम्मा' },
+    assignee: { en: 'Assigned to', ne: 'जिम्मा' },
+    answered_at: { en: 'Answered', ne: 'जवाफ दिएको' },
+    answered_by: { en: 'Answered by', ne: 'जवाफ दिने' },
+    verified: { en: 'Sent by a person, not a robot', ne: 'रोबोटले होइन, मान्छेले पठाएको' },
+  },
+  subscribers: {
+    name: { en: 'Name', ne: 'नाम' },
+    email: { en: 'Email', ne: 'इमेल' },
+    status: { en: 'Status', ne: 'अवस्था' },
+    consent_at: { en: 'Consent given', ne: 'मन्जुरी दिएको' },
+    consent_source: { en: 'Where', ne: 'कहाँ' },
+    created_at: { en: 'Since', ne: 'कहिलेदेखि' },
+    lang: { en: 'Language', ne: 'भाषा' },
+    wants_letters: { en: 'Wants letters', ne: 'पत्र चाहन्छ' },
+    wants_events: { en: 'Wants news of events', ne: 'कार्यक्रमका खबर चाहन्छ' },
+    wants_urgent: { en: 'Wants urgent notices', ne: 'जरुरी सूचना चाहन्छ' },
+    consent_words: { en: 'Words of the consent', ne: 'मन्जुरीका शब्द' },
+    ended_reason: { en: 'Why it ended', ne: 'किन बन्द भयो' },
+    ended_at: { en: 'Ended', ne: 'बन्द भएको' },
+    actions: { en: 'Actions', ne: 'काम' },
+  },
+  outbox: {
+    to: { en: 'To', ne: 'पाउने' },
+    subject: { en: 'Subject', ne: 'विषय' },
+    status: { en: 'Status', ne: 'अवस्था' },
+    attempts: { en: 'Tries', ne: 'प्रयास' },
+    last_error: { en: 'What went wrong', ne: 'के बिग्रियो' },
+    created_at: { en: 'Written', ne: 'लेखिएको' },
+  },
+  history: {
+    actor_id: { en: 'Person', ne: 'व्यक्ति' },
+    resource: { en: 'What', ne: 'के' },
+    period: { en: 'When', ne: 'कहिले' },
+    from: { en: 'From', ne: 'कहिलेदेखि' },
+    to: { en: 'To', ne: 'कहिलेसम्म' },
+  },
+  security_log: {
+    at: { en: 'When', ne: 'कहिले' },
+    kind: { en: 'What', ne: 'के' },
+    detail: { en: 'More exactly', ne: 'थप विवरण' },
+    email: { en: 'Whose account', ne: 'कसको खाता' },
+    actor: { en: 'Who did it', ne: 'कसले' },
+    client: { en: 'From where', ne: 'कहाँबाट' },
+    count: { en: 'How often', ne: 'कति पटक' },
+    first_at: { en: 'First time', ne: 'पहिलो पटक' },
+  },
+} satisfies Groups;
+
+/** What one record of a resource is called, and several: its standard texts are made of it. */
+export const resourceNames = {
+  events: {
+    one: { en: 'Event', ne: 'कार्यक्रम' },
+    many: { en: 'Events', ne: 'कार्यक्रमहरू' },
+  },
+  festivals: {
+    one: { en: 'Festival', ne: 'पर्व' },
+    many: { en: 'Festivals', ne: 'चाडपर्व' },
+  },
+  letters: {
+    one: { en: 'Letter', ne: 'पत्र' },
+    many: { en: 'Letters', ne: 'पत्रहरू' },
+  },
+  pages: {
+    one: { en: 'Page', ne: 'पृष्ठ' },
+    many: { en: 'Pages', ne: 'पृष्ठहरू' },
+  },
+} satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;
